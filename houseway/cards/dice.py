@@ -1,0 +1,49 @@
+"""Three dice in a cup: they count out which position gets the first hand.
+
+garlic-city/pai-gow-poker/7, garlic-city/super-pan-nine/4. Who may shake is the table's business;
+how the total is counted round the table is the game's.
+"""
+
+from typing import Final, NamedTuple
+
+from houseway.cards.shuffle import Randomness
+from houseway.errors import BadInput
+
+DICE: Final = 3
+"""Dice in the cup (garlic-city/pai-gow-poker/7)."""
+
+
+class Shaken(NamedTuple):
+    """What the cup showed."""
+
+    faces: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces)
+
+
+def shake(randomness: Randomness) -> Shaken:
+    """Shakes the cup; every face of every die is equally likely.
+
+    >>> from houseway.cards.shuffle import Seeded
+    >>> 3 <= shake(Seeded(7)).total <= 18
+    True
+    """
+    faces: list[int] = []
+    while len(faces) < DICE:
+        # 252 is the largest multiple of 6 in a byte: the four values above it would favour low faces.
+        faces += [1 + byte % 6 for byte in randomness.draw(DICE - len(faces)) if byte < 252]
+    return Shaken(tuple(faces))
+
+
+def dice(text: str) -> Shaken:
+    """Reads dice as somebody called them: "4 2 6".
+
+    >>> dice("4 2 6").total
+    12
+    """
+    words = text.replace(",", " ").split()
+    if len(words) != DICE or any(word not in "123456" or len(word) != 1 for word in words):
+        raise BadInput(f'"{text}" is not a shake: three dice from 1 to 6, as in "4 2 6"')
+    return Shaken(tuple(int(word) for word in words))

@@ -1,0 +1,93 @@
+"""The room's own words, one meaning each: docs/glossary.md is the list, and this holds code to it."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.tidy.tree import PACKAGE, ROOT, python_files, shown, text_files, tree
+
+GLOSSARY = ROOT / "docs" / "glossary.md"
+
+VAGUE = {"data", "info", "manager", "helper", "helpers", "utils", "util", "process", "handle"}
+"""Names that say nothing. A manager of the club may appear in text, never as a name in code."""
+
+UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+"""Work is an issue with a name, not a note in the margin."""
+
+MACHINE_PATHS = re.compile(r"(?<![\w.])/(?:work|root|home/[a-z]+|Users/\w+)/")
+BANNERS = re.compile(r"^\s*#\s*[-=#*]{8,}", re.MULTILINE)
+
+
+def not_said() -> set[str]:
+    """The words of the glossary's last column that are plain identifiers."""
+    words: set[str] = set()
+    for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("| ").split("|")]
+        if len(cells) == 3 and cells[0].startswith("`"):
+            words |= set(re.findall(r"`([a-z_]+)`", cells[2]))
+    return words
+
+
+def identifiers(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+            found.add(node.name)
+    return found
+
+
+def words_of(identifier: str) -> set[str]:
+    """The words of a name, and the whole of it.
+
+    >>> sorted(words_of("RakeTable"))
+    ['rake', 'raketable', 'table']
+    """
+    parts = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", identifier).lower().split("_")
+    return {*parts, identifier.lower()}
+
+
+def test_the_glossary_bans_some_words() -> None:
+    assert {"rake", "banker", "remaining_deck"} <= not_said()
+
+
+@pytest.mark.parametrize("path", python_files(PACKAGE), ids=shown)
+def test_code_uses_the_rooms_own_words(path: Path) -> None:
+    banned = not_said() | VAGUE
+    wrong = {name for name in identifiers(path) if words_of(name) & banned}
+    assert not wrong, f"{shown(path)}: not our words: {sorted(wrong)} (docs/glossary.md)"
+
+
+@pytest.mark.parametrize("path", python_files(PACKAGE), ids=shown)
+def test_files_are_named_for_what_they_do(path: Path) -> None:
+    assert not words_of(path.stem) & (VAGUE | not_said())
+
+
+@pytest.mark.parametrize("path", text_files(), ids=shown)
+def test_nothing_is_left_for_later_in_the_margin(path: Path) -> None:
+    if path == Path(__file__).resolve():
+        return
+    text = path.read_text(encoding="utf-8")
+    assert not UNFINISHED.search(text)
+    assert not MACHINE_PATHS.search(text), f"{shown(path)} names a path of one machine"
+    assert path.suffix != ".py" or not BANNERS.search(text), "a banner: this is two files"
+
+
+@pytest.mark.parametrize("path", python_files(ROOT / "tests"), ids=shown)
+def test_no_test_is_skipped_or_expected_to_fail(path: Path) -> None:
+    if path == Path(__file__).resolve():
+        return
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"mark\.(skip|skipif|xfail)\b|pytest\.(skip|xfail)\(|assert True\b", text)
+
+
+def test_every_glossary_word_is_explained_once() -> None:
+    words = re.findall(r"^\| (`[^|]+`) \|", GLOSSARY.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(words) == len(set(words)) > 20

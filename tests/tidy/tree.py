@@ -1,0 +1,47 @@
+"""The sources that the tidy tests read."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "houseway"
+TEXT = {".py", ".md", ".toml", ".ts", ".svelte", ".css", ".html", ".typ", ".hand", ""}
+APART = {
+    ".git", ".venv", ".bench-venv", "node_modules", "__pycache__", ".mypy_cache", ".ruff_cache",
+    ".pytest_cache", ".hypothesis", "build", "dist",
+}  # fmt: skip
+
+
+@cache
+def python_files(folder: Path) -> tuple[Path, ...]:
+    return tuple(path for path in sorted(folder.rglob("*.py")) if not APART & set(path.parts))
+
+
+@cache
+def text_files() -> tuple[Path, ...]:
+    """Every text file of the project itself."""
+    return tuple(
+        path
+        for path in sorted(ROOT.rglob("*"))
+        if path.is_file()
+        and path.suffix in TEXT
+        and not APART & set(path.relative_to(ROOT).parts)
+        and not any(part.endswith(".egg-info") for part in path.parts)
+    )
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def shown(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
