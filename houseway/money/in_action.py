@@ -1,0 +1,110 @@
+"""What may be in action, before results are known: how far the player-dealer's wager can reach.
+
+The worked case is garlic-city/pai-gow-tiles/43: the player-dealer has 5 chips up and the active
+player 3, so a backline wager on that hand can get action for 2 at most, whatever its size, and
+the active player decides the play. Wagers on one holding are won, lost or pushed together, so
+those ahead on the same holding use cover first; other positions may all push and use none.
+
+Wagers come in action order, the seated player's before the backline's at each position. What
+cover comes to once results are known is in `cover`.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from houseway.errors import BadInput
+from houseway.money.cover import BankCover, Cover, Decided, settle
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A wager put down on a holding; `payout_most_cents` is left out where it wins even money."""
+
+    holding: int
+    stake_cents: int
+    payout_most_cents: int | None = None
+
+
+def may_be_in_action(
+    wagers: Sequence[Placed], bank_cents: int, *, bank_cover: BankCover = "gross"
+) -> list[int]:
+    """The most of each wager that can get action at even money, whatever the results.
+
+    >>> active, backline = Placed(holding=1, stake_cents=300), Placed(holding=1, stake_cents=800)
+    >>> may_be_in_action([active, backline], 500)
+    [300, 200]
+    """
+    bounds = [0] * len(wagers)
+    cover = Cover(bank_cents=bank_cents, bank_cover=bank_cover)
+    for holding in {wager.holding for wager in wagers}:
+        best_case = [_in_best_case(wager, holding, bank_cover) for wager in wagers]
+        for number, settled in enumerate(settle(best_case, cover)):
+            if wagers[number].holding == holding:
+                bounds[number] = settled.collected_cents
+    return bounds
+
+
+def largest_in_action(
+    wagers: Sequence[Placed],
+    *,
+    holding: int,
+    bank_cents: int,
+    bank_cover: BankCover = "gross",
+) -> int:
+    """Which wager decides the play of this holding, by its place in `wagers`.
+
+    Equal wagers leave it to the first, who is the seated player (comstock/super-pan-nine/27,
+    comstock/pai-gow-poker/27).
+
+    >>> active, backline = Placed(holding=1, stake_cents=300), Placed(holding=1, stake_cents=800)
+    >>> largest_in_action([active, backline], holding=1, bank_cents=500)
+    0
+    >>> largest_in_action([active, backline], holding=1, bank_cents=1000)
+    1
+    """
+    bounds = may_be_in_action(wagers, bank_cents, bank_cover=bank_cover)
+    riding = [number for number, wager in enumerate(wagers) if wager.holding == holding]
+    if not riding:
+        raise BadInput(f"no wager on holding {holding}")
+    return max(riding, key=bounds.__getitem__)
+
+
+def covers_everything(
+    wagers: Iterable[Placed], bank_cents: int, *, bank_cover: BankCover = "gross"
+) -> bool:
+    """Whether every wager in sight can be settled in full, in any order and whatever the results.
+
+    While it is false nothing is paid or taken early: a natural or a bust waits for its turn.
+    $5 and $5 at 6 to 5 could cost the player-dealer $12:
+
+    >>> table = [Placed(holding=seat, stake_cents=500, payout_most_cents=600) for seat in (1, 2)]
+    >>> covers_everything(table, 1200), covers_everything(table, 1199)
+    (True, False)
+    """
+    paid_cents = lost_cents = gross_cents = 0
+    for wager in wagers:
+        stake_cents, payout_cents = wager.stake_cents, wager.payout_most_cents
+        if payout_cents is None:
+            payout_cents = stake_cents
+        paid_cents += payout_cents
+        lost_cents += stake_cents
+        gross_cents += max(payout_cents, stake_cents)
+    match bank_cover:
+        case "gross":
+            return gross_cents <= bank_cents
+        case "each_way" | "net":
+            return max(paid_cents, lost_cents) <= bank_cents
+        case "payouts_only":
+            return paid_cents <= bank_cents
+
+
+def _in_best_case(wager: Placed, holding: int, bank_cover: BankCover) -> Decided:
+    """A result that leaves this holding as much cover as there can be.
+
+    The holding itself loses, which at even money uses cover as winning does. Elsewhere all push;
+    under `net` all are paid, for what they win makes room to collect.
+    """
+    stake_cents = wager.stake_cents
+    if wager.holding == holding:
+        return Decided(stake_cents=stake_cents, owed_cents=-stake_cents)
+    return Decided(stake_cents=stake_cents, owed_cents=stake_cents if bank_cover == "net" else 0)

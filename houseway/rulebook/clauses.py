@@ -1,0 +1,154 @@
+"""The clauses of the four books: every printed rule, in our words, under an id that never changes.
+
+An id is `<house>/<game>/<number>`, as in `garlic-city/texas-holdem/38`. Houses cite them, rulings
+show them and tests carry them. `enforceable` says what software owes a clause: the `engine` must
+obey it in play, the `floor` rules by it when a fault is reported, the `room` keeps it with seats,
+lists and fees, and a `notice` is text to post.
+
+The books are the CSV files in `books/`, one a house. Which clauses have evidence is in
+`evidence.py`.
+"""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from houseway.errors import BadInput, HouseError, did_you_mean
+
+HOUSES: Final = ("garlic-city", "comstock", "players-club", "s-and-k")
+
+BOOKS: Final = Path(__file__).with_name("books")
+
+COLUMNS: Final = ("id", "game", "place", "kind", "enforceable", "gist")
+
+KINDS: Final = (
+    *("deck", "deal", "draw", "betting", "showdown", "ranking", "payout", "settlement", "bank"),
+    *("fee", "foul", "irregularity", "seating", "conduct", "signage", "strategy", "legal"),
+)
+"""What a clause is about."""
+
+ENFORCEABLE: Final = ("engine", "floor", "room", "notice")
+"""Who owes it obedience."""
+
+CLAUSE_ID: Final = re.compile(
+    rf"(?P<house>{'|'.join(HOUSES)})/(?P<game>[a-z0-9-]+)/(?P<number>\d+)", re.ASCII
+)
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One rule of one book, where it is printed, and its gist."""
+
+    id: str
+    house: str
+    game: str
+    number: int
+    place: str
+    kind: str
+    enforceable: str
+    gist: str
+
+
+@cache
+def load_clauses(house: str) -> Mapping[str, Clause]:
+    """The book of one house by clause id, in the order of its pages.
+
+    >>> load_clauses("s-and-k")["s-and-k/push-nine/1"].kind
+    'deck'
+    """
+    if house not in HOUSES:
+        raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+    return MappingProxyType(read_clauses(BOOKS / f"{house}.csv"))
+
+
+def every_clause() -> Iterator[Clause]:
+    """All four books, one after the other."""
+    for house in HOUSES:
+        yield from load_clauses(house).values()
+
+
+def clause_named(clause_id: str) -> Clause:
+    """The clause with this id, or the nearest right id in the error.
+
+    >>> clause_named("comstock/pan/3").house
+    'comstock'
+    >>> clause_named("comstok/pan/3")
+    Traceback (most recent call last):
+    houseway.errors.BadInput: no clause 'comstok/pan/3'. Did you mean 'comstock/pan/3'?
+    """
+    house = clause_id.partition("/")[0]
+    if house in HOUSES and clause_id in load_clauses(house):
+        return load_clauses(house)[clause_id]
+    raise BadInput(f"no clause '{clause_id}'.{_nearest(clause_id)}")
+
+
+def _nearest(clause_id: str) -> str:
+    """The nearest id, compared name by name: a wrong number must not pull in another game."""
+    house, _, rest = clause_id.partition("/")
+    game, _, number = rest.partition("/")
+    right_house = _closest(house, HOUSES)
+    if not right_house:
+        return ""
+    clauses = load_clauses(right_house).values()
+    right_game = _closest(game, {clause.game for clause in clauses})
+    if not right_game:
+        return ""
+    most = max(clause.number for clause in clauses if clause.game == right_game)
+    if number.isdecimal() and 1 <= int(number) <= most:
+        return f" Did you mean '{right_house}/{right_game}/{int(number)}'?"
+    return f" The clauses of {right_house}/{right_game} go from 1 to {most}."
+
+
+def _closest(wrong: str, right: Iterable[str]) -> str:
+    near = get_close_matches(wrong, sorted(right), n=1, cutoff=0.6)
+    return near[0] if near else ""
+
+
+def read_clauses(book: Path) -> dict[str, Clause]:
+    """Reads one book and checks every row; the name of the file is the house."""
+    clauses: dict[str, Clause] = {}
+    with book.open(newline="", encoding="utf-8") as lines:
+        rows = csv.reader(lines)
+        if tuple(next(rows, ())) != COLUMNS:
+            raise HouseError(f"the columns are {', '.join(COLUMNS)}", file=book.name, line=1)
+        for row in rows:
+            line = rows.line_num
+            clause = _clause(row, book=book, line=line)
+            if clause.id in clauses:
+                raise HouseError(f"'{clause.id}' is there twice", file=book.name, line=line)
+            clauses[clause.id] = clause
+    return clauses
+
+
+def _clause(row: list[str], *, book: Path, line: int) -> Clause:
+    if len(row) != len(COLUMNS):
+        why = f"{len(row)} columns where there are {len(COLUMNS)}: {', '.join(COLUMNS)}"
+        raise HouseError(why, file=book.name, line=line)
+    clause_id, game, place, kind, enforceable, gist = row
+    match = CLAUSE_ID.fullmatch(clause_id)
+    if match is None or match["house"] != book.stem or match["game"] != game:
+        raise HouseError(
+            f"'{clause_id}' is not an id of this row: {book.stem}/{game}/<number>",
+            file=book.name,
+            line=line,
+        )
+    for word, known in ((kind, KINDS), (enforceable, ENFORCEABLE)):
+        if word not in known:
+            why = f"'{word}' is none of {', '.join(known)}.{did_you_mean(word, known)}"
+            raise HouseError(why, file=book.name, line=line)
+    return Clause(
+        id=clause_id,
+        house=book.stem,
+        game=game,
+        number=int(match["number"]),
+        place=place,
+        kind=kind,
+        enforceable=enforceable,
+        gist=gist,
+    )

@@ -1,0 +1,136 @@
+"""One answer of a house, and where it stands: printed, silent, contradicted, or the floor's.
+
+    raises_max   = { is = 3, cite = "garlic-city/texas-holdem/38" }
+    boxed_card   = { silent = true, reading = "scrap of paper", see = "comstock/texas-holdem/29" }
+    natural_pays = { conflict = ["…/6", "…/87"], reading = "6 to 5", because = "GC-N1" }
+    late_claim   = { floor = true, cite = "comstock/texas-holdem/69", advice = "void" }
+
+Exactly one of the four. The clauses under `cite` and `conflict` must be the house's own, because
+its own book must say it; `see` may look at another club's.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from houseway.errors import BadInput
+from houseway.rulebook.book_file import BookFile
+from houseway.rulebook.entries import Entry
+from houseway.rulebook.options import Floor, Question
+
+Standing = Literal["is", "silent", "conflict", "floor", "set"]
+"""The four answers of a book, and `set`: chosen by a person for one table or one study."""
+
+PARTS: Mapping[Standing, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "is": (("is", "cite"), ()),
+    "silent": (("silent", "reading"), ("see", "because")),
+    "conflict": (("conflict", "reading", "because"), ("see",)),
+    "floor": (("floor", "cite"), ("advice",)),
+}
+"""What must be written with each of the four, itself first, and what may be."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer:
+    """What one house answers to one question, on whose word, and where that is written."""
+
+    question: Question
+    standing: Standing
+    value: object
+    cites: tuple[str, ...] = ()
+    """The house's own clauses: those that say so, or those that contradict each other."""
+    see: tuple[str, ...] = ()
+    """Clauses that a reading leans on, of any house."""
+    through: tuple[str, ...] = ()
+    """The clauses that bring another game's answers into this one, nearest first."""
+    because: str = ""
+    advice: object = None
+    """What we suggest to the floor, where it decides."""
+    book: BookFile | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def name(self) -> str:
+        return self.question.name
+
+    @property
+    def file(self) -> str:
+        return str(self.book.path) if self.book else ""
+
+    @property
+    def line(self) -> int:
+        return self.book.line(self.name) if self.book else 0
+
+    @property
+    def shown(self) -> str:
+        """The value as a person would write it."""
+        if self.value is Floor.DECIDES:
+            return "the floor decides"
+        return self.question.kind.show(self.value)
+
+    @property
+    def cite(self) -> str:
+        """What a player is shown beside a ruling or a refusal that rests on this answer."""
+        printed = ", ".join((*self.cites, *self.through))
+        if self.standing in ("is", "floor"):
+            return printed
+        if self.standing == "set":
+            return "chosen for this table"
+        # A reading's name is one word (GC-N1); a reason in sentences is for the readings report.
+        named = f" {self.because}" if self.because and " " not in self.because else ""
+        of = f" of {printed}" if printed else ""
+        see = f", see {', '.join(self.see)}" if self.see else ""
+        return f"our reading{named}{of}{see}"
+
+
+def read_answer(
+    book: BookFile, question: Question, clauses: Collection[str], *, through: tuple[str, ...] = ()
+) -> Answer:
+    """The file's own answer to a question; the first thing wrong with it is a HouseError."""
+    entry = Entry.of(book, question.name, '{ is = …, cite = "…" }')
+    standing = _standing(entry)
+    if standing == "floor" and not question.may_ask_floor:
+        raise entry.wrong("cannot be left to the floor; play does not stop there to ask.", "floor")
+    cited = "conflict" if standing == "conflict" else "cite"
+    return Answer(
+        question=question,
+        standing=standing,
+        value=_value(entry, question, standing),
+        cites=entry.clause_ids(cited, clauses),
+        see=entry.clause_ids("see", clauses, any_house=True),
+        through=through,
+        because=entry.text("because"),
+        advice=_read(entry, question, "advice") if "advice" in entry.parts else None,
+        book=book,
+    )
+
+
+def _standing(entry: Entry) -> Standing:
+    standings = [standing for standing in PARTS if standing in entry.parts]
+    if len(standings) > 1:
+        both = " and ".join(repr(standing) for standing in standings)
+        raise entry.wrong(f"has {len(standings)} answers, {both}; keep one.", standings[1])
+    if not standings:
+        raise entry.wrong("has no answer; write one of 'is', 'silent', 'conflict' or 'floor'.")
+    standing = standings[0]
+    entry.check_parts(*PARTS[standing])
+    if standing in ("silent", "floor") and entry.parts[standing] is not True:
+        raise entry.wrong(f"can only say {standing} = true.", standing)
+    if standing == "silent" and not {"see", "because"} & set(entry.parts):
+        raise entry.wrong("gives a reading without a reason; add 'because' or 'see'.", "reading")
+    clashing = entry.parts.get("conflict")
+    if standing == "conflict" and not (isinstance(clashing, list) and len(clashing) > 1):
+        raise entry.wrong("needs the list of clauses that contradict each other.", "conflict")
+    return standing
+
+
+def _value(entry: Entry, question: Question, standing: Standing) -> object:
+    if standing == "floor":
+        return Floor.DECIDES
+    return _read(entry, question, "is" if standing == "is" else "reading")
+
+
+def _read(entry: Entry, question: Question, part: str) -> object:
+    try:
+        return question.kind.read(entry.parts[part])
+    except BadInput as fault:
+        raise entry.wrong(str(fault), part) from None
