@@ -28,7 +28,8 @@ RANK_WORDS: Final = (
 SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SIGNS: Final = "♣♦♥♠"
 
-_NAMES: Final = tuple(r + s for r in RANKS for s in SUITS) + ("Jk", "??")  # the last is also [-1]
+# The unseen card is the last name and also number -1, which is where Python finds the last.
+_NAMES: Final = (*(r + s for r in RANKS for s in SUITS), "Jk", "??")
 _BY_NAME: Final = {
     **{name.upper(): Card(number) for number, name in enumerate(_NAMES[:-1])},
     "??": UNKNOWN,

@@ -32,7 +32,7 @@ def shake(randomness: Randomness) -> Shaken:
     """
     faces: list[int] = []
     while len(faces) < DICE:
-        # 252 is the largest multiple of 6 in a byte: the four values above it would favour low faces.
+        # 252 is six times 42: the four values of a byte above it would favour the low faces.
         faces += [1 + byte % 6 for byte in randomness.draw(DICE - len(faces)) if byte < 252]
     return Shaken(tuple(faces))
 

@@ -146,6 +146,7 @@ def no_bust_21st_century(packs: int = 8) -> Pack:
 def pure_21_5(packs: int = 8) -> Pack:
     """Ace to nine and sixteen bonus cards a pack: K, Q, J and 10 (comstock/pure-21-5-blackjack/6).
 
-    Both houses print 424 cards for eight packs; eight times 52 is 416 (s-and-k/pure-21-5-blackjack/5).
+    Both houses print 424 cards for eight packs; eight times 52 is 416
+    (s-and-k/pure-21-5-blackjack/5).
     """
     return blackjack(packs, bonus_ranks=(KING, QUEEN, JACK, 10))

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from houseway.errors import BadInput, HouseError, did_you_mean
-from houseway.rulebook.bases import bases_of
+from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
 from houseway.rulebook.options import RESERVED, Floor, HouseOptions, Question, questions_of
@@ -109,8 +109,8 @@ class _Gathering:
         try:
             own = read_book_file(path)
             self.read_own(own)
-            for base, through in bases_of(own, self.clauses):
-                self.read_answers(base, through)
+            for base in bases_of(own, self.clauses):
+                self.read_answers(base)
         except HouseError as fault:
             # What is still open may be answered in the file that could not be read.
             self.problems.append(fault)
@@ -127,19 +127,19 @@ class _Gathering:
         for name in book.content.keys() - self.questions.keys() - RESERVED - badly_written:
             near = did_you_mean(name, [*self.questions, *RESERVED])
             self.problems.append(book.error(f"no option {name!r} in {book.topic}.{near}", name))
-        self.read_answers(book, (), skip=badly_written)
+        self.read_answers(Base(book, through=(), because=""), skip=badly_written)
 
-    def read_answers(
-        self, book: BookFile, through: tuple[str, ...], *, skip: Collection[str | int] = ()
-    ) -> None:
-        for name in [name for name in book.content if name in self.still_open]:
+    def read_answers(self, base: Base, *, skip: Collection[str | int] = ()) -> None:
+        for name in [name for name in base.book.content if name in self.still_open]:
             question = self.still_open.pop(name)
             if name in skip:
                 continue
             try:
-                self.found[name] = read_answer(book, question, self.clauses, through=through)
+                answer = read_answer(base.book, question, self.clauses, through=base.through)
             except HouseError as fault:
                 self.problems.append(fault)
+            else:
+                self.found[name] = answer.borrowed(base.because) if base.because else answer
 
 
 def _missing(book: BookFile, question: Question) -> HouseError:

@@ -7,7 +7,7 @@ mean is for its reader.
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from houseway.errors import HouseError, did_you_mean
 from houseway.rulebook.book_file import BookFile
@@ -29,6 +29,17 @@ class Entry:
         if isinstance(written, dict):
             return cls(book, name, written)
         raise cls(book, name, {}).wrong(f"needs its clause beside it; write {form}.")
+
+    def cited_by_row(self, part: str) -> "Entry":
+        """The same, with `cite` gathered from the rows of a part where each names its clause."""
+        rows = self.parts.get(part)
+        tables = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+        cites = [row["cite"] for row in tables if "cite" in row]
+        if not cites or "cite" in self.parts:
+            return self
+        if len(cites) < len(tables):
+            raise self.wrong("has a row that lacks its 'cite'.", part)
+        return replace(self, parts={**self.parts, "cite": cites})
 
     def wrong(self, why: str, part: str = "") -> HouseError:
         """The fault of this entry, at the line of one part where that is known."""

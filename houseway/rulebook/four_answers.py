@@ -3,14 +3,15 @@
     raises_max   = { is = 3, cite = "garlic-city/texas-holdem/38" }
     boxed_card   = { silent = true, reading = "scrap of paper", see = "comstock/texas-holdem/29" }
     natural_pays = { conflict = ["…/6", "…/87"], reading = "6 to 5", because = "GC-N1" }
-    late_claim   = { floor = true, cite = "comstock/texas-holdem/69", advice = "void" }
+    way_after_look = { floor = true, cite = "garlic-city/pai-gow-poker/37", advice = "refused" }
 
 Exactly one of the four. The clauses under `cite` and `conflict` must be the house's own, because
-its own book must say it; `see` may look at another club's.
+its own book must say it; `see` may look at another club's. Rows of a pay table cite for
+themselves.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from houseway.errors import BadInput
@@ -81,12 +82,24 @@ class Answer:
         see = f", see {', '.join(self.see)}" if self.see else ""
         return f"our reading{named}{of}{see}"
 
+    def borrowed(self, because: str) -> "Answer":
+        """The same answer on a page that is silent, where a reading sends us to this one."""
+        if self.standing == "floor":
+            return replace(self, because=because)
+        return replace(
+            self,
+            standing="silent",
+            cites=(),
+            see=(*self.cites, *self.see),
+            because=because if self.standing == "is" else self.because or because,
+        )
+
 
 def read_answer(
     book: BookFile, question: Question, clauses: Collection[str], *, through: tuple[str, ...] = ()
 ) -> Answer:
     """The file's own answer to a question; the first thing wrong with it is a HouseError."""
-    entry = Entry.of(book, question.name, '{ is = …, cite = "…" }')
+    entry = Entry.of(book, question.name, '{ is = …, cite = "…" }').cited_by_row("is")
     standing = _standing(entry)
     if standing == "floor" and not question.may_ask_floor:
         raise entry.wrong("cannot be left to the floor; play does not stop there to ask.", "floor")

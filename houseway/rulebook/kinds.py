@@ -8,7 +8,9 @@
 | `int`                          | `3`                   | `3`                |
 | `int`, named `..._cents`       | `"$4.00"`, as posted  | `4`, `$4.00`       |
 | `tuple[int, ...]`              | `[1, 9, 17]`          | `1,9,17`           |
-| all but `bool` and lists, `| None` | also `"none"`     | also `none`        |
+| `Odds` (`pay_tables.py`)       | `"6 to 5"`            | `6 to 5`           |
+| `PayTable` (`pay_tables.py`)   | one row a line        | `pair: 1 to 1, …`  |
+| counts, money, choices, `| None` | also `"none"`     | also `none`        |
 
 Counts and money are never negative. There is no float anywhere, and no percentage.
 """

@@ -23,9 +23,13 @@ from typing import Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from houseway.errors import Broken
 from houseway.rulebook.kinds import Cents, Kind, OneOf, OrNone, Several, Whole, YesOrNo
+from houseway.rulebook.pay_tables import Odds, OddsTo, PayTable, TableOfOdds
 
 RESERVED = {"base"}
 """Keys of a game's file that are no questions."""
+
+PLAIN: Final[dict[object, Kind]] = {bool: YesOrNo(), Odds: OddsTo(), PayTable: TableOfOdds()}
+"""Annotations that mean the same under every name."""
 
 
 class Floor(Enum):
@@ -136,8 +140,8 @@ def _without_floor(annotation: object) -> object:
 def _kind_of(annotation: object, name: str) -> Kind | None:
     """The kind that an annotation declares, or None when no book could write it."""
     origin, parts = get_origin(annotation), get_args(annotation)
-    if annotation is bool:
-        return YesOrNo()
+    if annotation in PLAIN:
+        return PLAIN[annotation]
     if annotation is int:
         return Cents() if name.endswith("_cents") else Whole()
     if origin is Literal:

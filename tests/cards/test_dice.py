@@ -12,7 +12,9 @@ from tests.cards.test_shuffle import Scripted
 from tests.evidence import clause
 
 
-@clause("garlic-city/pai-gow-poker/7", "garlic-city/pai-gow-tiles/23", "garlic-city/super-pan-nine/4")
+@clause(
+    "garlic-city/pai-gow-poker/7", "garlic-city/pai-gow-tiles/23", "garlic-city/super-pan-nine/4"
+)
 def test_the_cup_holds_three_dice() -> None:
     shaken = shake(Live())
     assert len(shaken.faces) == 3

@@ -138,7 +138,8 @@ def test_eight_packs_are_416_cards_though_424_are_printed() -> None:
 
 
 @clause(
-    "garlic-city/no-bust-21st-century-blackjack/22", "players-club/no-bust-21st-century-blackjack/22"
+    "garlic-city/no-bust-21st-century-blackjack/22",
+    "players-club/no-bust-21st-century-blackjack/22",
 )
 def test_every_ace_of_no_bust_21st_century_is_a_natural_card() -> None:
     pack = packs.no_bust_21st_century(2)

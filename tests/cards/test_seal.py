@@ -49,7 +49,9 @@ def test_an_opening_changed_anywhere_is_found_out(order: list[int], data: st.Dat
 
 
 def test_another_order_has_another_root() -> None:
-    roots = {seal(order, SECRET).root.digest for order in ([1, 2, 3], [1, 3, 2], [1, 2], [1, 2, 3, 3])}
+    roots = {
+        seal(order, SECRET).root.digest for order in ([1, 2, 3], [1, 3, 2], [1, 2], [1, 2, 3, 3])
+    }
     assert len(roots) == 4
 
 

@@ -1,4 +1,4 @@
-"""The room's own words, one meaning each: docs/glossary.md is the list, and this holds code to it."""
+"""The room's own words, one meaning each: docs/glossary.md lists them, this holds code to it."""
 
 import ast
 import re

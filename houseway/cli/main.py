@@ -1,0 +1,61 @@
+"""The `houseway` command and how it ends.
+
+Exit 0: done. Exit 1: the thing checked does not hold. Exit 2: bad input, in one line on standard
+error that names what is wrong and what would be right. Standard output holds the answer alone.
+"""
+
+import sys
+from typing import Annotated
+
+import typer
+
+import houseway
+from houseway.cli.clauses import clauses
+from houseway.cli.demo import demo
+from houseway.errors import HousewayError
+
+app = typer.Typer(
+    help="The California cardroom as software: rule books that run.",
+    epilog="Play chips only. `houseway COMMAND --help` explains each command.",
+    no_args_is_help=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+for command in (demo, clauses):
+    app.command()(command)
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+) -> None:
+    """The California cardroom as software: rule books that run."""
+    if version:
+        typer.echo(f"houseway {houseway.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Runs the command line and exits; an error is one line, never a traceback."""
+    try:
+        code = app(arguments, standalone_mode=False, prog_name="houseway")
+    except HousewayError as error:
+        code = _say(str(error))
+    except typer.TyperException as error:
+        code = _say(error.format_message())
+    except (KeyboardInterrupt, typer.Abort):
+        code = 130
+    except BrokenPipeError:
+        # The reader of our output went away (`houseway clauses | head`): nothing is wrong.
+        sys.stderr.close()
+        code = 0
+    sys.exit(code or 0)
+
+
+def _say(problem: str) -> int:
+    line = " ".join(problem.split())
+    print(f"houseway: {line}", file=sys.stderr)
+    return 2

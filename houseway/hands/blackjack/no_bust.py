@@ -1,0 +1,74 @@
+"""Comstock's No Bust Blackjack: jokers in the shoe, and two of them are a Natural 22.
+
+The Ranking Chart is comstock/no-bust-blackjack/7 to 20. Two jokers are the Natural 22 and beat
+every other hand (comstock/no-bust-blackjack/44); a joker with anything else is a hard 21 and the
+hand is frozen (comstock/no-bust-blackjack/61 and 63). Nobody busts: hands over are still compared,
+the nearer the better (comstock/no-bust-blackjack/47 and 48), so over hands keep their order here.
+
+A drawn 22 is a house's answer: the chart lists no such total, but the rules only call hands over
+when they pass 22.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from houseway.cards.card import JOKER, Card
+from houseway.cards.packs import ACE, JACK, KING, QUEEN, blackjack
+from houseway.hands.blackjack.total import Plain22, Scale, Total, count, shoe_hand
+
+# comstock/no-bust-blackjack/44, comstock/no-bust-blackjack/45, comstock/no-bust-blackjack/46
+ORDER: Final = (
+    "natural",
+    "total",
+    "over",
+)
+
+VALUES: Final = {
+    ACE: 1,  # comstock/no-bust-blackjack/7: or 11
+    2: 2,  # comstock/no-bust-blackjack/8
+    3: 3,  # comstock/no-bust-blackjack/9
+    4: 4,  # comstock/no-bust-blackjack/10
+    5: 5,  # comstock/no-bust-blackjack/11
+    6: 6,  # comstock/no-bust-blackjack/12
+    7: 7,  # comstock/no-bust-blackjack/13
+    8: 8,  # comstock/no-bust-blackjack/14
+    9: 9,  # comstock/no-bust-blackjack/15
+    10: 10,  # comstock/no-bust-blackjack/16
+    JACK: 10,  # comstock/no-bust-blackjack/17
+    QUEEN: 10,  # comstock/no-bust-blackjack/18
+    KING: 10,  # comstock/no-bust-blackjack/19
+}
+
+SCALE: Final = Scale("no bust", ORDER, natural="22, a Natural 22", nearer_over_is_better=True)
+
+# comstock/no-bust-blackjack/44
+NATURAL: Final = (JOKER, JOKER)
+NATURAL_POINTS: Final = 22
+
+# comstock/no-bust-blackjack/63
+JOKER_POINTS: Final = 21
+
+
+def no_bust(cards: Sequence[Card], *, plain_22: Plain22 = "over") -> Total:
+    """What a hand counts, its cards in the order they came.
+
+    >>> from houseway.cards.card import cards
+    >>> print(no_bust(cards("Jk Jk")))
+    22, a Natural 22: Jk Jk
+    >>> print(no_bust(cards("5c 9d Jk")))
+    hard 21: 5c 9d Jk
+    """
+    held = shoe_hand(cards, pack=blackjack(8, jokers="one a pack"))
+    if held == NATURAL:
+        return SCALE.total(held, "natural", NATURAL_POINTS)
+    if JOKER in held:
+        return SCALE.total(held, "total", JOKER_POINTS)
+    best = 21 if plain_22 == "over" else 22
+    points, is_soft = count(held, VALUES, best=best)
+    return SCALE.total(held, "over" if points > best else "total", points, is_soft=is_soft)
+
+
+def is_frozen(cards: Sequence[Card], *, player_dealer_up_card: Card) -> bool:
+    """Whether a player's hand gets no further action: it holds a joker, or one is up against it."""
+    # comstock/no-bust-blackjack/61, comstock/no-bust-blackjack/62, comstock/no-bust-blackjack/64
+    return JOKER in cards or player_dealer_up_card == JOKER

@@ -1,0 +1,81 @@
+"""Why one hand beats another, as the house dealer would say it across the table.
+
+Cards speak (garlic-city/texas-holdem/67, comstock/texas-holdem/49): whoever loses a pot may ask
+why. The answer is the first thing that tells the hands apart: their lines on the list, then the
+ranks that make them, then the kickers from the highest down. Suits never do
+(garlic-city/seven-card-stud/24).
+
+It works for every ranking of this folder; hands other than poker's are told apart by their words.
+"""
+
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.hands.chart import said
+from houseway.hands.made import Ranked
+
+WITH_KICKERS: Final = frozenset(("four of a kind", "three of a kind", "two pair", "pair"))
+BY_EVERY_RANK: Final = frozenset(("flush", "high card", "no pair"))
+
+LINES: Final = {
+    "royal flush": "a royal flush",
+    "straight flush": "a straight flush",
+    "four of a kind": "four of a kind",
+    "full house": "a full house",
+    "flush": "a flush",
+    "straight": "a straight",
+    "three of a kind": "three of a kind",
+    "two pair": "two pair",
+    "pair": "a pair",
+}
+"""Lines of the poker lists that are enough said by name; the others are said in full."""
+
+
+def why(winner: Ranked, loser: Ranked) -> str:
+    """One sentence on what decided between two hands of the same ranking, or that nothing did.
+
+    >>> from houseway.cards.card import cards
+    >>> from houseway.hands.high import high
+    >>> why(high(cards("Kc Kd 5h 5s Ac")), high(cards("Kh Ks 5c 5d Qh")))
+    'both have two pair, kings and fives; the ace kicker beats the queen'
+    >>> why(high(cards("2c 4c 5c 6c 7c")), high(cards("As Kd Qh Jc Ts")))
+    'a flush beats a straight'
+    """
+    if winner < loser:
+        raise BadInput(f"{winner} does not beat {loser}")
+    if winner == loser:
+        return _tie(winner)
+    if winner.category != loser.category:
+        return f"{_line(winner)} beats {_line(loser)}"
+    if winner.words != loser.words:
+        return f"{_then(winner.words)} beats {loser.words}"
+    if winner.category in WITH_KICKERS | BY_EVERY_RANK:
+        return f"both have {winner.words}; {_deciding_rank(winner, loser)}"
+    return f"{winner} beats {loser}"
+
+
+def _line(made: Ranked) -> str:
+    return LINES.get(made.category, made.words)
+
+
+def _then(words: str) -> str:
+    return f"{words}," if "," in words else words
+
+
+def _deciding_rank(winner: Ranked, loser: Ranked) -> str:
+    """The first rank that differs; low hands hold their ranks negated, so their size is read."""
+    better, worse = next(
+        (abs(one), abs(other))
+        for one, other in zip(winner.strength, loser.strength, strict=True)
+        if one != other
+    )
+    high_kicker = winner.category in WITH_KICKERS and better > worse
+    return f"the {said(better)}{' kicker' if high_kicker else ''} beats the {said(worse)}"
+
+
+def _tie(made: Ranked) -> str:
+    if made.category in WITH_KICKERS:
+        return f"both have {_then(made.words)} with the same kickers: a tie"
+    if made.category in BY_EVERY_RANK:
+        return f"both have {_then(made.words)} on the same ranks: a tie"
+    return f"both have {made.words}: a tie"

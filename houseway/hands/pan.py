@@ -1,0 +1,141 @@
+"""Pan: which cards may lie on the table together, as a rope or a square.
+
+A rope is a sequence in one suit (players-club/pan/22, s-and-k/pan/21 and 45; the other two books
+only name it, GC-J1), a square three or more of one rank (garlic-city/pan/36 to 38, comstock/pan/31
+to 33, players-club/pan/23 to 25, s-and-k/pan/19, 20, 43 and 44). S & K calls every meld a condition
+(SK-B3); we keep that word for the melds that pay, which are in `pan_pays.py`.
+
+A meld is judged as it lies: adding a card is laying the longer meld.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from houseway.cards.card import SUIT_WORDS, Card, names, rank, rank_word, suit
+from houseway.cards.packs import ACE, JACK, KING, QUEEN
+from houseway.cards.packs import pan as pan_pack
+from houseway.errors import BadInput
+from houseway.hands.rankable import rankable
+
+MixedSquareTakes = Literal["any suit", "new suits only"]
+"""What a square of different suits may grow by: its rank in any suit, or only in those missing."""
+
+# garlic-city/pan/7, comstock/pan/5, players-club/pan/3: the ace is low only; and garlic-city/pan/8,
+# comstock/pan/6, players-club/pan/4: the jack stands next to the seven.
+SEQUENCE: Final = (
+    ACE,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    JACK,
+    QUEEN,
+    KING,
+)
+
+# garlic-city/pan/38, comstock/pan/33, players-club/pan/25: the non-comoquers, in any suits.
+FREE_RANKS: Final = frozenset({ACE, KING})
+
+# players-club/pan/21
+CARDS_LEAST: Final = 3
+CARDS_MOST: Final = 11
+
+
+class Meld(msgspec.Struct, frozen=True):
+    """Cards that lie together on the table."""
+
+    kind: Literal["rope", "square"]
+    words: str
+    cards: tuple[Card, ...]
+    """A rope from its low end, a square suit by suit."""
+
+    @property
+    def is_one_suit(self) -> bool:
+        return len({suit(one) for one in self.cards}) == 1
+
+    def __str__(self) -> str:
+        return f"{self.words}: {names(self.cards)}"
+
+
+def meld(
+    cards: Sequence[Card],
+    *,
+    aces_kings_free: bool = True,
+    mixed_square_takes: MixedSquareTakes = "any suit",
+) -> Meld:
+    """The meld these cards make; what is wrong with them otherwise.
+
+    >>> from houseway.cards.card import cards
+    >>> print(meld(cards("Qh 7h Jh")))
+    a rope, seven to queen of hearts: 7h Jh Qh
+    >>> print(meld(cards("4h 4h 4h")))
+    a square of fours, all hearts: 4h 4h 4h
+    >>> meld(cards("4h 4h 4s"))
+    Traceback (most recent call last):
+    houseway.errors.BadInput: 4h 4h 4s: a square of fours is all of one suit or of different suits
+    """
+    if not CARDS_LEAST <= len(cards) <= CARDS_MOST:
+        raise BadInput(f"a meld is {CARDS_LEAST} to {CARDS_MOST} cards, not {len(cards)}")
+    made = _judged(cards, free=aces_kings_free, mixed_square_takes=mixed_square_takes)
+    if isinstance(made, str):
+        raise BadInput(f"{names(sorted(cards, key=_in_sequence))}: {made}")
+    return made
+
+
+def fits(
+    card: Card,
+    laid: Meld,
+    *,
+    aces_kings_free: bool = True,
+    mixed_square_takes: MixedSquareTakes = "any suit",
+) -> bool:
+    """Whether a card may be added to a meld on the table.
+
+    >>> from houseway.cards.card import card, cards
+    >>> rope = meld(cards("7h Jh Qh"))
+    >>> fits(card("6h"), rope), fits(card("5h"), rope)
+    (True, False)
+    """
+    grown = (*laid.cards, card)
+    if len(grown) > CARDS_MOST:
+        return False
+    made = _judged(grown, free=aces_kings_free, mixed_square_takes=mixed_square_takes)
+    return isinstance(made, Meld)
+
+
+def _judged(
+    cards: Sequence[Card], *, free: bool, mixed_square_takes: MixedSquareTakes
+) -> Meld | str:
+    """The meld, or what keeps the cards from being one."""
+    rankable(cards, what="a meld", pack=pan_pack(), least=CARDS_LEAST, most=CARDS_MOST)
+    held = tuple(sorted(cards, key=_in_sequence))
+    low, high = rank(held[0]), rank(held[-1])
+    if low != high:
+        return _rope(held, called=f"a rope, {rank_word(low)} to {rank_word(high)}")
+    square = f"a square of {rank_word(low, many=True)}"
+    suits = {suit(one) for one in held}
+    if len(suits) == 1:
+        return Meld("square", f"{square}, all {SUIT_WORDS[suit(held[0])]}", held)
+    # Laid in different suits, a square may then grow in any suit (GC-J11, PC-D5, SK-B10): it is
+    # good when three suits are there to have been laid first.
+    grown = mixed_square_takes == "any suit" and len(suits) >= CARDS_LEAST
+    if (free and low in FREE_RANKS) or grown or len(suits) == len(held):
+        return Meld("square", f"{square}, mixed suits", held)
+    return f"{square} is all of one suit or of different suits"
+
+
+def _rope(held: tuple[Card, ...], *, called: str) -> Meld | str:
+    if len({suit(one) for one in held}) > 1:
+        return "a rope is of one suit, a square of one rank"
+    places = [SEQUENCE.index(rank(one)) for one in held]
+    if places != list(range(places[0], places[0] + len(held))):
+        return "a rope has no gap and no card twice"
+    return Meld("rope", f"{called} of {SUIT_WORDS[suit(held[0])]}", held)
+
+
+def _in_sequence(one: Card) -> tuple[int, int]:
+    return SEQUENCE.index(rank(one)), suit(one)

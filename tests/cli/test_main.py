@@ -1,0 +1,64 @@
+"""How the `houseway` command answers and how it ends."""
+
+import tomllib
+
+import pytest
+
+import houseway as package
+from tests.cli.running import houseway
+from tests.tidy.tree import ROOT
+
+
+def test_the_version_is_the_packages() -> None:
+    done = houseway("--version")
+    assert (done.returncode, done.stdout) == (0, f"houseway {package.__version__}\n")
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",)])
+def test_help_lists_the_commands(arguments: tuple[str, ...]) -> None:
+    done = houseway(*arguments)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    for command in ("demo", "clauses"):
+        assert command in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("clause",), "No such command 'clause'. Did you mean 'clauses'?"),
+        (("clauses", "--hose", "comstock"), "No such option: --hose"),
+        (("clauses", "--house", "comstok"), "Did you mean 'comstock'?"),
+        (("demo", "--hands", "many"), "'--hands'"),
+        (("demo", "--hands", "0"), "'--hands'"),
+    ],
+)
+def test_bad_input_is_one_line_on_standard_error_and_exit_two(
+    arguments: tuple[str, ...], problem: str
+) -> None:
+    done = houseway(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert problem in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("houseway: ")
+
+
+def test_a_reader_that_goes_away_is_not_an_error() -> None:
+    import subprocess
+    import sys
+
+    done = subprocess.run(
+        f"{sys.executable} -m houseway clauses --json | head -c 100",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout) == 100
+
+
+def test_the_command_is_installed_under_its_name() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["scripts"] == {"houseway": "houseway.cli.main:main"}

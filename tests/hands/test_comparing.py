@@ -1,0 +1,120 @@
+"""Why one hand beats another, in words."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from houseway.cards.card import Card, cards
+from houseway.cards.tiles import tiles
+from houseway.errors import BadInput
+from houseway.hands.ace_to_five import ace_to_five
+from houseway.hands.comparing import why
+from houseway.hands.deuce_to_seven import deuce_to_seven
+from houseway.hands.high import high
+from houseway.hands.joker_high import joker_high
+from houseway.hands.made import Made, Ranked
+from houseway.hands.mexican import mexican
+from houseway.hands.pai_gow_tiles import two_tiles
+from houseway.hands.push_nine import push_nine
+from houseway.hands.three_card import three_card
+
+Ranking = Callable[[Sequence[Card]], Made]
+
+
+def joker_up(hand: Sequence[Card]) -> Made:
+    return mexican(hand, joker="up")
+
+
+@pytest.mark.parametrize(
+    ("ranking", "winner", "loser", "because"),
+    [
+        (high, "2c 4c 5c 6c 7c", "As Kd Qh Jc Ts", "a flush beats a straight"),
+        (high, "2c 2d 5h 4s 3c", "Ac Kd Qh Js 9c", "a pair beats ace high"),
+        (high, "As Ks Qs Js Ts", "Ks Qs Js Ts 9s", "a royal flush beats a straight flush"),
+        (
+            high, "9c 9d 9h 2s 2c", "8c 8d 8h As Ac",
+            "a full house, nines full of deuces, beats a full house, eights full of aces",
+        ),
+        (high, "9c 9d 4h 3s 2c", "8c 8d Ah Ks Qc", "a pair of nines beats a pair of eights"),
+        (
+            high, "Kc Kd 5h 5s Ac", "Kh Ks 5c 5d Qh",
+            "both have two pair, kings and fives; the ace kicker beats the queen",
+        ),
+        (
+            high, "Kc Kd Ah 9s 3c", "Kh Ks Ac 8d 7h",
+            "both have a pair of kings; the nine kicker beats the eight",
+        ),
+        (
+            high, "Ac Jc 9c 5c 3c", "Ad Jd 9d 5d 2d",
+            "both have a flush, ace high; the three beats the deuce",
+        ),
+        (high, "Ac Jd 9c 5c 3c", "Ad Td 9d 8c 2d", "both have ace high; the jack beats the ten"),
+        (
+            high, "6c 5d 4h 3s 2c", "5c 4d 3h 2s Ac",
+            "a straight, six high, beats a straight, five high",
+        ),
+        (joker_high, "Ac Ad Ah As Jk", "As Ks Qs Js Ts", "five aces beats a royal flush"),
+        (joker_up, "7d 5d 4d 3d 2d", "Ac Ad Ah Ks Kc", "a flush beats a full house"),
+        (ace_to_five, "7c 5d 4h 3s Ac", "8c 4d 3h 2s Ac", "a seven low beats an eight low"),
+        (
+            ace_to_five, "7c 5d 4h 2s Ac", "7c 5d 4h 3s Ac",
+            "both have a seven low; the deuce beats the three",
+        ),
+        (
+            ace_to_five, "7c 5d 4h 3s Ac", "7c 5d 4h 3s 2c",
+            "both have a seven low; the ace beats the deuce",
+        ),
+        (ace_to_five, "Kc Qd Jh Ts 9c", "Ac Ad 2h 3s 4c", "a king low beats a pair"),
+        (
+            ace_to_five, "Ac Ad 2h 3s 6c", "Ac Ad 2h 3s 7c",
+            "both have a pair of aces; the six beats the seven",
+        ),
+        (deuce_to_seven, "Ac Kd Qh Js 9c", "6c 5d 4h 3s 2c", "ace high beats a straight"),
+        (three_card, "Ac 2d 3h", "Ah Kh Jh", "a straight beats a flush"),
+        (
+            three_card, "9c 9d 5h", "9h 9s 4h",
+            "both have a pair of nines; the five kicker beats the four",
+        ),
+        (push_nine, "Ac Ad Ah", "Kc Kd Kh", "three aces beats three kings"),
+        (push_nine, "Kc Kd Qh", "Tc Td 9h", "three face cards beats nine points"),
+        (push_nine, "Tc Td 9h", "Tc Td 8h", "nine points beats eight points"),
+    ],
+)  # fmt: skip
+def test_the_first_thing_that_tells_two_hands_apart_is_named(
+    ranking: Ranking, winner: str, loser: str, because: str
+) -> None:
+    assert why(ranking(cards(winner)), ranking(cards(loser))) == because
+
+
+@pytest.mark.parametrize(
+    ("ranking", "one", "other", "because"),
+    [
+        (high, "Kc Kd 5h 5s Ac", "Kh Ks 5c 5d Ah",
+         "both have two pair, kings and fives, with the same kickers: a tie"),
+        (high, "Ac Jc 9c 5c 3c", "Ad Jd 9d 5d 3d",
+         "both have a flush, ace high, on the same ranks: a tie"),
+        (high, "9c 8d 7h 6s 5c", "9d 8h 7s 6c 5d", "both have a straight, nine high: a tie"),
+        (ace_to_five, "7c 5d 4h 3s Ac", "7d 5h 4s 3c Ad",
+         "both have a seven low on the same ranks: a tie"),
+        (push_nine, "Tc Td 9h", "5c 3d Ah", "both have nine points: a tie"),
+    ],
+)  # fmt: skip
+def test_a_tie_is_called_a_tie(ranking: Ranking, one: str, other: str, because: str) -> None:
+    assert why(ranking(cards(one)), ranking(cards(other))) == because
+
+
+def test_hands_that_words_alone_cannot_tell_apart_are_shown_with_their_cards() -> None:
+    better = push_nine(cards("Kc Kd Qh"), three_faces="high card")
+    worse = push_nine(cards("Qc Qd Jh"), three_faces="high card")
+    assert why(better, worse) == ("three face cards: Kc Kd Qh beats three face cards: Qc Qd Jh")
+
+
+def test_tiles_are_told_apart_by_their_words() -> None:
+    better: Ranked = two_tiles(tiles("6-6 6-3"))
+    worse: Ranked = two_tiles(tiles("6-6 4-4"))
+    assert why(better, worse) == f"{better.words} beats {worse.words}"
+
+
+def test_a_hand_that_does_not_win_has_no_reason_to() -> None:
+    with pytest.raises(BadInput, match=r"king high: .* does not beat a pair of deuces"):
+        why(high(cards("Kc Qd 9h 4s 3c")), high(cards("2c 2d 5h 4s 3c")))
