@@ -36,7 +36,7 @@ class Pack:
 
     title: str
     cards: tuple[Card, ...]
-    bonus_ranks: tuple[int, ...] = ()
+    bonus_ranks: frozenset[int] = frozenset()
     """Ranks drawn as bonus cards, because this game counts them apart."""
 
     def __len__(self) -> int:
@@ -124,29 +124,34 @@ def super_pan_nine(packs: int = 12) -> Pack:
 
 
 @cache
-def blackjack(packs: int, *, jokers: Jokers = "none", bonus_ranks: tuple[int, ...] = ()) -> Pack:
+def blackjack(
+    packs: int, *, jokers: Jokers = "none", bonus_ranks: frozenset[int] = frozenset()
+) -> Pack:
     """A shoe of one to eight packs (garlic-city/no-bust-21st-century-blackjack/9).
 
     Comstock's No Bust Blackjack adds a joker for each pack (comstock/no-bust-blackjack/2), or
     one in all (comstock/no-bust-blackjack/65): the book says both, so the house answers.
     """
     _between(packs, 1, 8)
-    count = {"none": 0, "one a pack": packs, "one in all": 1}[jokers]
-    cards = _suited(EVERY_RANK, packs=packs) + (JOKER,) * count
+    cards = _suited(EVERY_RANK, packs=packs)
+    if jokers == "one a pack":
+        cards += (JOKER,) * packs
+    elif jokers == "one in all":
+        cards += (JOKER,)
     return Pack(f"a blackjack shoe of {len(cards)}", cards, bonus_ranks)
 
 
 @cache
-def no_bust_21st_century(packs: int = 8) -> Pack:
+def no_bust_21st_century(packs: int) -> Pack:
     """No jokers; every ace is a Natural card (garlic-city/no-bust-21st-century-blackjack/22)."""
-    return blackjack(packs, bonus_ranks=(ACE,))
+    return blackjack(packs, bonus_ranks=frozenset({ACE}))
 
 
 @cache
-def pure_21_5(packs: int = 8) -> Pack:
+def pure_21_5(packs: int) -> Pack:
     """Ace to nine and sixteen bonus cards a pack: K, Q, J and 10 (comstock/pure-21-5-blackjack/6).
 
     Both houses print 424 cards for eight packs; eight times 52 is 416
     (s-and-k/pure-21-5-blackjack/5).
     """
-    return blackjack(packs, bonus_ranks=(KING, QUEEN, JACK, 10))
+    return blackjack(packs, bonus_ranks=frozenset({KING, QUEEN, JACK, 10}))

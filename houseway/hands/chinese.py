@@ -75,7 +75,7 @@ def why_mis_set(*, front: Sequence[Card], middle: Sequence[Card], back: Sequence
     'the front, a pair of aces, outranks the middle, a pair of kings'
     """
     cards = (*front, *middle, *back)
-    rankable(cards, what="a setting", pack=fifty_two(), least=0, most=len(fifty_two()))
+    rankable(cards, what="a setting", pack=fifty_two(), least=0, most=len(cards))
     laid: dict[Part, Sequence[Card]] = {"front": front, "middle": middle, "back": back}
     for one, count in CARDS_IN.items():
         # garlic-city/chinese-poker/24

@@ -91,7 +91,8 @@ def why_foul(*, front: Sequence[Card], back: Sequence[Card], wheel: Wheel) -> st
     >>> why_foul(front=cards("Ac Ad"), back=cards("Ks Kd 9c 5h 2s"), wheel="lowest")
     'the front, a pair of aces, outranks the back, a pair of kings'
     """
-    rankable((*front, *back), what="a setting", pack=with_joker(), least=0, most=len(with_joker()))
+    laid = (*front, *back)
+    rankable(laid, what="a setting", pack=with_joker(), least=0, most=len(laid))
     # garlic-city/pai-gow-poker/28, comstock/pai-gow-poker/32
     if len(front) != FRONT_CARDS:
         return f"the front is {len(front)} cards, not {FRONT_CARDS}"

@@ -48,8 +48,8 @@ CHIPS_ADDED: Final = {
 }
 
 ROPE_ENDS: Final = {
-    "rope of A-2-3": {ACE, 2, 3},
-    "rope of K-Q-J": {KING, QUEEN, JACK},
+    "rope of A-2-3": {ACE, 2, 3},  # players-club/pan/31
+    "rope of K-Q-J": {KING, QUEEN, JACK},  # players-club/pan/32
 }
 
 
@@ -98,7 +98,7 @@ def pay_chips(
     if condition_pays == "none" or not held:
         return 0
     new = [one for one in held if before is None or one not in conditions(before)]
-    added = _added(meld, before)
+    added = _added(meld, before=before)
     beyond = len(added) - sum(_used_by(one, added) for one in new)
     if extension_pay == "none" or (meld.kind == "rope" and not ropes_pay_extensions):
         beyond = 0
@@ -107,12 +107,12 @@ def pay_chips(
     return sum(CHIPS[one] for one in new) + beyond * CHIPS_ADDED[held[0]]
 
 
-def _added(meld: Meld, before: Meld | None) -> list[int]:
+def _added(meld: Meld, *, before: Meld | None) -> list[int]:
     """The ranks of the cards that are new."""
     added = Counter(meld.cards)
     if before is not None:
         added.subtract(before.cards)
-        if min(added.values()) < 0 or before.kind != meld.kind:
+        if min(added.values()) < 0:
             raise BadInput(f"{meld} did not grow from {before}")
     return [rank(one) for one in added.elements()]
 

@@ -152,10 +152,11 @@ class Accounts:
             raise BadInput(
                 f"{self.names[target]} is the house's and takes collections only, not '{why}'"
             )
-        if source in self._house and why not in _OUT_OF_THE_HOUSE:
+        is_counted_elsewhere = why == "count" and target != CAGE
+        if source in self._house and (why not in _OUT_OF_THE_HOUSE or is_counted_elsewhere):
             raise BadInput(
-                f"{self.names[source]} is the house's: its chips are returned or counted,"
-                f" never '{why}'"
+                f"{self.names[source]} is the house's: its chips are returned, or counted out to"
+                f" the cage, never '{why}' to {self.names[target]}"
             )
 
     def _no_such_transfer(self, cents: int, *, source: int, target: int) -> BadInput:

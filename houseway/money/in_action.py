@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from houseway.errors import BadInput
-from houseway.money.cover import BankCover, Cover, Decided, settle
+from houseway.money.cover import BankCover, Cover, Decided
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -35,12 +35,17 @@ def may_be_in_action(
     [300, 200]
     """
     bounds = [0] * len(wagers)
-    cover = Cover(bank_cents=bank_cents, bank_cover=bank_cover)
     for holding in {wager.holding for wager in wagers}:
-        best_case = [_in_best_case(wager, holding, bank_cover) for wager in wagers]
-        for number, settled in enumerate(settle(best_case, cover)):
-            if wagers[number].holding == holding:
-                bounds[number] = settled.collected_cents
+        cover = Cover(bank_cents=bank_cents, bank_cover=bank_cover)
+        for number, wager in enumerate(wagers):
+            is_riding = wager.holding == holding
+            # The best for this holding: all others push and use nothing. Under `net` it is better
+            # still that they win, for what is paid to them makes room to collect.
+            if is_riding or bank_cover == "net":
+                settled = cover.settle(_decided(wager, loses=is_riding))
+                cover = cover.after(settled)
+                if is_riding:
+                    bounds[number] = settled.collected_cents
     return bounds
 
 
@@ -98,13 +103,7 @@ def covers_everything(
             return paid_cents <= bank_cents
 
 
-def _in_best_case(wager: Placed, holding: int, bank_cover: BankCover) -> Decided:
-    """A result that leaves this holding as much cover as there can be.
-
-    The holding itself loses, which at even money uses cover as winning does. Elsewhere all push;
-    under `net` all are paid, for what they win makes room to collect.
-    """
+def _decided(wager: Placed, *, loses: bool) -> Decided:
+    """At even money a loss uses as much cover as a win, so one of them stands for both."""
     stake_cents = wager.stake_cents
-    if wager.holding == holding:
-        return Decided(stake_cents=stake_cents, owed_cents=-stake_cents)
-    return Decided(stake_cents=stake_cents, owed_cents=stake_cents if bank_cover == "net" else 0)
+    return Decided(stake_cents=stake_cents, owed_cents=-stake_cents if loses else stake_cents)

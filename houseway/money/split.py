@@ -43,13 +43,14 @@ def split(
     return shares
 
 
-def halves(cents: int, *, chip_cents: int = 1) -> tuple[int, int]:
+def halves(cents: int, *, chip_cents: int) -> tuple[int, int]:
     """The high half and the low half of a pot; the odd chip is high's (garlic-city/omaha/21).
 
     >>> halves(2500, chip_cents=100)
     (1300, 1200)
     """
-    parts = split(cents, ("high", "low"), odd_chips_to=("high", "low"), chip_cents=chip_cents)
+    in_line = ("high", "low")
+    parts = split(cents, in_line, odd_chips_to=in_line, chip_cents=chip_cents)
     return parts["high"], parts["low"]
 
 

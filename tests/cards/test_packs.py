@@ -49,7 +49,8 @@ def test_the_ordinary_pack_is_four_suits_of_thirteen_without_a_joker(house_says:
 def test_the_joker_pack_is_the_ordinary_one_and_one_joker(game: str) -> None:
     pack = packs.with_joker()
     assert len(pack) == 53, game
-    assert Counter(pack.cards) - Counter(packs.fifty_two().cards) == {JOKER: 1}
+    # As it leaves the box: the suits, then the joker.
+    assert pack.cards == (*packs.fifty_two().cards, JOKER)
 
 
 @clause("comstock/mexican-poker/1", "garlic-city/mexican-poker/6")
@@ -57,7 +58,7 @@ def test_mexican_poker_has_no_eight_nine_or_ten_and_keeps_the_joker() -> None:
     pack = packs.mexican()
     assert len(pack) == 52 - 3 * 4 + 1 == 41
     assert ranks_in(pack) == set(range(2, 15)) - {8, 9, 10}
-    assert pack.cards.count(JOKER) == 1
+    assert pack.cards.index(JOKER) == 40
 
 
 @pytest.mark.parametrize(

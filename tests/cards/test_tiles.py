@@ -25,6 +25,11 @@ def test_the_tiles_form_eleven_matched_and_five_unmatched_pairs() -> None:
     assert len(PAIRS) == 16
     assert sum(pair.is_matched for pair in PAIRS) == 11
     assert len(thirty_two()) == 32
+    # The whole set as it is shown when a game opens, pair by pair from gee joon down.
+    assert names(thirty_two()) == (
+        "4-2 2-1 6-6 6-6 1-1 1-1 4-4 4-4 3-1 3-1 5-5 5-5 3-3 3-3 2-2 2-2 "
+        "6-5 6-5 6-4 6-4 6-1 6-1 5-1 5-1 6-3 5-4 6-2 5-3 5-2 4-3 4-1 3-2"
+    )
     assert Counter(Counter(thirty_two()).values()) == {2: 11, 1: 10}
 
 

@@ -59,6 +59,17 @@ def test_a_condition_in_spades_pays_twice_what_it_pays_in_hearts(text: str) -> N
     assert pay(text.replace("h", "s")) == 2 * pay(text) > 0
 
 
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        pytest.param("Ah 2h 3h 4h", "rope of A-2-3", marks=clause("players-club/pan/31")),
+        pytest.param("Ks Qs Js 7s", "rope of K-Q-J in spades", marks=clause("players-club/pan/32")),
+    ],
+)
+def test_a_rope_is_a_condition_by_either_end(text: str, end: str) -> None:
+    assert conditions(meld(cards(text))) == (end,)
+
+
 def test_a_square_of_mixed_suits_is_not_doubled_by_the_spades_in_it() -> None:
     assert pay("3c 3d 3h") == pay("3c 3d 3s") == 1
 

@@ -107,7 +107,7 @@ def test_the_house_is_on_neither_side_of_a_wager() -> None:
             money.transfer(300, source=SEAT_1, target=DROP, why=why)
     results: tuple[Why, ...] = ("wager", "payout")
     for why in results:
-        with pytest.raises(BadInput, match=f"returned or counted, never '{why}'"):
+        with pytest.raises(BadInput, match=f"never '{why}' to seat 1"):
             money.transfer(300, source=DROP, target=SEAT_1, why=why)
     assert money.balances[DROP] == 300
 
@@ -116,6 +116,8 @@ def test_a_collection_is_returned_or_counted_out_to_the_cage() -> None:
     money = a_table()
     money.transfer(500, source=SEAT_1, target=DROP, why="collection")
     money.transfer(200, source=DROP, target=SEAT_1, why="returned")
+    with pytest.raises(BadInput, match="counted out to the cage, never 'count' to seat 2"):
+        money.transfer(300, source=DROP, target=SEAT_2, why="count")
     money.transfer(300, source=DROP, target=CAGE, why="count")
     assert money.statement() == {
         "cage": -29_700, "seat 1": 19_700, "seat 2": 10_000, "pot": 0, "drop": 0,

@@ -60,7 +60,9 @@ def test_the_largest_wager_in_action_decides_the_play(
 def test_between_equal_wagers_in_action_the_seated_player_decides(
     stakes_cents: tuple[int, ...],
 ) -> None:
-    assert largest_in_action(on(1, *stakes_cents), holding=1, bank_cents=1000) == 0
+    # A larger wager on another holding decides nothing here.
+    wagers = [*on(1, *stakes_cents), *on(2, 700)]
+    assert largest_in_action(wagers, holding=1, bank_cents=1000) == 0
 
 
 def test_another_position_takes_nothing_from_what_may_be_in_action() -> None:

@@ -35,10 +35,11 @@ def test_what_is_less_than_a_chip_goes_to_the_next_in_line() -> None:
 
 
 def test_without_a_chip_size_money_is_split_to_the_cent() -> None:
-    assert split(5, [1, 2], odd_chips_to=[2, 1]) == {1: 2, 2: 3}
-    assert halves(5) == (3, 2)
-    # 7 cents: 4 for high, 3 for low; seats 1 and 2 tie for low, and seat 2 is first in line.
-    assert split_high_low(7, high=[3], low=[1, 2], odd_chips_to=[2, 1, 3]) == {1: 1, 2: 2, 3: 4}
+    # 6 cents are two threes, where chips of two would make 4 and 2.
+    assert split(6, [1, 2], odd_chips_to=[2, 1]) == {1: 3, 2: 3}
+    assert halves(6, chip_cents=1) == (3, 3)
+    # 6 cents: 3 for high, 3 for low; seats 1 and 2 tie for low, and seat 2 is first in line.
+    assert split_high_low(6, high=[3], low=[1, 2], odd_chips_to=[2, 1, 3]) == {1: 1, 2: 2, 3: 3}
 
 
 def test_a_single_winner_takes_every_cent() -> None:
