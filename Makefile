@@ -31,6 +31,7 @@ mutants: $(STAMP)  ## break one rule at a time; list the rules whose tests did n
 
 evidence: $(STAMP)  ## which tests prove which clause, and the page of readings
 	@$(BIN)/python -m tests.evidence
+	@$(BIN)/python -m houseway.rulebook.readings docs/readings.md
 
 format: $(STAMP)
 	@$(BIN)/ruff format .

@@ -37,8 +37,11 @@ KINDS: Final = (
 ENFORCEABLE: Final = ("engine", "floor", "room", "notice")
 """Who owes it obedience."""
 
+SLUG: Final = re.compile(r"[a-z0-9-]+", re.ASCII)
+"""How houses and games are written in an id."""
+
 CLAUSE_ID: Final = re.compile(
-    rf"(?P<house>{'|'.join(HOUSES)})/(?P<game>[a-z0-9-]+)/(?P<number>\d+)", re.ASCII
+    rf"(?P<house>{'|'.join(HOUSES)})/(?P<game>{SLUG.pattern})/(?P<number>\d+)", re.ASCII
 )
 
 
@@ -110,8 +113,11 @@ def _closest(wrong: str, right: Iterable[str]) -> str:
     return near[0] if near else ""
 
 
-def read_clauses(book: Path) -> dict[str, Clause]:
-    """Reads one book and checks every row; the name of the file is the house."""
+def read_clauses(book: Path, *, house: str = "") -> dict[str, Clause]:
+    """Reads one book and checks every row; the name of the file is the house, unless one is named.
+
+    A club outside the package keeps its index in a file of its own folder (docs/add-a-house.md).
+    """
     clauses: dict[str, Clause] = {}
     with book.open(newline="", encoding="utf-8") as lines:
         rows = csv.reader(lines)
@@ -119,34 +125,32 @@ def read_clauses(book: Path) -> dict[str, Clause]:
             raise HouseError(f"the columns are {', '.join(COLUMNS)}", file=book.name, line=1)
         for row in rows:
             line = rows.line_num
-            clause = _clause(row, book=book, line=line)
+            clause = _clause(row, book=book, line=line, house=house or book.stem)
             if clause.id in clauses:
                 raise HouseError(f"'{clause.id}' is there twice", file=book.name, line=line)
             clauses[clause.id] = clause
     return clauses
 
 
-def _clause(row: list[str], *, book: Path, line: int) -> Clause:
+def _clause(row: list[str], *, book: Path, line: int, house: str) -> Clause:
     if len(row) != len(COLUMNS):
         why = f"{len(row)} columns where there are {len(COLUMNS)}: {', '.join(COLUMNS)}"
         raise HouseError(why, file=book.name, line=line)
     clause_id, game, place, kind, enforceable, gist = row
-    match = CLAUSE_ID.fullmatch(clause_id)
-    if match is None or match["house"] != book.stem or match["game"] != game:
-        raise HouseError(
-            f"'{clause_id}' is not an id of this row: {book.stem}/{game}/<number>",
-            file=book.name,
-            line=line,
-        )
+    number = clause_id.rpartition("/")[2]
+    is_number = number.isascii() and number.isdigit()
+    if clause_id != f"{house}/{game}/{number}" or not SLUG.fullmatch(game) or not is_number:
+        why = f"'{clause_id}' is not an id of this row: {house}/{game}/<number>"
+        raise HouseError(why, file=book.name, line=line)
     for word, known in ((kind, KINDS), (enforceable, ENFORCEABLE)):
         if word not in known:
             why = f"'{word}' is none of {', '.join(known)}.{did_you_mean(word, known)}"
             raise HouseError(why, file=book.name, line=line)
     return Clause(
         id=clause_id,
-        house=book.stem,
+        house=house,
         game=game,
-        number=int(match["number"]),
+        number=int(number),
         place=place,
         kind=kind,
         enforceable=enforceable,

@@ -1,19 +1,32 @@
 """What a game is, before any house has said how it deals it.
 
-A game has a name, a family, and the questions it asks (`options`). Each house that deals it
-answers all of them, in `houses/<house>/<game>.toml`; one game at one house is a row.
+A game has a name, a family, the questions it asks (`options`), and a script: a list of streets that
+`script(house)` returns as plain data once the house has answered. Each house that deals the game
+answers in `houses/<house>/<game>.toml`; one game at one house is a row.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
+from houseway.cards.packs import Pack, fifty_two
+from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import End
 
 Family = Literal[
     "board", "stud", "draw", "push-nine", "chinese poker", "pan", "player-dealer", "blackjack"
 ]
 
 OptionsT = TypeVar("OptionsT", bound=HouseOptions)
+
+Script = Sequence[tuple[Step, ...]]
+"""Streets in order; each is its marker and the steps on it."""
+
+
+def _ordinary(house: HouseOptions) -> Pack:
+    return fifty_two()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,3 +37,12 @@ class Game(Generic[OptionsT]):
     title: str
     family: Family
     options: type[OptionsT]
+    pack: Callable[[OptionsT], Pack] = _ordinary
+    script: Callable[[OptionsT], Script] | None = None
+    """None while the game can be looked up but not yet dealt."""
+
+    def plan(self, house: OptionsT) -> tuple[Step, ...]:
+        """Every step of a hand at this house, in order."""
+        if self.script is None:
+            raise BadInput(f"{self.title} cannot be dealt yet")
+        return (*(step for street in self.script(house) for step in street), End())

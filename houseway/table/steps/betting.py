@@ -10,7 +10,26 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.money.cents import dollars
+from houseway.money.pots import uncalled
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.choices import Choice
+from houseway.table.events import (
+    BettingOpened,
+    Called,
+    Event,
+    Folded,
+    Owed,
+    Raised,
+    Returned,
+    Skipped,
+)
+from houseway.table.hand import Hand, clockwise
+from houseway.table.steps.collecting import from_the_pot
+from houseway.table.steps.posting import blinds
+from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds
+from houseway.table.steps.step import STEPPED, Events, Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,7 +47,7 @@ class BettingOptions(HouseOptions):
     """How many raises may follow the bet in one round?"""
 
     heads_up_raises_max: int | None
-    """And how many with only two players?"""
+    """How many raises may follow the bet with only two players?"""
 
     heads_up_counts_from: Literal["two remain", "two remain before the cap", "the round's start"]
     """When does a round count as having only two players: as soon as two remain, if they remain
@@ -66,4 +85,117 @@ class OrderOptions(HouseOptions):
     """Who acts first in the first betting round?"""
 
     later_first_to_act: Literal["left of the button", "left of the last blind"]
-    """And in the rounds after it?"""
+    """Who acts first in the later betting rounds?"""
+
+
+class BettingRound(Step, frozen=True, gc=False, tag="bet"):
+    """Seats act in turn until every bet is called or one hand is left."""
+
+    number: int
+    """Which betting round of the hand it is: split limit's upper figure depends on it."""
+
+    def advance(self, hand: Hand) -> Events:
+        if not hand.progress:
+            return (self._opened(hand),)
+        onward: Event = STEPPED if len(hand.order) > 1 else Skipped("showdown")
+        back = _unmatched(hand)
+        if hand.owed:
+            return (*_owed_now(hand, back), onward)
+        return (back, onward) if back else (onward,)
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        number = action.seat
+        kind = type(action)
+        if kind is Call:
+            owed_cents = hand.bet_cents - hand.seats[number].bet_cents
+            stack_cents = hand.money.balances[number]
+            return (Called(number, owed_cents if owed_cents < stack_cents else stack_cents),)
+        if kind is Fold:
+            return (Folded(number),)
+        if isinstance(action, Raise):
+            return (self._raised(hand, action),)
+        raise self.refusal(hand, action, why="This is a betting round")
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        owed_cents = hand.bet_cents - hand.seats[seat].bet_cents
+        owed_cents = min(owed_cents, hand.money.balances[seat])
+        choices = [Choice(seat=seat, verb="call", owed_cents=owed_cents)]
+        bounds = raise_bounds(hand, seat, self.number)
+        if isinstance(bounds, Bounds):
+            low_cents, high_cents = bounds.low_cents, bounds.high_cents
+            choices.append(
+                Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents)
+            )
+        choices.append(Choice(seat=seat, verb="fold"))
+        return choices
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        """The clock checks for whoever owes nothing, and folds for the others."""
+        return Fold(seat) if hand.seats[seat].bet_cents < hand.bet_cents else Call(seat)
+
+    def _opened(self, hand: Hand) -> BettingOpened:
+        setup, balances = hand.setup, hand.money.balances
+        order, bet_cents, raises = hand.order, 0, 0
+        if self.number == 1:
+            order, bet_cents = from_the_blinds(hand), setup.blind_cents
+            raises = 0 if setup.options.blind_counts_as_bet else -1
+        able = [seat for seat in order if balances[seat]]
+        # One player with chips bets against nobody, unless he has a blind still to call.
+        if len(able) == 1 and hand.seats[able[0]].bet_cents >= _owed(hand, bet_cents):
+            able = []
+        return BettingOpened(self.number, tuple(able), bet_cents, raises)
+
+    def _raised(self, hand: Hand, action: Raise) -> Raised:
+        seat, to_cents = action.seat, action.to_cents
+        bounds = raise_bounds(hand, seat, self.number)
+        if isinstance(bounds, NoRaise):
+            cite = hand.setup.answers.cite(bounds.option) if bounds.option else ""
+            raise self.refusal(hand, action, why=bounds.why, cite=cite)
+        cents = to_cents - hand.seats[seat].bet_cents
+        is_all_in = cents == hand.money.balances[seat]
+        if not bounds.low_cents <= to_cents <= bounds.high_cents:
+            cite = hand.setup.answers.cite("betting_structure")
+            raise self.refusal(hand, action, why="It is not a bet of this limit", cite=cite)
+        if to_cents % hand.setup.chip_cents and not is_all_in:
+            chip = dollars(hand.setup.chip_cents)
+            raise self.refusal(hand, action, why=f"The smallest chip in play is {chip}")
+        return Raised(seat, cents, to_cents, full=to_cents >= bounds.full_cents)
+
+
+def bet(number: int) -> BettingRound:
+    """A betting round; the first of a hand is number 1."""
+    return BettingRound(number)
+
+
+def from_the_blinds(hand: Hand) -> list[int]:
+    """The order of the first round: the blinds act last, unless the house begins with them."""
+    setup = hand.setup
+    if setup.options.first_to_act == "left of the button":
+        return hand.order
+    last = blinds(setup)[-1][0]
+    return clockwise(hand.order, after=last)
+
+
+def _owed(hand: Hand, bet_cents: int) -> int:
+    """What the largest bet of the others makes a lone player with chips still match."""
+    others = [hand.seats[seat].bet_cents for seat in hand.order if not hand.money.balances[seat]]
+    return min(bet_cents, max(others, default=0))
+
+
+def _owed_now(hand: Hand, back: Returned | None) -> list[Event]:
+    """What goes back to its player, and what the pot can now pay of a collection it still owes."""
+    assert hand.owed is not None
+    pot_cents = hand.pot_cents - (back.cents if back else 0)
+    taken = from_the_pot(hand.owed, pot_cents)
+    settled: list[Event] = [] if isinstance(taken[-1], Owed) else [Owed(0, 0, hand.owed.cite)]
+    return [*([back] if back else []), *taken, *settled]
+
+
+def _unmatched(hand: Hand) -> Returned | None:
+    """The top of the highest bet of the round, when nobody met it."""
+    in_cents = [hand.seats[seat].bet_cents for seat in hand.order]
+    most_cents = max(in_cents)
+    if len(in_cents) > 1 and in_cents.count(most_cents) > 1:
+        return None
+    over = uncalled({seat: hand.seats[seat].bet_cents for seat in hand.setup.order})
+    return Returned(over.seat, over.cents) if over else None

@@ -8,6 +8,7 @@ players-club/pan/18). What melds pay is in `paying.py`.
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.hands.pan import MixedSquareTakes
 from houseway.rulebook.options import HouseOptions
 
 
@@ -22,7 +23,7 @@ class MeldingOptions(HouseOptions):
     aces_kings_free: bool
     """Do any three aces or any three kings make a square, whatever their suits?"""
 
-    mixed_square_takes: Literal["any suit", "new suits only"]
+    mixed_square_takes: MixedSquareTakes
     """Once laid, may a square of different suits grow by its rank in any suit, or only in suits
     that it does not hold?"""
 

@@ -8,6 +8,7 @@ out is in `the_outs.py`.
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.hands.pan_pays import ConditionPays, ExtensionPay
 from houseway.rulebook.options import HouseOptions
 
 
@@ -15,11 +16,11 @@ from houseway.rulebook.options import HouseOptions
 class PayingOptions(HouseOptions):
     """Asked by pan."""
 
-    condition_pays: Literal["standard", "none"]
+    condition_pays: ConditionPays
     """Do conditions pay by the standard table (valle squares, one-suit squares, A-2-3 and K-Q-J),
     or does nothing pay but going out?"""
 
-    added_card_pay: Literal["each card", "each turn", "none"]
+    added_card_pay: ExtensionPay
     """Does a condition pay again for every card added to it, once for all that are added in one
     turn, or never?"""
 

@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.events import Event, Posted
+from houseway.table.hand import Hand
+from houseway.table.setup import Setup
+from houseway.table.steps.step import STEPPED, Events, Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,3 +61,56 @@ class BlindOptions(HouseOptions):
 
     button_moves: Literal["to the next player", "to the next seat"]
     """Does the button always move to a player, or may it rest at an empty seat?"""
+
+
+class Posting(Step, frozen=True, gc=False, tag="post"):
+    """Antes, then the blinds clockwise from the button, each before anyone has a card."""
+
+    def advance(self, hand: Hand) -> Events:
+        events: list[Event] = []
+        ante_cents = ante(hand.setup)
+        stacks = dict(hand.setup.stacks_cents)
+        for seat in hand.order if ante_cents else ():
+            paid_cents = min(ante_cents, stacks[seat])
+            stacks[seat] -= paid_cents
+            events.append(Posted(seat, paid_cents, "ante", live=False))
+        for seat, cents in blinds(hand.setup):
+            paid_cents = min(cents, stacks[seat])
+            if paid_cents:
+                events.append(Posted(seat, paid_cents, "blind"))
+        return (*events, STEPPED)
+
+
+def post() -> Posting:
+    """Antes and blinds, as the house answers."""
+    return Posting()
+
+
+def ante(setup: Setup) -> int:
+    """What every player antes, in whole chips."""
+    low_cents, chip_cents = setup.blind_cents, setup.chip_cents
+    match setup.options.ante_size:
+        case "none":
+            return 0
+        case "a quarter of the lower limit":
+            return low_cents // 4 // chip_cents * chip_cents
+        case _:
+            return low_cents // 2 // chip_cents * chip_cents
+
+
+def blinds(setup: Setup) -> list[tuple[int, int]]:
+    """Who posts how much, in the order of posting; the last blind is the full one."""
+    options, order = setup.options, setup.order
+    full_cents = setup.blind_cents
+    half_cents = max(full_cents // 2 // setup.chip_cents * setup.chip_cents, setup.chip_cents)
+    other_cents = full_cents if options.blind_sizes == "all full" else half_cents
+    count = min(options.blind_count, len(order))
+    if count == 1:
+        seat = setup.button if options.single_blind_seat == "the button" else order[0]
+        return [(seat, full_cents)]
+    if len(order) == 2:
+        small = setup.button if options.heads_up_blinds == "button posts small" else order[0]
+        big = next(seat for seat in order if seat != small)
+        return [(small, other_cents), (big, full_cents)]
+    posters = order[:count]
+    return [(seat, other_cents) for seat in posters[:-1]] + [(posters[-1], full_cents)]

@@ -1,0 +1,28 @@
+"""Kansas City Lowball: the same draw, but deuce to seven, where 7-5-4-3-2 is the best hand.
+
+The ace is high, and straights and flushes count against a hand.
+
+Clauses: garlic-city/kansas-city-lowball/*, players-club/kansas-city-lowball/*.
+"""
+
+from dataclasses import dataclass
+
+from houseway.games.lowball import LowballOptions
+from houseway.hands.deuce_to_seven import Wheel
+from houseway.table.game import Game
+
+
+@dataclass(frozen=True, kw_only=True)
+class KansasCityLowballOptions(LowballOptions):
+    """Lowball's questions, and one on its ranking."""
+
+    deuce_to_seven_wheel: Wheel
+    """Is A-2-3-4-5 an ace-high hand, or a straight?"""
+
+
+KANSAS_CITY_LOWBALL = Game(
+    slug="kansas-city-lowball",
+    title="Kansas City Lowball",
+    family="draw",
+    options=KansasCityLowballOptions,
+)

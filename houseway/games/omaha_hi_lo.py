@@ -1,0 +1,24 @@
+"""Omaha Hi-Lo: Omaha in which the best high and the best low hand split the pot.
+
+Clauses: */omaha-hi-lo/* of all four clubs. Each hand takes two cards of the player's four and
+three of the board, and they need not be the same two.
+"""
+
+from dataclasses import dataclass
+
+from houseway.games.texas_holdem import HoldemOptions
+from houseway.table.game import Game
+from houseway.table.steps.splitting import HighLowOptions
+
+
+@dataclass(frozen=True, kw_only=True)
+class OmahaHighLowOptions(HighLowOptions, HoldemOptions):
+    """Hold'em's questions, and those of a split pot."""
+
+
+OMAHA_HIGH_LOW = Game(
+    slug="omaha-hi-lo",
+    title="Omaha Hi-Lo",
+    family="board",
+    options=OmahaHighLowOptions,
+)

@@ -1,0 +1,30 @@
+"""Seven-Card Stud Hi-Lo: the best high hand and the best low of eight or better share the pot.
+
+Dealt and bet as seven-card stud, but an open pair leaves the limit alone.
+
+Clauses: garlic-city/seven-card-stud-hi-lo/*, comstock/seven-card-stud-hi-lo/*.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.games.seven_card_stud import SevenCardStudOptions
+from houseway.table.game import Game
+from houseway.table.steps.shuffling import LowJokerOptions
+from houseway.table.steps.splitting import HighLowOptions
+
+
+@dataclass(frozen=True, kw_only=True)
+class SevenCardStudHighLowOptions(HighLowOptions, LowJokerOptions, SevenCardStudOptions):
+    """Stud's questions, the halves, and a joker that may be two cards."""
+
+    joker_both_ways: Literal["independent", "one card"]
+    """May one joker stand for one card in the high hand and another in the low?"""
+
+
+SEVEN_CARD_STUD_HIGH_LOW = Game(
+    slug="seven-card-stud-hi-lo",
+    title="Seven-Card Stud Hi-Lo",
+    family="stud",
+    options=SevenCardStudHighLowOptions,
+)

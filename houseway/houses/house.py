@@ -1,0 +1,146 @@
+"""A house: a folder of answers, one file a game, beside its schedules of collection.
+
+The four clubs ship with the package. A folder elsewhere is read in the same way, so that a fifth
+club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md).
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.collection.house_collection import HouseCollection
+from houseway.collection.schedules import Schedule
+from houseway.errors import BadInput, HouseError, did_you_mean
+from houseway.games import GAMES
+from houseway.houses.books import (
+    COLLECTION,
+    clauses_known_to,
+    house_clauses,
+    house_collection,
+    house_folder,
+)
+from houseway.houses.club import Club, load_club
+from houseway.houses.notices import NOTICES, Notice, Notices, load_notices
+from houseway.rulebook.answers import Answers, load_answers
+from houseway.rulebook.bases import Base, bases_of
+from houseway.rulebook.book_file import read_book_file
+from houseway.rulebook.clauses import HOUSES, Clause
+from houseway.table.game import Game
+from houseway.table.steps.seating import SeatingOptions
+
+CLUB: Final = "club.toml"
+NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES})
+"""Files of a house's folder that answer for the whole club."""
+
+
+@dataclass(frozen=True)
+class House:
+    """One club's rule book, as data."""
+
+    slug: str
+    folder: Path
+
+    @classmethod
+    def named(cls, house: str) -> "House":
+        """One of the four by its slug, anybody's by the path of its folder."""
+        folder = house_folder(house)
+        return cls(folder.absolute().name, folder)
+
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """The games this house has answers for, in the order of the games list."""
+        there = {path.stem for path in game_files(self.folder)}
+        if strange := sorted(there - GAMES.keys()):
+            near = did_you_mean(strange[0], GAMES)
+            file = str(self.folder / f"{strange[0]}.toml")
+            raise HouseError(f"no game '{strange[0]}'.{near}", file=file)
+        return tuple(slug for slug in GAMES if slug in there)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        """Its own clauses, by id."""
+        return house_clauses(self.folder)
+
+    @cached_property
+    def known_clauses(self) -> Collection[str]:
+        """Every id that its book may name: its own, and those of the four to compare with."""
+        return clauses_known_to(self.folder)
+
+    @property
+    def collection(self) -> HouseCollection:
+        return house_collection(str(self.folder))
+
+    @cached_property
+    def notices(self) -> Notices:
+        return load_notices(self.folder, self.clauses, elsewhere=shown_by_club(self.club))
+
+    @cached_property
+    def club(self) -> Club:
+        return load_club(self.folder / CLUB, self.known_clauses)
+
+    def row(self, game: str) -> "Row":
+        """One game as this house deals it."""
+        if game not in self.games:
+            near = did_you_mean(game, self.games) or f" It deals {', '.join(self.games)}."
+            raise BadInput(f"{self.slug} does not deal '{game}'.{near}")
+        path = self.folder / f"{game}.toml"
+        answers = load_answers(path, GAMES[game].options, self.known_clauses)
+        return Row(self, GAMES[game], answers)
+
+    def rows(self) -> Iterator["Row"]:
+        return (self.row(game) for game in self.games)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One game at one house: the game, and everything this house answers in it."""
+
+    house: House
+    game: Game[Any]
+    answers: Answers[Any]
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How few and how many may be dealt in."""
+        options = self.answers.options
+        assert isinstance(options, SeatingOptions), "every game asks who is dealt in"
+        return options.seats_min, options.seats_max
+
+    @property
+    def schedules(self) -> tuple[Schedule, ...]:
+        """What a table of it may post; none where the book has rules and no rate."""
+        return self.house.collection.schedules_of(self.game.slug)
+
+    @property
+    def limits(self) -> tuple[str, ...]:
+        """Every limit with a posted rate, as people type it, in printed order."""
+        return tuple(dict.fromkeys(limit for one in self.schedules for limit in one.limits))
+
+    @cached_property
+    def bases(self) -> tuple[Base, ...]:
+        """The games whose rules apply here as well, nearest first."""
+        own = read_book_file(self.house.folder / f"{self.game.slug}.toml")
+        return tuple(bases_of(own, self.house.known_clauses))
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What its tables post besides their rates, the club's address and helpline."""
+        games = (self.game.slug, *(base.book.topic for base in self.bases))
+        return self.house.notices.at(games)
+
+
+def shown_by_club(club: Club) -> frozenset[str]:
+    """The clauses that the head and the foot of every page show: who the club is, whom to call."""
+    return frozenset(cite for fact in club.facts.values() for cite in fact.cites)
+
+
+def game_files(folder: Path) -> list[Path]:
+    """The files of a folder that answer for one game each."""
+    return sorted(path for path in folder.glob("*.toml") if path.name not in NOT_GAMES)
+
+
+def every_house() -> Iterator[House]:
+    """The four clubs."""
+    return (House.named(slug) for slug in HOUSES)

@@ -1,0 +1,57 @@
+"""What people may ask for. An action is a wish: the rules decide what becomes of it.
+
+`seat` is who asks: a seat's number on the felt, or one of the staff (`actors.py`). Actions are made
+by the thousand, so they are msgspec structs; they travel as JSON under their tag.
+"""
+
+import msgspec
+
+from houseway.cards.card import Card
+from houseway.table.actors import HOUSE_DEALER
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act"):
+    """Something a seat or the staff asks for."""
+
+    seat: int
+
+
+class Fold(Action, frozen=True, gc=False, tag="fold"):
+    """Gives the hand up."""
+
+
+class Call(Action, frozen=True, gc=False, tag="call"):
+    """Matches the bet; a check when there is nothing to match."""
+
+
+class Raise(Action, frozen=True, gc=False, tag="raise"):
+    """Bets, raises or completes to an amount, counted over the whole round."""
+
+    to_cents: int
+
+
+class Discard(Action, frozen=True, gc=False, tag="discard"):
+    """Throws these cards away, or draws that many new ones."""
+
+    cards: tuple[Card, ...]
+
+
+class Show(Action, frozen=True, gc=False, tag="show"):
+    """Turns the hand face up; `cards` are needed where the program never saw them."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Muck(Action, frozen=True, gc=False, tag="muck"):
+    """Puts the hand away unshown."""
+
+
+class Enter(Action, frozen=True, gc=False, tag="enter"):
+    """Cards that the house dealer dealt on the felt, told to the program in the order dealt."""
+
+    seat: int = HOUSE_DEALER
+    cards: tuple[Card, ...] = ()
+
+
+Actions = Fold | Call | Raise | Discard | Show | Muck | Enter
+"""Every action, for decoding."""

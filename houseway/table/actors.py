@@ -1,0 +1,18 @@
+"""Who may act in a hand: seats by their number on the felt, staff by a negative one."""
+
+from typing import Final
+
+HOUSE_DEALER: Final = -1
+FLOOR: Final = -2
+CLOCK: Final = -3
+
+_STAFF: Final = {HOUSE_DEALER: "the house dealer", FLOOR: "the floor", CLOCK: "the clock"}
+
+
+def actor_name(number: int) -> str:
+    """How an actor is spoken of.
+
+    >>> actor_name(4), actor_name(FLOOR)
+    ('seat 4', 'the floor')
+    """
+    return _STAFF.get(number) or f"seat {number}"

@@ -1,0 +1,87 @@
+"""The loop: an action is decided, its events are applied, and the hand runs on until it must ask.
+
+hand = begin(setup, randomness)     shuffles, posts, deals; stops at the first question
+act(hand, Call(seat=3))             refused actions raise `Refused` and change nothing
+replay(setup, log)                  the same hand again, from its events alone
+"""
+
+from collections.abc import Iterable
+
+from houseway.cards.shuffle import Randomness, shuffled
+from houseway.errors import Broken, Refused
+from houseway.table.actions import Action
+from houseway.table.actors import actor_name
+from houseway.table.choices import Choice, in_words
+from houseway.table.events import Event, Shuffled
+from houseway.table.evolving import EVOLVE, evolve
+from houseway.table.hand import Hand
+from houseway.table.setup import Setup
+from houseway.table.steps.step import wish
+
+STEPS_MAX = 10_000
+"""More automatic events than this without a question is a loop, not a hand."""
+
+
+def begin(setup: Setup, randomness: Randomness | None = None) -> Hand:
+    """A hand up to its first question; without randomness the cards are typed in from the felt."""
+    hand = Hand(setup)
+    if randomness is not None:
+        pack = setup.game.pack(setup.options)
+        evolve(hand, Shuffled(tuple(shuffled(pack.cards, randomness))))
+    run(hand)
+    return hand
+
+
+def act(hand: Hand, action: Action) -> None:
+    """Does what somebody asked for, and whatever follows of itself; or refuses."""
+    asked = hand.asked
+    if asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
+        for event in hand.step.decide(hand, action):
+            evolve(hand, event)
+        if not hand.asked:
+            run(hand)
+        return
+    raise _out_of_turn(hand, action)
+
+
+def run(hand: Hand) -> None:
+    """Lets happen what happens of itself, until somebody is asked or the hand is over."""
+    log = hand.log
+    for _ in range(STEPS_MAX):
+        for event in hand.step.advance(hand):
+            EVOLVE[type(event)](hand, event)
+            log.append(event)
+        if hand.asked or hand.is_over:
+            return
+    raise Broken(f"{hand.step} goes on for ever in {hand.street}")
+
+
+def legal(hand: Hand, seat: int | None = None) -> list[Choice]:
+    """What may be done now, by one seat or by everybody who is asked."""
+    if seat is None:
+        whose = hand.asked[:1] if hand.in_turn else hand.asked
+        return [choice for one in whose for choice in hand.step.legal(hand, one)]
+    is_asked = seat in (hand.asked[:1] if hand.in_turn else hand.asked)
+    return hand.step.legal(hand, seat) if is_asked else []
+
+
+def default(hand: Hand, seat: int) -> Action:
+    """What the clock does for a seat that does nothing."""
+    return hand.step.default(hand, seat)
+
+
+def replay(setup: Setup, log: Iterable[Event]) -> Hand:
+    """The hand that a log tells, without rules and without chance."""
+    hand = Hand(setup)
+    for event in log:
+        evolve(hand, event)
+    return hand
+
+
+def _out_of_turn(hand: Hand, action: Action) -> Refused:
+    who = actor_name(action.seat)
+    if hand.is_over:
+        return Refused(f"{who} may not {wish(action)}", why="The hand is over")
+    turn = actor_name(hand.asked[0])
+    instead = in_words(turn, legal(hand, hand.asked[0]))
+    return Refused(f"{who} may not {wish(action)}", why=f"It is {turn}'s turn", instead=instead)

@@ -1,0 +1,154 @@
+"""What happened. The log of a hand is a list of these, and its state is nothing else.
+
+An event says what is so, never what is allowed: `evolve` applies it without asking the rules, so a
+replay needs neither rules nor chance. Chips move only in the events that name cents. A card nobody
+told the program about is the unseen card.
+"""
+
+import msgspec
+
+from houseway.cards.card import Card
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
+    """Something that is now so."""
+
+
+class Stepped(Event, frozen=True, gc=False, tag="stepped"):
+    """The current step is done; the next one of the plan begins."""
+
+
+class StreetBegan(Event, frozen=True, gc=False, tag="street"):
+    street: str
+
+
+class Skipped(Event, frozen=True, gc=False, tag="skipped"):
+    """The plan is dropped up to that street: nobody is left to bet against."""
+
+    to: str
+
+
+class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
+    """The stub from the top down, fixed before its first card is dealt."""
+
+    order: tuple[Card, ...]
+
+
+class Dealt(Event, frozen=True, gc=False, tag="dealt"):
+    """One round of a deal or several: `to` and `cards` side by side, in the order dealt."""
+
+    to: tuple[int, ...]
+    cards: tuple[Card, ...]
+    up: bool = False
+
+
+class Burned(Event, frozen=True, gc=False, tag="burned"):
+    card: Card
+
+
+class Boarded(Event, frozen=True, gc=False, tag="boarded"):
+    cards: tuple[Card, ...]
+
+
+class Posted(Event, frozen=True, gc=False, tag="posted"):
+    """A blind, an ante or a missed blind; dead money is in the pot and is no bet."""
+
+    seat: int
+    cents: int
+    what: str
+    live: bool = True
+
+
+class Collected(Event, frozen=True, gc=False, tag="collected"):
+    """The posted collection, from the pot or from a seat."""
+
+    seat: int
+    cents: int
+    jackpot_cents: int
+    cite: str
+
+
+class Owed(Event, frozen=True, gc=False, tag="owed"):
+    """What the pot could not pay yet of a collection; it comes out of the next chips."""
+
+    cents: int
+    jackpot_cents: int
+    cite: str
+
+
+class BettingOpened(Event, frozen=True, gc=False, tag="betting"):
+    """A round begins; `bet_cents` is what the blinds have made it so far."""
+
+    round: int
+    asked: tuple[int, ...]
+    bet_cents: int = 0
+    raises: int = 0
+
+
+class Called(Event, frozen=True, gc=False, tag="called"):
+    """A call, or a check when no cents were owed."""
+
+    seat: int
+    cents: int
+
+
+class Raised(Event, frozen=True, gc=False, tag="raised"):
+    """A bet or raise to an amount; one that is not full is an all-in for less, action only."""
+
+    seat: int
+    cents: int
+    to_cents: int
+    full: bool
+
+
+class Folded(Event, frozen=True, gc=False, tag="folded"):
+    seat: int
+
+
+class Discarded(Event, frozen=True, gc=False, tag="discarded"):
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Returned(Event, frozen=True, gc=False, tag="returned"):
+    """The part of a bet that nobody matched goes back to its player."""
+
+    seat: int
+    cents: int
+
+
+class Asked(Event, frozen=True, gc=False, tag="asked"):
+    """A step other than betting waits for these, in turn or together."""
+
+    seats: tuple[int, ...]
+    in_turn: bool = True
+
+
+class Answered(Event, frozen=True, gc=False, tag="answered"):
+    """Somebody who was asked has answered; what he did stands beside it in the log."""
+
+    seat: int
+
+
+class Tabled(Event, frozen=True, gc=False, tag="tabled"):
+    """A hand turned face up, card by card in the order held."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Mucked(Event, frozen=True, gc=False, tag="mucked"):
+    seat: int
+
+
+class Pushed(Event, frozen=True, gc=False, tag="pushed"):
+    """Chips out of a pot to a winner; pot 0 is the main pot."""
+
+    seat: int
+    cents: int
+    pot: int
+    words: str
+
+
+class Ended(Event, frozen=True, gc=False, tag="ended"):
+    """Nothing more can happen in this hand."""

@@ -1,0 +1,21 @@
+"""What each event does to a hand. Total: no rules, no chance, no refusal.
+
+A replay is only this: the events of a log applied one after another to a new hand.
+"""
+
+from typing import Final
+
+from houseway.table.events import Event
+from houseway.table.evolving.betting import BETTING
+from houseway.table.evolving.cards import CARDS
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.evolving.flow import FLOW
+from houseway.table.hand import Hand
+
+EVOLVE: Final[Evolutions] = {**FLOW, **CARDS, **BETTING}
+
+
+def evolve(hand: Hand, event: Event) -> None:
+    """Makes the event so, and writes it into the log."""
+    EVOLVE[type(event)](hand, event)
+    hand.log.append(event)

@@ -1,0 +1,125 @@
+"""Chips into the pot and out of it. Every transfer of a pot game is in this file."""
+
+from typing import Final
+
+from houseway.table.events import (
+    BettingOpened,
+    Called,
+    Collected,
+    Folded,
+    Owed,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+)
+from houseway.table.evolving.cards import muck_holding
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.hand import Hand
+
+
+def posted(hand: Hand, event: Posted) -> None:
+    seat = hand.seats[event.seat]
+    hand.money.transfer(event.cents, source=event.seat, target=hand.setup.pot, why="blind")
+    if event.live:
+        seat.bet_cents += event.cents
+        seat.paid_cents += event.cents
+    else:
+        seat.dead_cents += event.cents
+
+
+def collected(hand: Hand, event: Collected) -> None:
+    setup, money = hand.setup, hand.money
+    source = event.seat or setup.pot
+    if event.cents:
+        money.transfer(
+            event.cents, source=source, target=setup.drop, why="collection", cite=event.cite
+        )
+    if event.jackpot_cents:
+        money.transfer(
+            event.jackpot_cents, source=source, target=setup.jackpot, why="jackpot", cite=event.cite
+        )
+
+
+def owed(hand: Hand, event: Owed) -> None:
+    hand.owed = event if event.cents or event.jackpot_cents else None
+
+
+def betting_opened(hand: Hand, event: BettingOpened) -> None:
+    # Bets of the last round are cleared when the next one opens, not when it closes: what goes
+    # back by a ruling still needs them.
+    if event.round > 1:
+        for seat in hand.setup.order:
+            hand.seats[seat].bet_cents = 0
+    hand.round = event.round
+    hand.bet_cents = hand.full_cents = event.bet_cents
+    hand.increment_cents = event.bet_cents
+    hand.raises = event.raises
+    hand.acted = hand.checked = hand.opener = 0
+    hand.asked = list(event.asked)
+    hand.first_asked = event.asked[0] if event.asked else 0
+    hand.in_turn = True
+    hand.progress = True
+
+
+def called(hand: Hand, event: Called) -> None:
+    number, cents = event.seat, event.cents
+    if cents:
+        seat = hand.seats[number]
+        hand.money.transfer(cents, source=number, target=hand.setup.pot, why="bet")
+        seat.bet_cents += cents
+        seat.paid_cents += cents
+    else:
+        hand.checked |= 1 << number
+    hand.acted |= 1 << number
+    del hand.asked[0]
+
+
+def raised(hand: Hand, event: Raised) -> None:
+    number = event.seat
+    seat = hand.seats[number]
+    hand.money.transfer(event.cents, source=number, target=hand.setup.pot, why="bet")
+    seat.bet_cents += event.cents
+    seat.paid_cents += event.cents
+    if event.full:
+        hand.increment_cents = event.to_cents - hand.bet_cents
+        hand.full_cents = event.to_cents
+        hand.raises += 1
+        hand.acted = 0
+    hand.bet_cents = event.to_cents
+    hand.acted |= 1 << number
+    hand.opener = number
+    order, balances = hand.order, hand.money.balances
+    at = order.index(number)
+    hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
+
+
+def folded(hand: Hand, event: Folded) -> None:
+    muck_holding(hand, event.seat)
+    del hand.asked[0]
+    if len(hand.order) == 1:
+        hand.asked = []
+
+
+def returned(hand: Hand, event: Returned) -> None:
+    seat = hand.seats[event.seat]
+    hand.money.transfer(event.cents, source=hand.setup.pot, target=event.seat, why="returned")
+    seat.bet_cents -= event.cents
+    seat.paid_cents -= event.cents
+
+
+def pushed(hand: Hand, event: Pushed) -> None:
+    hand.money.transfer(event.cents, source=hand.setup.pot, target=event.seat, why="won")
+
+
+BETTING: Final[Evolutions] = {
+    Posted: posted,
+    Collected: collected,
+    Owed: owed,
+    BettingOpened: betting_opened,
+    Called: called,
+    Raised: raised,
+    Folded: folded,
+    Returned: returned,
+    Pushed: pushed,
+}

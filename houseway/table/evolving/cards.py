@@ -1,0 +1,78 @@
+"""Cards change place: off the stub, into holdings, onto the board, into the muck."""
+
+from typing import Final
+
+from houseway.table.events import Boarded, Burned, Dealt, Discarded, Mucked, Tabled
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.hand import Hand
+
+
+def dealt(hand: Hand, event: Dealt) -> None:
+    holdings = hand.holdings
+    if event.up:
+        for number, card in zip(event.to, event.cards, strict=True):
+            holdings[number].up.append(card)
+    else:
+        for number, card in zip(event.to, event.cards, strict=True):
+            holdings[number].down.append(card)
+    _off_the_stub(hand, len(event.cards))
+
+
+def burned(hand: Hand, event: Burned) -> None:
+    hand.burns.append(event.card)
+    _off_the_stub(hand, 1)
+
+
+def boarded(hand: Hand, event: Boarded) -> None:
+    hand.board.extend(event.cards)
+    _off_the_stub(hand, len(event.cards))
+
+
+def discarded(hand: Hand, event: Discarded) -> None:
+    holding = hand.holdings[event.seat]
+    for card in event.cards:
+        holding.down.remove(card)
+    hand.muck.extend(event.cards)
+    if event.seat in hand.asked:
+        hand.asked.remove(event.seat)
+
+
+def tabled(hand: Hand, event: Tabled) -> None:
+    holding = hand.holdings[event.seat]
+    holding.down = []
+    holding.up = list(event.cards)
+    holding.is_tabled = True
+    hand.shown.append(event.seat)
+    if event.seat in hand.asked:
+        hand.asked.remove(event.seat)
+
+
+def mucked(hand: Hand, event: Mucked) -> None:
+    muck_holding(hand, event.seat)
+    if event.seat in hand.asked:
+        hand.asked.remove(event.seat)
+
+
+def muck_holding(hand: Hand, seat: int) -> None:
+    """A hand put away: its cards lie in the muck and its seat can win nothing more."""
+    holding = hand.holdings[seat]
+    hand.muck += holding.down
+    hand.muck += holding.up
+    holding.down = []
+    holding.up = []
+    hand.order.remove(seat)
+
+
+def _off_the_stub(hand: Hand, count: int) -> None:
+    if hand.stub:
+        del hand.stub[-count:]
+
+
+CARDS: Final[Evolutions] = {
+    Dealt: dealt,
+    Burned: burned,
+    Boarded: boarded,
+    Discarded: discarded,
+    Tabled: tabled,
+    Mucked: mucked,
+}

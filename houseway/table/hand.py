@@ -1,0 +1,149 @@
+"""The state of one hand: everything that has happened, in the form the next question needs it.
+
+Only `evolving` writes here; everybody else reads. `copy` is cheap, so a bot may try what it likes.
+Lists of seats and holdings are indexed by the number on the felt, so place 0 is unused. Cards
+belong to a holding; in a pot game holding n is seat n's. The top of the stub is its last element.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from houseway.cards.card import Card
+from houseway.money.accounts import CAGE, Accounts
+
+if TYPE_CHECKING:
+    from houseway.table.events import Event, Owed
+    from houseway.table.setup import Setup
+    from houseway.table.steps.step import Step
+
+
+class Seat:
+    """A player in this hand, by what is in the pot from him."""
+
+    __slots__ = ("bet_cents", "dead_cents", "number", "paid_cents")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.bet_cents = 0
+        """In this betting round, toward what must be matched."""
+        self.paid_cents = 0
+        """In this hand by bets, calls and live blinds: what side pots are cut from."""
+        self.dead_cents = 0
+        """In this hand as dead money, which buys no claim."""
+
+    def copy(self) -> "Seat":
+        twin = Seat(self.number)
+        twin.bet_cents = self.bet_cents
+        twin.paid_cents = self.paid_cents
+        twin.dead_cents = self.dead_cents
+        return twin
+
+
+class Holding:
+    """The cards in front of somebody."""
+
+    __slots__ = ("down", "is_tabled", "number", "seat", "up")
+
+    def __init__(self, number: int, seat: int) -> None:
+        self.number = number
+        self.seat = seat
+        self.down: list[Card] = []
+        self.up: list[Card] = []
+        self.is_tabled = False
+
+    @property
+    def cards(self) -> list[Card]:
+        return self.down + self.up
+
+    def copy(self) -> "Holding":
+        twin = Holding(self.number, self.seat)
+        twin.down = self.down[:]
+        twin.up = self.up[:]
+        twin.is_tabled = self.is_tabled
+        return twin
+
+
+class Hand:
+    """One hand, from the shuffle to the last chip."""
+
+    __slots__ = (
+        "acted", "asked", "bet_cents", "board", "burns", "checked", "first_asked", "full_cents", "holdings",
+        "in_turn", "increment_cents", "is_over", "log", "money", "muck", "opener", "order", "owed", "plan", "progress",
+        "raises", "round", "seats", "setup", "shown", "step", "street", "stub",
+    )  # fmt: skip
+
+    def __init__(self, setup: "Setup") -> None:
+        self.setup = setup
+        self.seats: list[Seat] = [Seat(number) for number in range(setup.seats_max + 1)]
+        self.holdings = [Holding(number, number) for number in range(setup.seats_max + 1)]
+        self.money: Accounts = setup.opening_accounts()
+        self.stub: list[Card] = []
+        self.board: list[Card] = []
+        self.burns: list[Card] = []
+        self.muck: list[Card] = []
+        self.plan: list[Step] = list(reversed(setup.plan))
+        self.step: Step = self.plan.pop()
+        self.progress: Any = None
+        self.street = ""
+        self.asked: list[int] = []
+        self.in_turn = True
+        self.order: list[int] = list(setup.order)
+        """Seats with a live hand, clockwise from the left of the button."""
+        self.owed: Owed | None = None
+        """What is still due of a collection that the pot could not pay."""
+        self.round = 0
+        self.bet_cents = 0
+        """What a seat must have in to stay in this betting round."""
+        self.full_cents = 0
+        """The last full bet: a short all-in raises the one and not the other."""
+        self.increment_cents = 0
+        """By how much the last full bet or raise went up."""
+        self.raises = 0
+        self.acted = 0
+        """Seats, as bits, that have acted since the last full bet and may not raise again."""
+        self.checked = 0
+        self.opener = 0
+        """Who bet or raised last in this round, or 0."""
+        self.first_asked = 0
+        """Who was first to act in this round, or 0 when nobody could."""
+        self.shown: list[int] = []
+        self.is_over = False
+        self.log: list[Event] = []
+
+    def stack_cents(self, seat: int) -> int:
+        return self.money.balances[seat]
+
+    @property
+    def pot_cents(self) -> int:
+        return self.money.balances[self.setup.pot]
+
+    def seen_cards(self) -> list[Card]:
+        """Every card that has left the stub, wherever it lies now."""
+        held = [card for holding in self.holdings for card in holding.cards]
+        return held + self.board + self.burns + self.muck
+
+    def copy(self) -> "Hand":
+        """The same hand in a second set of lists; the log is shared up to here."""
+        twin = Hand.__new__(Hand)
+        for name in Hand.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.holdings = [holding.copy() for holding in self.holdings]
+        twin.money = self.money.copy()
+        for name in ("stub", "board", "burns", "muck", "plan", "asked", "order", "shown", "log"):
+            setattr(twin, name, getattr(self, name)[:])
+        return twin
+
+
+def clockwise(seats: Iterable[int], *, after: int) -> list[int]:
+    """Seats in the order they come after one of them, or after an empty one.
+
+    >>> clockwise([1, 2, 5, 7], after=2)
+    [5, 7, 1, 2]
+    """
+    in_order = sorted(seats)
+    later = [seat for seat in in_order if seat > after]
+    return later + [seat for seat in in_order if seat <= after]
+
+
+__all__ = ["CAGE", "Hand", "Holding", "Seat", "clockwise"]

@@ -1,0 +1,66 @@
+"""What every step can be asked. A step is a frozen record: it prints, compares and travels.
+
+`advance`  what happens of itself now that nobody is asked
+`decide`   what an action of somebody asked comes to, or why it is refused
+`legal`    what this seat may do now: screens, bots and refusals all read this one answer
+`default`  what the clock does for a seat that does nothing
+
+None of them changes the hand: they return events, and `evolving` applies them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from houseway.errors import Broken, Refused
+from houseway.table.actions import Action
+from houseway.table.actors import actor_name
+from houseway.table.choices import Choice, in_words
+from houseway.table.events import Event, Stepped
+from houseway.table.hand import Hand
+
+Events = Sequence[Event]
+
+STEPPED: Final = Stepped()
+"""One shared event: it says only that the step is done."""
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
+    """One thing that happens in a hand, as the plan lists it."""
+
+    def advance(self, hand: Hand) -> Events:
+        raise Broken(f"{self} cannot begin")
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        raise self.refusal(hand, action, why="Nothing is asked of anybody now")
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return []
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        raise Broken(f"{self} asks {actor_name(seat)} nothing in {hand.street}")
+
+    def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
+        """Why not, by which clause, and what this seat may do instead."""
+        who = actor_name(action.seat)
+        instead = in_words(who, self.legal(hand, action.seat)) if action.seat in hand.asked else ""
+        return Refused(f"{who} may not {wish(action)}", why=why, cite=cite, instead=instead)
+
+
+def wish(action: Action) -> str:
+    """What was asked for, in words.
+
+    >>> from houseway.table.actions import Fold
+    >>> wish(Fold(seat=3))
+    'fold'
+    """
+    from houseway.cards.card import names
+    from houseway.money.cents import dollars
+
+    verb = str(type(action).__struct_config__.tag)
+    if cents := getattr(action, "to_cents", 0):
+        return f"{verb} to {dollars(cents)}"
+    if cards := getattr(action, "cards", ()):
+        return f"{verb} {names(cards)}"
+    return verb

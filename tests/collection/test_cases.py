@@ -1,0 +1,95 @@
+"""Every worked situation of the four clubs, to the cent; the amounts stand in the CSV file."""
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from houseway.collection.cases import answered, check_columns, situation_of
+from houseway.collection.charges import Charges
+from houseway.errors import BadInput
+from houseway.houses.books import house_collection
+
+FILE = Path(__file__).with_name("collection-cases.csv")
+
+
+def cases() -> list[dict[str, str]]:
+    with FILE.open(newline="", encoding="utf-8") as lines:
+        return list(csv.DictReader(lines))
+
+
+def named(case: dict[str, str]) -> str:
+    return case["case"]
+
+
+def test_there_are_488_cases() -> None:
+    assert len({named(case) for case in cases()}) == 488
+
+
+@pytest.mark.parametrize("case", cases(), ids=named)
+def test_the_table_pays_what_the_case_says(case: dict[str, str]) -> None:
+    unanswered = {**case, "amount_cents": "", "jackpot_cents": ""}
+    assert answered(unanswered, house_collection) == case
+
+
+READ = [case for case in cases() if "reading=" in case["note"]]
+
+
+@pytest.mark.parametrize("case", READ, ids=named)
+def test_a_case_that_rests_on_a_reading_finds_it_in_the_book(case: dict[str, str]) -> None:
+    book = house_collection(case["house"])
+    answer = book.charges(situation_of(case))
+    assert isinstance(answer, Charges)
+    schedule = next(one for one in book.schedules_of(case["game"]) if one.slug == answer.schedule)
+    charge = answer.of(case["kind"], case["payer"])
+    assert charge is not None
+    known = {*charge.readings, *schedule.notes, *schedule.keys.values(), *book.notes}
+    for keys in re.findall(r"reading=([A-Z0-9+]+)", case["note"]):
+        assert set(keys.split("+")) <= known
+
+
+@pytest.mark.parametrize("house", ["garlic-city", "comstock", "players-club", "s-and-k"])
+def test_every_oddity_of_the_page_has_its_reading(house: str) -> None:
+    letters, count = {
+        "garlic-city": ("G", 28),
+        "comstock": ("C", 18),
+        "players-club": ("PC", 9),
+        "s-and-k": ("S", 14),
+    }[house]
+    expected = {f"{letters}{number}" for number in range(1, count + 1)}
+    assert expected <= house_collection(house).reasons.keys()
+
+
+def test_a_case_that_is_not_offered_comes_back_without_amounts() -> None:
+    case = {**cases()[0], "limit": "1/2"}
+    back = answered(case, house_collection)
+    assert (back["amount_cents"], back["jackpot_cents"]) == ("", "")
+    assert {name: back[name] for name in case if name not in back or "cents" not in name} == {
+        name: value for name, value in case.items() if "cents" not in name
+    }
+
+
+def test_a_payer_whom_the_schedule_does_not_know_has_no_amount() -> None:
+    case = {**cases()[0], "payer": "player-dealer"}
+    assert answered(case, house_collection)["amount_cents"] == ""
+
+
+@pytest.mark.parametrize(
+    ("column", "text", "problem"),
+    [
+        ("players", "nine", "players is 'nine', not a whole number"),
+        ("squares", "-1", "squares is '-1', not a whole number"),
+        ("total_action", "2.50", "total_action is '2.50', not a whole number"),
+        ("limit", "2\\4", "is not a limit"),
+        ("house", "garlic-town", "Did you mean 'garlic-city'?"),
+    ],
+)
+def test_a_case_that_cannot_be_read_says_which_part(column: str, text: str, problem: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(problem)):
+        answered({**cases()[0], column: text}, house_collection)
+
+
+def test_a_file_without_the_columns_is_refused() -> None:
+    with pytest.raises(BadInput, match="no column house, kind"):
+        check_columns([name for name in cases()[0] if name not in ("house", "kind")])

@@ -1,0 +1,65 @@
+"""Pan at the four clubs: where their pages differ, and where they only seem to."""
+
+import pytest
+
+from tests.houses.rows import row, standings, values
+
+CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [
+        ("seats_min", (2, 3, 2, 2)),  # 2 to 7; fees from 3 to 7; 2-8; "4 or fewer"
+        ("seats_max", (7, 7, 8, 7)),
+        ("tops_chips", (1, 1, 1, 1)),
+        ("playing_for_tops", (False, True, False, False)),
+        ("second_first_draw", (False, False, True, False)),
+        ("condition_pays", ("standard", "standard", "standard", "none")),
+        ("added_card_pay", ("each card", "each card", "each card", "none")),
+        ("forcing", (True, True, True, False)),
+        ("outs_chips", (2, 2, 2, 2)),
+        ("outs_repeat_conditions", (True, True, True, False)),
+    ],
+)
+def test_the_clubs_differ_as_their_pages_do(option: str, expected: tuple[object, ...]) -> None:
+    assert values("pan", option) == dict(zip(CLUBS, expected, strict=True))
+
+
+def test_two_pages_print_opposite_rules_on_playing_for_the_tops() -> None:
+    printed = standings("pan", "playing_for_tops")
+    assert (printed["garlic-city"], printed["comstock"]) == ("is", "is")
+    assert row("garlic-city", "pan").cite("playing_for_tops") == "garlic-city/pan/78"
+    assert row("comstock", "pan").cite("playing_for_tops") == "comstock/pan/72"
+
+
+def test_a_dropped_not_does_not_let_the_releaser_force() -> None:
+    """Comstock prints "may" where Garlic City prints "may not", in the same sentence."""
+    assert values("pan", "releaser_may_force") == dict.fromkeys(CLUBS, False)
+    assert standings("pan", "releaser_may_force")["comstock"] == "silent"
+
+
+def test_only_one_club_prints_what_conditions_pay() -> None:
+    printed = [house for house, how in standings("pan", "condition_pays").items() if how == "is"]
+    assert printed == ["players-club"]
+    cite = row("players-club", "pan").cite("condition_pays")
+    assert cite.split(", ") == [f"players-club/pan/{line}" for line in range(28, 33)]
+
+
+def test_only_one_club_prints_which_card_may_be_taken() -> None:
+    printed = [house for house, how in standings("pan", "option_card").items() if how == "is"]
+    assert printed == ["s-and-k"]
+    assert set(values("pan", "option_card").values()) == {"drawn and released"}
+
+
+def test_both_sheets_of_a_club_are_cited_side_by_side() -> None:
+    """The sheets run in step: line n of the first is line n + 25 of the second, up to the rate."""
+    assert row("s-and-k", "pan").answer("tops_chips").cites == ("s-and-k/pan/1", "s-and-k/pan/26")
+    for answer in row("s-and-k", "pan"):
+        lines = [int(cite.rpartition("/")[2]) for cite in answer.cites]
+        assert lines == [] or (min(lines) <= 25 < max(lines)), answer.name
+
+
+def test_aces_and_kings_are_free_everywhere_though_one_book_never_says_so() -> None:
+    assert values("pan", "aces_kings_free") == dict.fromkeys(CLUBS, True)
+    assert standings("pan", "aces_kings_free")["s-and-k"] == "silent"
