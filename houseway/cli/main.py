@@ -10,8 +10,13 @@ from typing import Annotated
 import typer
 
 import houseway
+from houseway.cli.check import check
 from houseway.cli.clauses import clauses
 from houseway.cli.demo import demo
+from houseway.cli.equity import equity
+from houseway.cli.fee import fee
+from houseway.cli.games import games
+from houseway.cli.rules import rules
 from houseway.errors import HousewayError
 
 app = typer.Typer(
@@ -21,7 +26,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (demo, clauses):
+for command in (demo, games, rules, fee, check, clauses, equity):
     app.command()(command)
 
 

@@ -40,11 +40,12 @@ def time_is_due(
 ) -> bool:
     """Whether time is taken now.
 
-    The next house dealer is set when another sits down or the same one starts a second half hour
-    (comstock/collection/38); a club that goes by the clock does not wait for that.
+    The next house dealer is set when another sits down or the same one starts a second half hour;
+    a club that goes by the clock does not wait for that.
     """
     if house.time_is_taken == "on the clock":
         return half_hour_is_over
+    # comstock/collection/38: at the half-hour change, or when the same dealer stays on.
     return half_hour_is_over and next_house_dealer_is_set
 
 

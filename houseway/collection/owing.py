@@ -17,7 +17,7 @@ def charges_of(
     """Every payer's charge in the order of the columns, then those who pay nothing."""
     jackpot = schedule.jackpot if asked.has_jackpot else None
     is_first = True
-    # Where two rows agree (s-and-k/collection/13) the later one, which is more exact, is cited.
+    # Where two rows of a page agree, the later one, which is more exact, is the one to cite.
     for due, cell in {cell.due: cell for cell in cells}.items():
         for payer in due.payers:
             # N/A is not an amount of zero: nobody owes it, and no jackpot comes on top of it.

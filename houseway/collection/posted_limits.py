@@ -147,7 +147,7 @@ def _reaches(limit: Limit, other: Limit) -> bool:
 
 
 def _lies_within(limit: Limit, row: Limit) -> bool:
-    """Whether a table's whole spread lies inside the row's (comstock/collection/2)."""
+    """Whether a table's whole spread lies inside the row's."""
     starts_inside = (limit.low_cents or 0) >= (row.low_cents or 0)
     ends_inside = (
         row.high_cents is None or (limit.high_cents or row.high_cents + 1) <= row.high_cents

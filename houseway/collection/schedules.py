@@ -34,7 +34,7 @@ class Amount(msgspec.Struct, frozen=True):
     is_posted: bool = True
 
     def cents_at(self, limit: Limit) -> int:
-        """A rate in chips is worth what the table's chip is (s-and-k/pan/6)."""
+        """A rate in chips is worth what the table's chip is."""
         return self.cents + self.chips * (limit.low_cents or 0)
 
 

@@ -22,8 +22,7 @@ class Pure215Options(BusterOptions, InsuringOptions, SplitNaturalOptions, Blackj
     """Blackjack's questions, insurance and Buster, and these."""
 
     direction_seen_from: Literal["house dealer", "player-dealer"]
-    """From where are "left" and "right" seen on this page? Only as the house dealer sees them do
-    they agree with "clockwise"."""
+    """From where are "left" and "right" seen on this page, which also says "clockwise"?"""
 
     both_over: Literal["player loses", "push"]
     """Player and bank are both over, and the bank has not three eights: what happens?"""

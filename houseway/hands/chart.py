@@ -52,6 +52,15 @@ WORDS: Final = {
 """How each line is called, by its most telling ranks."""
 
 
+def sequences(row: Sequence[int], *, of: int) -> tuple[Straight, ...]:
+    """So many neighbours in a row of ranks, wherever they start; the row and they run best first.
+
+    >>> sequences((14, 13, 12, 11), of=3)
+    ((14, 13, 12), (13, 12, 11))
+    """
+    return tuple([tuple(row[at : at + of]) for at in range(len(row) - of + 1)])
+
+
 def grouped(ranks: Sequence[int]) -> list[tuple[int, int]]:
     """How often each rank occurs, the most frequent first and then the highest.
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from houseway.cards.card import Card, rank, suit
 from houseway.cards.packs import fifty_two
-from houseway.hands.chart import Chart
+from houseway.hands.chart import Chart, sequences
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
 
@@ -34,19 +34,9 @@ CATEGORIES: Final = (
     "high card",
 )
 
-# garlic-city/seven-card-stud/31: 10-J-Q-K-A is the high straight, A-2-3-4-5 the low one.
-STRAIGHTS: Final = (
-    (14, 13, 12, 11, 10),
-    (13, 12, 11, 10, 9),
-    (12, 11, 10, 9, 8),
-    (11, 10, 9, 8, 7),
-    (10, 9, 8, 7, 6),
-    (9, 8, 7, 6, 5),
-    (8, 7, 6, 5, 4),
-    (7, 6, 5, 4, 3),
-    (6, 5, 4, 3, 2),
-    (5, 4, 3, 2, 14),
-)
+# garlic-city/seven-card-stud/31: the ace is at both ends, so that 10-J-Q-K-A is the high straight
+# and A-2-3-4-5 the low one.
+STRAIGHTS: Final = sequences((14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 14), of=5)
 
 CHART: Final = Chart("high", CATEGORIES, STRAIGHTS)
 

@@ -2,8 +2,8 @@
 
 `strength(cards)` is an int, bigger is better, in low games too; 0 is no hand at all, as when
 nothing qualifies for low. Its upper bits are the line of the ranking's list, its lower twelve the
-place within that line. Hands add up their keys and look the sum up (`keys.py`); a flush and the joker
-have tables of their own.
+place within that line. Hands add up their keys and look the sum up (`keys.py`); a flush and the
+joker have tables of their own.
 
 Tables ship with the package and are loaded when first used, never on import. They do not look for
 a card held twice: the table of play knows where every card is. Definitions do look, and explain

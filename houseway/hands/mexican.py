@@ -17,7 +17,7 @@ from houseway.cards.card import Card
 from houseway.cards.packs import WITHOUT_8_9_10
 from houseway.cards.packs import mexican as mexican_pack
 from houseway.errors import BadInput
-from houseway.hands.chart import Chart
+from houseway.hands.chart import Chart, sequences
 from houseway.hands.jokers import best_five
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
@@ -40,17 +40,11 @@ CATEGORIES: Final = (
     "high card",
 )
 
-# garlic-city/mexican-poker/8 lists five of these, comstock/mexican-poker/22 four and 51 the wheel.
-# Neither prints the two in the middle: ordinary sequences the missing cards do not touch (GC-H2).
-STRAIGHTS: Final = (
-    (14, 13, 12, 11, 7),
-    (13, 12, 11, 7, 6),
-    (12, 11, 7, 6, 5),
-    (11, 7, 6, 5, 4),
-    (7, 6, 5, 4, 3),
-    (6, 5, 4, 3, 2),
-    (5, 4, 3, 2, 14),
-)
+# garlic-city/mexican-poker/8 and comstock/mexican-poker/22: the seven and the jack are neighbours.
+# garlic-city/mexican-poker/9 and comstock/mexican-poker/51: the ace is at both ends.
+STRAIGHTS: Final = sequences((14, 13, 12, 11, 7, 6, 5, 4, 3, 2, 14), of=5)
+
+# Neither book prints these two, ordinary sequences that the missing cards do not touch (GC-H2).
 NOT_LISTED: Final = ((7, 6, 5, 4, 3), (6, 5, 4, 3, 2))
 
 CHARTS: Final[dict[StraightsKnown, Chart]] = {

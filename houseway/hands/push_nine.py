@@ -16,7 +16,7 @@ from typing import Final, Literal
 from houseway.cards.card import Card, rank
 from houseway.cards.packs import fifty_two
 from houseway.errors import BadInput
-from houseway.hands.chart import ACE, LOW_ACE, plural, said
+from houseway.hands.chart import ACE, LOW_ACE, plural, said, sequences
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
 
@@ -25,21 +25,8 @@ ThreeFaces = Literal["equal", "high card"]
 # s-and-k/push-nine/22: ranks 1 to 13, best first.
 THREE_OF_A_KIND: Final = (14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
 
-# s-and-k/push-nine/23: ranks 14 to 25, best first.
-STRAIGHTS: Final = (
-    (14, 13, 12),
-    (13, 12, 11),
-    (12, 11, 10),
-    (11, 10, 9),
-    (10, 9, 8),
-    (9, 8, 7),
-    (8, 7, 6),
-    (7, 6, 5),
-    (6, 5, 4),
-    (5, 4, 3),
-    (4, 3, 2),
-    (3, 2, 14),
-)
+# s-and-k/push-nine/23: ranks 14 to 25, from A-K-Q down to 3-2-A.
+STRAIGHTS: Final = sequences((14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 14), of=3)
 
 # s-and-k/push-nine/24: rank 26.
 FACES: Final = frozenset((13, 12, 11))

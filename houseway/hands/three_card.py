@@ -14,35 +14,22 @@ from typing import Final
 
 from houseway.cards.card import Card, rank, suit
 from houseway.cards.packs import fifty_two
-from houseway.hands.chart import Chart
+from houseway.hands.chart import Chart, sequences
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
 
-# garlic-city/three-card-poker/5 to 9, one line each; 13 says why straights stand over flushes.
+# As printed; garlic-city/three-card-poker/13 says why straights stand over flushes.
 CATEGORIES: Final = (
-    "straight flush",
-    "three of a kind",
-    "straight",
-    "flush",
-    "pair",
-    "high card",
+    "straight flush",  # garlic-city/three-card-poker/5
+    "three of a kind",  # garlic-city/three-card-poker/6
+    "straight",  # garlic-city/three-card-poker/7
+    "flush",  # garlic-city/three-card-poker/8
+    "pair",  # garlic-city/three-card-poker/9
+    "high card",  # garlic-city/three-card-poker/9: anything less than a pair
 )
 
-# garlic-city/three-card-poker/14: the ace is high in the first and low in the last.
-STRAIGHTS: Final = (
-    (14, 13, 12),
-    (13, 12, 11),
-    (12, 11, 10),
-    (11, 10, 9),
-    (10, 9, 8),
-    (9, 8, 7),
-    (8, 7, 6),
-    (7, 6, 5),
-    (6, 5, 4),
-    (5, 4, 3),
-    (4, 3, 2),
-    (3, 2, 14),
-)
+# garlic-city/three-card-poker/14: the ace is at both ends, high in A-K-Q and low in 3-2-A.
+STRAIGHTS: Final = sequences((14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 14), of=3)
 
 CHART: Final = Chart("three card", CATEGORIES, STRAIGHTS)
 

@@ -67,9 +67,10 @@ class Hand:
     """One hand, from the shuffle to the last chip."""
 
     __slots__ = (
-        "acted", "asked", "bet_cents", "board", "burns", "checked", "first_asked", "full_cents", "holdings",
-        "in_turn", "increment_cents", "is_over", "log", "money", "muck", "opener", "order", "owed", "plan", "progress",
-        "raises", "round", "seats", "setup", "shown", "step", "street", "stub",
+        "acted", "asked", "bet_cents", "board", "burns", "checked", "first_asked", "full_cents",
+        "holdings", "in_turn", "increment_cents", "is_over", "log", "money", "muck", "opener",
+        "order", "owed", "plan", "progress", "raises", "round", "seats", "setup", "shown", "step",
+        "street", "stub",
     )  # fmt: skip
 
     def __init__(self, setup: "Setup") -> None:

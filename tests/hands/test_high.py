@@ -81,13 +81,14 @@ def test_an_ace_is_high_in_the_high_straight_and_low_in_the_low_one() -> None:
 
 @pytest.mark.parametrize("start", range(1, 10))
 @clause("garlic-city/seven-card-stud/30", "garlic-city/seven-card-stud/31")
-def test_each_straight_beats_the_one_a_card_lower(start: int) -> None:
+def test_each_straight_is_told_from_the_top_and_beats_the_one_a_card_lower(start: int) -> None:
     row = "A" + RANKS
     mixed, suited = "cdhsc", "hhhhh"
 
     def straight(at: int, suits: str) -> str:
         return " ".join(map("".join, zip(row[at : at + 5], suits, strict=True)))
 
+    assert high(cards(straight(start, mixed))).cards == cards(straight(start, mixed))[::-1]
     assert high(cards(straight(start, mixed))) > high(cards(straight(start - 1, mixed)))
     assert high(cards(straight(start, suited))) > high(cards(straight(start - 1, suited)))
 

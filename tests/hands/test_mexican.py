@@ -48,25 +48,18 @@ def test_the_lowest_flush_beats_the_highest_full_house() -> None:
     assert up("7d 5d 4d 3d 2d") > up("Ac Ad Ah Ks Kc")
 
 
+BOTH_LIST = clause("garlic-city/mexican-poker/8", "comstock/mexican-poker/22")
+GARLIC_CITY_LISTS = clause("garlic-city/mexican-poker/8")
+
+
 @pytest.mark.parametrize(
     ("straight", "next_lower"),
     [
-        pytest.param("7c Jd Qh Ks Ac", "6c 7d Jh Qs Kc", marks=clause("comstock/mexican-poker/22")),
-        pytest.param("6c 7d Jh Qs Kc", "5c 6d 7h Js Qc", marks=clause("comstock/mexican-poker/22")),
-        pytest.param("5c 6d 7h Js Qc", "4c 5d 6h 7s Jc", marks=clause("comstock/mexican-poker/22")),
-        pytest.param("4c 5d 6h 7s Jc", "3c 4d 5h 6s 7c", marks=clause("comstock/mexican-poker/22")),
-        pytest.param(
-            "7c Jd Qh Ks Ac", "6c 7d Jh Qs Kc", marks=clause("garlic-city/mexican-poker/8")
-        ),
-        pytest.param(
-            "6c 7d Jh Qs Kc", "5c 6d 7h Js Qc", marks=clause("garlic-city/mexican-poker/8")
-        ),
-        pytest.param(
-            "5c 6d 7h Js Qc", "4c 5d 6h 7s Jc", marks=clause("garlic-city/mexican-poker/8")
-        ),
-        pytest.param(
-            "4c 5d 6h 7s Jc", "3c 4d 5h 6s 7c", marks=clause("garlic-city/mexican-poker/8")
-        ),
+        pytest.param("7c Jd Qh Ks Ac", "6c 7d Jh Qs Kc", marks=BOTH_LIST),
+        pytest.param("6c 7d Jh Qs Kc", "5c 6d 7h Js Qc", marks=BOTH_LIST),
+        pytest.param("5c 6d 7h Js Qc", "4c 5d 6h 7s Jc", marks=BOTH_LIST),
+        pytest.param("4c 5d 6h 7s Jc", "3c 4d 5h 6s 7c", marks=BOTH_LIST),
+        pytest.param("4c 5d 6h 7s Jc", "Ac 2d 3h 4s 5c", marks=GARLIC_CITY_LISTS),
         pytest.param("3c 4d 5h 6s 7c", "2c 3d 4h 5s 6c", id="not listed, an ordinary sequence"),
         pytest.param("2c 3d 4h 5s 6c", "Ac 2d 3h 4s 5c", id="nor this one"),
     ],
@@ -74,13 +67,15 @@ def test_the_lowest_flush_beats_the_highest_full_house() -> None:
 def test_the_seven_and_the_jack_are_neighbours_in_straights(straight: str, next_lower: str) -> None:
     assert up(straight).category == up(next_lower).category == "straight"
     assert up(straight) > up(next_lower)
+    assert up(straight).cards == cards(straight)[::-1]
 
 
 @clause("garlic-city/mexican-poker/9", "comstock/mexican-poker/51")
-def test_an_ace_makes_the_small_straight_and_the_large_one() -> None:
+def test_an_ace_makes_the_small_straight_and_the_large_one_and_no_other() -> None:
     assert str(up("Ac 2d 3h 4s 5c")) == "a straight, five high: 5c 4s 3h 2d Ac"
     assert str(up("7c Jd Qh Ks Ac")) == "a straight, ace high: Ac Ks Qh Jd 7c"
     assert up("Qc Kd Ah 2s 3c").category == "high card"
+    assert up("Ac 3d 4h 5s 6c").category == "high card"
 
 
 @pytest.mark.parametrize("hand", ["3c 4d 5h 6s 7c", "2c 3d 4h 5s 6c"])

@@ -60,12 +60,13 @@ def test_an_ace_is_high_or_low_in_a_straight_but_never_in_the_middle() -> None:
 
 @pytest.mark.parametrize("start", range(1, 12))
 @clause("garlic-city/three-card-poker/7", "garlic-city/three-card-poker/14")
-def test_each_straight_beats_the_one_a_card_lower(start: int) -> None:
+def test_each_straight_is_told_from_the_top_and_beats_the_one_a_card_lower(start: int) -> None:
     row = "A23456789TJQKA"
     higher, lower = row[start : start + 3], row[start - 1 : start + 2]
     made = [hand(f"{three[0]}c {three[1]}d {three[2]}h") for three in (higher, lower)]
     assert made[0].category == made[1].category == "straight"
     assert made[0] > made[1]
+    assert made[0].cards == cards(f"{higher[2]}h {higher[1]}d {higher[0]}c")
 
 
 @pytest.mark.parametrize(

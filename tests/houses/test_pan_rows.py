@@ -1,8 +1,15 @@
 """Pan at the four clubs: where their pages differ, and where they only seem to."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from houseway.games.pan import PanOptions
+from houseway.rulebook.options import questions_of
 from tests.houses.rows import row, standings, values
+
+BASE_GAME = Path(__file__).parents[2] / "docs" / "pan-base-game.md"
 
 CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
 
@@ -63,3 +70,12 @@ def test_both_sheets_of_a_club_are_cited_side_by_side() -> None:
 def test_aces_and_kings_are_free_everywhere_though_one_book_never_says_so() -> None:
     assert values("pan", "aces_kings_free") == dict.fromkeys(CLUBS, True)
     assert standings("pan", "aces_kings_free")["s-and-k"] == "silent"
+
+
+def test_the_page_on_the_base_game_lists_every_question_of_pan() -> None:
+    table = BASE_GAME.read_text(encoding="utf-8").partition("## 14. Option table")[2]
+    first_cells = re.findall(r"^\| ([^|]*`[^|]*) \|", table, re.MULTILINE)
+    listed = [name for cell in first_cells for name in re.findall(r"`(\w+)`", cell)]
+    asked = {question.name for question in questions_of(PanOptions)}
+    # Fewest seats and the largest buy-in are as at any table.
+    assert sorted(listed) == sorted(asked - {"seats_min", "buy_in_max"})

@@ -37,9 +37,8 @@ def test_a_child_that_never_ends_is_ended_with_what_it_started(tmp_path: Path) -
         while True:
             time.sleep(1)
 
-    started = time.monotonic()
-    assert list(forked([Task("stuck", work, 0.3)], jobs=1)) == [("stuck", None)]
-    assert time.monotonic() - started < 5
+    # Two seconds are enough to start both; without a limit this would never return.
+    assert list(forked([Task("stuck", work, 2)], jobs=1)) == [("stuck", None)]
     grandchild = Path("/proc") / (tmp_path / "grandchild").read_text()
     assert not grandchild.exists() or " Z " in (grandchild / "stat").read_text()
 

@@ -150,14 +150,6 @@ def test_the_page_says_how_each_question_stands_and_adds_them_up(tmp_path: Path)
     assert "| **All four** | 2 | 1 | 1 | 0 |" in page
 
 
-def test_the_options_of_the_pan_page_are_those_that_the_books_ask_for() -> None:
-    page = (DOCS / "pan-base-game.md").read_text(encoding="utf-8")
-    options = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
-    asked = {name for question in EVERY.values() for name in question.names}
-    assert len(options) == 14
-    assert set(options) <= asked
-
-
 def test_a_house_that_is_not_there_is_named_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"no house 'comstok'\. Did you mean 'comstock'\?"):
         load_questions("comstok")

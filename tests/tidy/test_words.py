@@ -31,13 +31,14 @@ def not_said() -> set[str]:
 
 
 def identifiers(path: Path) -> set[str]:
+    """The names a file gives to things; what others have named is theirs."""
     found: set[str] = set()
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Name):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.add(node.id)
         elif isinstance(node, ast.arg):
             found.add(node.arg)
-        elif isinstance(node, ast.Attribute):
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             found.add(node.attr)
         elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
             found.add(node.name)

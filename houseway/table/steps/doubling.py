@@ -27,5 +27,5 @@ class DoublingOptions(HouseOptions):
     """And if it comes from split aces?"""
 
     backline_matches: Literal["may match or not", "must match"]
-    """Must a backline player put up his part of a double or split? One who does not keeps his
-    wager on the first hand."""
+    """Must a backline player put up his part of a double or split, or may he stay with his wager
+    on the first hand?"""

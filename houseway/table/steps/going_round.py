@@ -29,5 +29,5 @@ class OpenRoundOptions(HouseOptions):
     """Asked by the games that are dealt face up."""
 
     misdealt_round: Literal["plays if the order can be kept", "void"]
-    """What becomes of a round with a card dealt out of order or turned too early? What cannot be
-    kept in order is void in any case."""
+    """What becomes of a round with a card dealt out of order or turned too early: does it play on
+    as long as the order can be kept, or is it void at once?"""

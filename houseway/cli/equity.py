@@ -1,0 +1,144 @@
+"""`houseway equity`: what part of the pot each of several known hands wins.
+
+    houseway equity texas-holdem AsAh KsKh
+    houseway equity omaha-hi-lo AsAh2d3d 8h7h6s5s --board "Kd 7c 4c" --house comstock --json
+
+Exact where every board can be counted, sampled where not, or when `--samples` asks for it. The
+kernels need `houseway[lab]`; they are loaded once the question has been read and found good.
+"""
+
+from dataclasses import replace
+from threading import Timer
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.cards.card import cards, names
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from houseway.lab.equity import Equity, HighQualifier
+    from houseway.lab.showing import PotGame, Showing
+
+NEEDED = ("numpy", "numba")
+SILENT_SECONDS = 2.0
+"""How long a question may take before a word of progress is due."""
+
+
+def equity(  # noqa: PLR0913 - one parameter an option of the command line
+    game: Annotated[str, typer.Argument(help="texas-holdem, omaha, omaha-hi-lo, ...")],
+    hands: Annotated[list[str], typer.Argument(help="Two to ten hands, such as AsAh KsKh.")],
+    *,
+    board: Annotated[str, typer.Option(help='Three to five cards, such as "Kd 7c 4c".')] = "",
+    dead: Annotated[str, typer.Option(help="Cards known to be out of play.")] = "",
+    house: Annotated[
+        str | None, typer.Option(help="As this house deals it: its qualifiers decide.")
+    ] = None,
+    samples: Annotated[
+        int | None, typer.Option(min=1, help="Deal so many at random instead of all.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which random deals; the same again.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """What part of the pot each of several known hands wins, exactly or over random deals."""
+    from houseway.lab.showing import Showing, game_named
+
+    dealt, high_qualifier = _at_house(game_named(game), house)
+    showing = Showing(
+        game=dealt,
+        hands=tuple(cards(hand) for hand in hands),
+        board=cards(board),
+        dead=cards(dead),
+    )
+    answer = _answer(showing, samples=samples, seed=seed, high_qualifier=high_qualifier)
+    if as_json:
+        import msgspec
+
+        print(msgspec.json.encode(answer).decode())
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    console.print(_headed(showing, answer))
+    console.print(_shown(showing, answer))
+
+
+def _at_house(game: "PotGame", house: str | None) -> tuple["PotGame", "HighQualifier"]:
+    """The game as one house deals it, and what it asks of a high hand; else as it is usual."""
+    if house is None:
+        return game, "none"
+    from houseway.houses.house import House
+    from houseway.table.steps.splitting import EitherWayOptions, HighLowOptions
+
+    options = House.named(house).row(game.slug).answers.options
+    if isinstance(options, EitherWayOptions):
+        game = replace(game, high_low=options.plays_high_low)
+    qualifier = options.high_qualifier if isinstance(options, HighLowOptions) else "none"
+    return game, qualifier
+
+
+def _answer(
+    showing: "Showing", *, samples: int | None, seed: int, high_qualifier: "HighQualifier"
+) -> "Equity":
+    """Works it out, and shows on standard error how far it is once it takes a while."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    bar = Progress(console=Console(stderr=True), transient=True)
+    task = bar.add_task("dealing" if samples else "counting", total=samples)
+    late = Timer(SILENT_SECONDS, bar.start)
+    late.start()
+    try:
+        # A kernel is compiled on its first use ever, which takes seconds; later it is loaded.
+        from houseway.lab.equity import equity as worked_out
+
+        return worked_out(
+            showing,
+            samples=samples,
+            seed=seed,
+            high_qualifier=high_qualifier,
+            progress=lambda deals: bar.advance(task, deals),
+        )
+    except ModuleNotFoundError as missing:
+        if missing.name not in NEEDED:
+            raise
+        raise BadInput(
+            f"houseway equity needs {missing.name}: pip install 'houseway[lab]'"
+        ) from None
+    finally:
+        late.cancel()
+        late.join()
+        if bar.live.is_started:
+            bar.stop()
+
+
+def _shown(showing: "Showing", answer: "Equity") -> "Table":
+    """One row a hand, chances as percentages."""
+    from rich.table import Table
+
+    columns = ["equity", "high", "low", "scoop", "tie"]
+    if not showing.game.high_low:
+        columns = ["equity", "win", "tie"]
+    if answer.method == "sampled":
+        columns.append("stderr")
+    table = Table("hand")
+    for column in columns:
+        table.add_column("std. error" if column == "stderr" else column, justify="right")
+    for player in answer.players:
+        digits = {"stderr": 4}
+        table.add_row(
+            player.hand,
+            *[f"{100 * getattr(player, one):.{digits.get(one, 2)}f} %" for one in columns],
+        )
+    return table
+
+
+def _headed(showing: "Showing", answer: "Equity") -> str:
+    """What was asked and how it was answered, in one line."""
+    board = f", board {names(showing.board)}" if showing.board else ""
+    how = (
+        f"all {answer.boards:,} boards" if answer.method == "exact" else f"{answer.boards:,} deals"
+    )
+    return f"{showing.game.title}{board}: {how}"

@@ -1,0 +1,62 @@
+"""`houseway rules`: one game as one house deals it, for a person, for a script, or as a PDF.
+
+Every question stands with its answer, the clause that gives it and what the clause says. An
+answer that is ours, because the book is silent or says two things, is marked as a reading.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway.errors import BadInput
+
+if TYPE_CHECKING:
+    from houseway.houses.house import Row
+    from houseway.reports.rule_sheet import RuleSheet
+
+
+def rules(
+    house: Annotated[str, typer.Argument(help="A house, or the path of its folder.")],
+    game: Annotated[str, typer.Argument(help="A game, such as texas-holdem.")],
+    *,
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer for this call."),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="Write the rule sheet as a PDF.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """The game as this house deals it: answers, clauses, readings, fees and notices."""
+    from houseway.houses.house import House
+
+    sheet = _sheet(House.named(house).row(game), chosen or ())
+    if output is not None:
+        from houseway.reports.printing import print_rule_sheet
+
+        print_rule_sheet(sheet, output)
+    elif as_json:
+        import msgspec
+
+        print(msgspec.json.encode(sheet).decode())
+    else:
+        from houseway.cli.rules_text import print_rules
+
+        print_rules(sheet)
+
+
+def _sheet(row: "Row", chosen: Sequence[str]) -> "RuleSheet":
+    """The row's sheet with what somebody chose for this call in place of the house's answers."""
+    from houseway.reports.rule_sheet import rule_sheet
+    from houseway.rulebook.answers import with_option
+
+    answers = row.answers
+    for text in chosen:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
+        answers = with_option(answers, name.strip(), value.strip())
+    return rule_sheet(row, answers)

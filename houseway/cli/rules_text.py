@@ -1,0 +1,131 @@
+"""A rule sheet for the terminal: a step at a time, the answer first, then what it rests on.
+
+Answers stand in one column under their questions; clauses, readings and their reasons are
+indented below them, so that an eye can run down the answers alone.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+
+from houseway.reports.rates import RateTable, on_one_page
+from houseway.reports.rule_sheet import Cited, RuleSheet, SheetAnswer
+
+WIDTH = 100
+"""Lines longer than this are hard to read; a file has no edge of its own."""
+
+STANDINGS = {
+    "silent": "our reading; the book is silent",
+    "conflict": "our reading; the book says two things",
+    "floor": "play stops and asks the floor",
+    "set": "chosen for this call",
+}
+
+
+def print_rules(sheet: RuleSheet) -> None:
+    """The whole sheet, on standard output."""
+    console = Console(highlight=False)
+    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
+    with console.capture() as printed:
+        for block in _blocks(sheet):
+            console.print(block)
+    # Rich fills every line to the edge; a file should not hold the blanks.
+    print("\n".join(line.rstrip() for line in printed.get().splitlines()))
+
+
+def _blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
+    fewest, most = sheet.players
+    head = sheet.letterhead
+    yield f"[bold]{escape(sheet.title)}[/] at {escape(sheet.club)}"
+    for line in filter(None, (head.address, head.contact)):
+        yield f"[dim]{escape(line)}[/]"
+    yield f"[dim]{sheet.family} game, {fewest} to {most} players{_bases(sheet)}[/]"
+    for step in sheet.steps:
+        yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"
+        for answer in sheet.answers:
+            if answer.step == step.step:
+                yield from _answer(answer)
+    yield "\n[bold]Collection[/]"
+    for table in on_one_page(sheet.fees):
+        yield from _fees(table)
+    for reason in sheet.not_offered:
+        yield Padding(f"Not offered. {escape(reason)}", (0, 0, 0, 2))
+    yield from _listed("Hours", sheet.hours)
+    yield from _listed("Notices", [_with_clauses(one.text, one.cites) for one in sheet.notices])
+    yield from _readings(sheet)
+    if head.helpline:
+        yield f"\n{escape(head.helpline)}"
+
+
+def _bases(sheet: RuleSheet) -> str:
+    return f"; starts from the rules of {', then '.join(sheet.bases)}" if sheet.bases else ""
+
+
+def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
+    """The question, the answer with its option's name, and everything it rests on."""
+    yield Padding(escape(answer.question), (0, 0, 0, 2))
+    standing = STANDINGS.get(answer.standing, "")
+    key = f" [cyan]{escape(answer.reading)}[/]" if answer.reading else ""
+    marked = f"  [cyan]{standing}[/]{key}" if standing else ""
+    line = f"[bold green]{escape(answer.answer)}[/]{marked}  [dim]{answer.name}[/]"
+    yield Padding(line, (0, 0, 0, 4))
+    for before, clauses in (("", answer.clauses), ("by ", answer.through), ("see ", answer.see)):
+        yield from (Padding(_cited(before, one), (0, 0, 0, 6)) for one in clauses)
+    if answer.why:
+        yield Padding(f"[dim]Why: {escape(answer.why)}[/]", (0, 0, 0, 6))
+    if answer.advice:
+        yield Padding(f"[dim]We suggest: {escape(answer.advice)}[/]", (0, 0, 0, 6))
+
+
+def _cited(before: str, clause: Cited) -> str:
+    return f"[dim]{before}{clause.id}: {escape(clause.gist)}[/]"
+
+
+def _fees(table: RateTable) -> Iterator[RenderableType]:
+    """A posted schedule: its title, who pays when, and the amounts under one another."""
+    yield Padding(f"[bold]{table.slug}[/]  {escape(table.title)}", (1, 0, 0, 2))
+    shared = {(column.payer, column.when) for column in table.columns}
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for label in table.labels:
+        grid.add_column(label)
+    for column in table.columns:
+        heading = f"{column.heading} {table.across.lower()}".strip() if table.across else ""
+        who = "" if len(shared) == 1 else f"\n{column.payer}\n{column.when}".rstrip()
+        grid.add_column(escape((heading or column.heading) + who).strip(), justify="right")
+    grid.add_column("clause", style="dim")
+    for row in table.rows:
+        cells = [escape(cell) for cell in (*row.labels, *row.amounts)]
+        grid.add_row(*cells, ", ".join(row.cites))
+    if len(shared) == 1:
+        ((payer, when),) = shared
+        yield Padding(f"[dim]{', '.join(filter(None, (payer, when)))}[/]", (0, 0, 0, 2))
+    yield Padding(grid, (0, 0, 0, 2))
+    jackpot = f"Jackpot: {table.jackpot}." if table.jackpot else ""
+    effective = f"In force since {table.effective}." if table.effective else ""
+    for line in filter(None, (jackpot, *table.notes, effective)):
+        yield Padding(escape(line), (0, 0, 0, 2))
+
+
+def _listed(heading: str, lines: Iterable[str]) -> Iterator[RenderableType]:
+    """A heading and its lines, or nothing where there are none."""
+    texts = [*filter(None, lines)]
+    if texts:
+        yield f"\n[bold]{heading}[/]"
+        yield from (Padding(text, (0, 0, 0, 2)) for text in texts)
+
+
+def _with_clauses(text: str, cites: tuple[str, ...]) -> str:
+    return f"{escape(text)} [dim]({', '.join(cites)})[/]" if cites else escape(text)
+
+
+def _readings(sheet: RuleSheet) -> Iterator[RenderableType]:
+    """The keys that answers and schedules rest on, each explained once."""
+    if sheet.readings:
+        yield "\n[bold]Readings[/]  [dim]where the book leaves something open[/]"
+    for one in sheet.readings:
+        title = f" {escape(one.title)}." if one.title else ""
+        yield Padding(f"[cyan]{escape(one.key)}[/]{title} {escape(one.why)}", (0, 0, 0, 2))

@@ -1,0 +1,90 @@
+"""How a kernel is compiled, and where it is kept.
+
+Numba keeps compiled code on disk and looks only at the one source file to see whether it is still
+good. Our kernels have tables built into them and call each other across files, so each set of
+sources and tables has a folder of its own, named by their digest: what was compiled from other
+tables is never found. Setting NUMBA_CACHE_DIR chooses another place.
+
+Without Numba the kernels can be imported but not run, and say what is missing.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final, NoReturn, ParamSpec, TypeVar
+
+from houseway.errors import HousewayError
+
+try:
+    import numba
+    from numba import prange
+except ModuleNotFoundError:
+    IS_COMPILED = False
+    prange = range  # type: ignore[misc]
+else:
+    IS_COMPILED = True
+
+__all__ = ["IS_COMPILED", "MISSING", "folder", "kernel", "parallel_kernel", "piece", "prange"]
+
+Taken = ParamSpec("Taken")
+Given = TypeVar("Given")
+
+MISSING: Final = "this needs Numba, which is not installed: pip install 'houseway[lab]'"
+
+
+def kernel(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
+    """Compiles a function on its first call, for one thread; other threads may run beside it."""
+    return _compiled(function, nogil=True)
+
+
+def piece(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
+    """A piece of kernels, written out wherever one of them calls it."""
+    return _compiled(function, inline="always")
+
+
+def parallel_kernel(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
+    """Compiles a function whose `prange` loops spread over all cores."""
+    return _compiled(function, parallel=True)
+
+
+def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Taken, Given]:
+    if not IS_COMPILED:
+
+        def missing(*_: Taken.args, **__: Taken.kwargs) -> NoReturn:
+            raise HousewayError(MISSING)
+
+        return missing
+    # Numba decides where a function is kept when it is decorated; other libraries choose their own.
+    settings: Any = numba.config
+    chosen = settings.CACHE_DIR
+    settings.CACHE_DIR = chosen or str(folder())
+    try:
+        compiled: Callable[Taken, Given] = numba.njit(cache=True, **options)(function)
+        return compiled
+    finally:
+        settings.CACHE_DIR = chosen
+
+
+@cache
+def folder() -> Path:
+    """Where compiled kernels of exactly these sources and tables are kept."""
+    kept = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(kept) / "houseway" / f"kernels-{_digest()[:16]}"
+
+
+def _digest() -> str:
+    seen = hashlib.sha256()
+    for package, part, ending in (
+        ("houseway.kernels", "", ".py"),
+        ("houseway.hands", "tabled", ".xz"),
+    ):
+        for one in sorted(
+            resources.files(package).joinpath(part).iterdir(), key=lambda at: at.name
+        ):
+            if one.name.endswith(ending):
+                seen.update(one.name.encode())
+                seen.update(one.read_bytes())
+    return seen.hexdigest()

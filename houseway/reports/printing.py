@@ -1,0 +1,56 @@
+"""The two pages that a club prints, set by Typst: the sign of a table, the rule sheet of a game.
+
+The templates beside this file (`sign.typ`, `rules.typ`) get the whole sign or sheet as JSON and
+hold nothing but layout. Only the fonts that Typst brings are used, so that a page looks the same on
+every machine, and no date is written into it, so that the same book gives the same bytes.
+"""
+
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+import typst
+
+from houseway.errors import BadInput, Broken
+from houseway.reports.rule_sheet import RuleSheet
+from houseway.reports.table_sign import TableSign
+
+TEMPLATES: Final = Path(__file__).parent
+
+Format = Literal["pdf", "png"]
+
+
+def print_table_sign(sign: TableSign, output: Path) -> None:
+    """Writes the one page that hangs at the table."""
+    _write(output, set_page("sign.typ", sign))
+
+
+def print_rule_sheet(sheet: RuleSheet, output: Path) -> None:
+    """Writes the rules of a game, as many pages as they take."""
+    _write(output, set_page("rules.typ", sheet))
+
+
+def set_page(
+    template: str, page: TableSign | RuleSheet, *, ppi: float | None = None
+) -> list[bytes]:
+    """The pages of a PDF as one file; with `ppi`, a picture of each page."""
+    compiler = typst.Compiler(
+        str(TEMPLATES / template),
+        root=str(TEMPLATES),
+        ignore_system_fonts=True,
+        sys_inputs={"page": msgspec.json.encode(page).decode()},
+    )
+    try:
+        pages = compiler.compile(format="png" if ppi else "pdf", ppi=ppi)
+    except typst.TypstError as fault:
+        raise Broken(f"{template} does not set: {fault}") from fault
+    if pages is None:
+        raise Broken(f"{template} set nothing")
+    return pages if isinstance(pages, list) else [pages]
+
+
+def _write(output: Path, pages: list[bytes]) -> None:
+    try:
+        output.write_bytes(b"".join(pages))
+    except OSError as fault:
+        raise BadInput(f"{output}: {fault.strerror}") from None

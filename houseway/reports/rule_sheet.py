@@ -1,0 +1,185 @@
+"""One game as one house deals it: every question with its answer and what the answer rests on.
+
+The same sheet is printed to the terminal, as JSON and as the PDF that a club puts out for its
+players. Answers stand under the step of the hand that asks for them; where the book does not
+settle a question, the line says that the answer is our reading, and why.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from houseway.houses.house import House, Row
+from houseway.houses.reasons import reason_of
+from houseway.reports.hours import hours_words
+from houseway.reports.letterhead import Letterhead, letterhead
+from houseway.reports.rates import RateTable, posted_table
+from houseway.rulebook.answers import Answers
+from houseway.rulebook.clauses import clause_named
+from houseway.rulebook.four_answers import Answer
+from houseway.table.game import Game
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """A clause by its id, with its gist for whoever has no book at hand."""
+
+    id: str
+    gist: str
+
+
+class SheetAnswer(msgspec.Struct, frozen=True):
+    """One question and this house's answer to it."""
+
+    step: str
+    name: str
+    question: str
+    answer: str
+    standing: str
+    clauses: tuple[Cited, ...]
+    """The house's own: those that say so, or those that contradict each other."""
+    through: tuple[Cited, ...]
+    """Those that bring another game's rules into this one."""
+    see: tuple[Cited, ...]
+    reading: str
+    """The key of our reading, where it has one."""
+    why: str
+    advice: str
+
+
+class SheetStep(msgspec.Struct, frozen=True):
+    """A part of the hand, in the words of the code that carries it out."""
+
+    step: str
+    does: str
+
+
+class SheetReading(msgspec.Struct, frozen=True):
+    """A place that the book leaves open, and how it is read here."""
+
+    key: str
+    title: str
+    why: str
+
+
+class SheetNotice(msgspec.Struct, frozen=True):
+    """Words that the club posts, and whether they stand on the table sign, too."""
+
+    text: str
+    cites: tuple[str, ...]
+    on_sign: bool
+
+
+class RuleSheet(msgspec.Struct, frozen=True):
+    """A row, ready to be read."""
+
+    house: str
+    club: str
+    game: str
+    title: str
+    family: str
+    players: tuple[int, int]
+    bases: tuple[str, ...]
+    """The games whose rules apply here as well, nearest first."""
+    steps: tuple[SheetStep, ...]
+    answers: tuple[SheetAnswer, ...]
+    readings: tuple[SheetReading, ...]
+    fees: tuple[RateTable, ...]
+    not_offered: tuple[str, ...]
+    hours: tuple[str, ...]
+    notices: tuple[SheetNotice, ...]
+    letterhead: Letterhead
+
+
+def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
+    """The sheet of a row with these answers: its own, or some chosen for this call."""
+    house, game = row.house, row.game
+    lines = tuple(_answer(house, game, answer) for answer in _by_step(answers))
+    fees = tuple(posted_table(schedule) for schedule in row.schedules)
+    used = [line.reading for line in lines] + [key for table in fees for key in table.readings]
+    return RuleSheet(
+        house=house.slug,
+        club=house.club.name,
+        game=game.slug,
+        title=game.title,
+        family=game.family,
+        players=row.players,
+        bases=tuple(base.book.topic for base in row.bases),
+        steps=tuple(_steps(answers, game)),
+        answers=lines,
+        readings=tuple(_readings(house, dict.fromkeys(filter(None, used)))),
+        fees=fees,
+        not_offered=tuple(_not_offered(row)),
+        hours=tuple(hours_words(house.club, game.slug)),
+        notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
+        letterhead=letterhead(house),
+    )
+
+
+def cited(house: House, clause_ids: Iterable[str]) -> tuple[Cited, ...]:
+    """The clauses with their gist, of this house or of the one it is compared with."""
+    return tuple(
+        Cited(one, (house.clauses.get(one) or clause_named(one)).gist) for one in clause_ids
+    )
+
+
+def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
+    is_key = bool(answer.because) and " " not in answer.because
+    reason = reason_of(house, answer.because) if is_key else None
+    advice = answer.advice
+    return SheetAnswer(
+        step=_step(answer, game),
+        name=answer.name,
+        question=answer.question.text,
+        answer=answer.shown,
+        standing=answer.standing,
+        clauses=cited(house, answer.cites),
+        through=cited(house, answer.through),
+        see=cited(house, answer.see),
+        reading=answer.because if is_key else "",
+        why=reason.why if reason else answer.because,
+        advice="" if advice is None else answer.question.kind.show(advice),
+    )
+
+
+def _by_step(answers: Answers[Any]) -> Iterator[Answer]:
+    """The answers in the order of a hand, those of one step together."""
+    steps: dict[str, list[Answer]] = {}
+    for answer in answers:
+        steps.setdefault(answer.question.declared_in.__module__, []).append(answer)
+    return (answer for step in steps.values() for answer in step)
+
+
+def _steps(answers: Answers[Any], game: Game[Any]) -> Iterator[SheetStep]:
+    """Each step once: its verb, and the first line of the file that carries it out."""
+    modules = {_step(one, game): one.question.declared_in.__module__ for one in _by_step(answers)}
+    for step, module in modules.items():
+        teaches = (sys.modules[module].__doc__ or "").strip()
+        yield SheetStep(step, teaches.partition("\n")[0])
+
+
+def _step(answer: Answer, game: Game[Any]) -> str:
+    """The verb of the file that asks; a game's own questions stand under its title."""
+    module = answer.question.declared_in.__module__
+    if module == game.options.__module__:
+        return game.title
+    return module.rpartition(".")[2].replace("_", " ")
+
+
+def _readings(house: House, keys: Iterable[str]) -> Iterator[SheetReading]:
+    for key in keys:
+        if reason := reason_of(house, key):
+            yield SheetReading(key, reason.title, reason.why)
+
+
+def _not_offered(row: Row) -> Iterator[str]:
+    """Why the game has no rate, or some table of it has none."""
+    book = row.house.collection
+    for one in book.unposted:
+        if row.game.slug in one.games:
+            where = " ".join(filter(None, (one.schedule, ", ".join(map(str, one.posted)))))
+            start = f"{where}: " if where else ""
+            yield f"{start}{book.reasons[one.key]}"
+    if not row.schedules and not any(row.game.slug in one.games for one in book.unposted):
+        yield "The book has rules for it and no rate."
