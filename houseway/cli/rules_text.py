@@ -127,5 +127,6 @@ def _readings(sheet: RuleSheet) -> Iterator[RenderableType]:
     if sheet.readings:
         yield "\n[bold]Readings[/]  [dim]where the book leaves something open[/]"
     for one in sheet.readings:
-        title = f" {escape(one.title)}." if one.title else ""
+        stop = "" if one.title.endswith(("?", ".")) else "."
+        title = f" {escape(one.title)}{stop}" if one.title else ""
         yield Padding(f"[cyan]{escape(one.key)}[/]{title} {escape(one.why)}", (0, 0, 0, 2))

@@ -31,7 +31,7 @@ NO_KEY: Final = 1 << 40
 """What a card that a ranking does not know adds: it leads out of every table."""
 
 RANKS_ONLY: Final = (1 << SUITS_FROM) - 1
-ROW_FROM: Final = 11
+ROW_FROM: Final = 10
 ROWS_ONLY: Final = RANKS_ONLY >> ROW_FROM
 COLUMNS_ONLY: Final = (1 << ROW_FROM) - 1
 

@@ -12,6 +12,7 @@ import msgspec
 import typst
 
 from houseway.errors import BadInput, Broken
+from houseway.reports.rates import on_one_page
 from houseway.reports.rule_sheet import RuleSheet
 from houseway.reports.table_sign import TableSign
 
@@ -27,7 +28,12 @@ def print_table_sign(sign: TableSign, output: Path) -> None:
 
 def print_rule_sheet(sheet: RuleSheet, output: Path) -> None:
     """Writes the rules of a game, as many pages as they take."""
-    _write(output, set_page("rules.typ", sheet))
+    _write(output, set_page("rules.typ", sheet_on_paper(sheet)))
+
+
+def sheet_on_paper(sheet: RuleSheet) -> RuleSheet:
+    """Options of one printed page stand in one table, as the club prints them."""
+    return msgspec.structs.replace(sheet, fees=tuple(on_one_page(sheet.fees)))
 
 
 def set_page(

@@ -23,6 +23,7 @@ from houseway.money.cents import dollars
 from houseway.reports.hours import hours_words
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.rates import RateTable, amount_words, table_rates
+from houseway.rulebook.kinds import either
 from houseway.table.game import Family
 
 EXTRAS: Final[Mapping[Family, tuple[str, ...]]] = {
@@ -154,7 +155,7 @@ def extras(row: Row) -> Iterator[str]:
     }
     printed = {extra: one.value for extra, one in adds.items() if one.standing == "is"}
     if free := [extra for extra, cents in printed.items() if not cents]:
-        yield f"Nothing is added to the collection for a {' or a '.join(free)}."
+        yield f"Nothing is added to the collection for {either(*(f'a {extra}' for extra in free))}."
     for extra, cents in printed.items():
         if isinstance(cents, int) and cents:
             yield f"A {extra} adds {amount_words(Amount(cents=cents))} to the collection."

@@ -10,7 +10,7 @@
 | `tuple[int, ...]`              | `[1, 9, 17]`          | `1,9,17`           |
 | `Odds` (`pay_tables.py`)       | `"6 to 5"`            | `6 to 5`           |
 | `PayTable` (`pay_tables.py`)   | one row a line        | `pair: 1 to 1, …`  |
-| counts, money, choices, `| None` | also `"none"`     | also `none`        |
+| choices, counts, money `| None` | also `"none"`        | also `none`        |
 
 Counts and money are never negative. There is no float anywhere, and no percentage.
 """

@@ -129,7 +129,7 @@ def test_garlic_citys_short_pages_take_the_bank_from_the_tile_page() -> None:
         (
             "pai-gow-poker",
             "bank_needs_prior_wager",
-            ["any on the spot", "his own on the spot", "no"],
+            ["any on the spot", "his own on the spot", "none needed"],
         ),
         ("pai-gow-poker", "wager_steps_cents", [None, 500, None]),
         ("pai-gow-poker", "dice_count", [(1, 8, 15)] * 3),

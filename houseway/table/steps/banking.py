@@ -39,7 +39,7 @@ class BankingOptions(HouseOptions):
     bank_breaks_game: bool
     """Is the game broken when nobody else takes the bank in between?"""
 
-    bank_needs_prior_wager: Literal["no", "any on the spot", "his own on the spot"]
+    bank_needs_prior_wager: Literal["none needed", "any on the spot", "his own on the spot"]
     """What wager must there have been on a spot on the last hand, for somebody to bank from it?"""
 
     backline_may_bank: bool

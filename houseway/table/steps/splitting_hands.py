@@ -1,7 +1,7 @@
-"""A pair becomes two hands, each with a wager of its own. Splitting a pot is in `splitting.py`.
+"""A pair becomes two hands, each with a wager of its own.
 
 Each new hand is drawn to like any other (comstock/pure-21-5-blackjack/99); aces are the exception
-in most books. Nothing is collected for a split.
+in most books. Nothing is collected for a split. Splitting a pot is in `splitting.py`.
 """
 
 from dataclasses import dataclass
