@@ -8,8 +8,8 @@ WORKERS ?= 2
 
 .PHONY: run test check soak bench mutants evidence format clean
 
-run: $(STAMP)  ## deals hands, names them and says why one beats the other
-	@$(BIN)/houseway demo
+run: $(STAMP)  ## a hand of hold'em against bots; without a terminal, hands dealt and explained
+	@if [ -t 0 ]; then $(BIN)/houseway play garlic-city texas-holdem; else $(BIN)/houseway demo; fi
 
 test: $(STAMP)  ## every test but the slowest: under ten minutes
 	@$(BIN)/pytest -n $(WORKERS) -m "not soak"

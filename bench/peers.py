@@ -10,6 +10,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -61,7 +62,11 @@ class Worker:
         self.running = subprocess.Popen(
             [str(PYTHON), str(WORKER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        self._ask({"peer": peer, **work})
+        try:
+            self._ask({"peer": peer, **work})
+        except BaseException:
+            self.close()
+            raise
 
     def round(self) -> float:
         """How many pieces a second the peer did in one round."""
@@ -91,8 +96,13 @@ class Worker:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self.running.stdin is not None:
+        self.close()
+
+    def close(self) -> None:
+        """Lets the worker end: it stops at the end of its input."""
+        assert self.running.stdin is not None
+        assert self.running.stdout is not None
+        with suppress(BrokenPipeError):
             self.running.stdin.close()
         self.running.wait(timeout=30)
-        if self.running.stdout is not None:
-            self.running.stdout.close()
+        self.running.stdout.close()

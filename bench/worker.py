@@ -115,7 +115,8 @@ def main() -> None:
                 begun = time.perf_counter()
                 done = one_round()
                 answer = {"rate": done / (time.perf_counter() - begun)}
-        except Exception as error:  # noqa: BLE001 - whatever a peer does wrong is its answer
+        except Exception as error:
+            # Whatever a peer does wrong is its answer; the benchmark goes on without it.
             answer = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(answer), flush=True)
 

@@ -25,7 +25,7 @@ Round = Callable[[], float]
 """One round: how many pieces a second."""
 
 SLACK: Final = 0.85
-SINGLE_HANDS: Final = 20_000
+SINGLE_HANDS: Final = 50_000
 BATCH_HANDS: Final = 1_000_000
 OUR_SAMPLES: Final = 4_000_000
 PEER_SAMPLES: Final = 400_000

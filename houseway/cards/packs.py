@@ -27,6 +27,9 @@ WITHOUT_8_9_10: Final = tuple(rank for rank in EVERY_RANK if rank not in (8, 9, 
 WITHOUT_7_TO_10: Final = tuple(rank for rank in EVERY_RANK if rank not in (7, 8, 9, 10))
 """The ranks of Super Pan Nine (garlic-city/super-pan-nine/1, comstock/super-pan-nine/3)."""
 
+FROM_SIX_UP: Final = tuple(rank for rank in EVERY_RANK if rank >= 6)
+"""The ranks of short deck, which no club deals; records from elsewhere do."""
+
 Jokers = Literal["none", "one a pack", "one in all"]
 
 
@@ -86,6 +89,12 @@ def _between(packs: int, least: int, most: int) -> None:
 def fifty_two() -> Pack:
     """The ordinary pack, four suits of thirteen, no joker (garlic-city/seven-card-stud/28)."""
     return Pack("a pack of 52", _suited(EVERY_RANK))
+
+
+@cache
+def short_deck() -> Pack:
+    """Short deck's 36: the ordinary pack without deuces, threes, fours and fives."""
+    return Pack("a short deck of 36", _suited(FROM_SIX_UP))
 
 
 @cache

@@ -60,6 +60,31 @@ class Seeded:
         return shake_256(text.encode()).digest(count)
 
 
+class Arranged:
+    """No chance at all, for study: its first shuffle of a pack puts it into the order wanted.
+
+    A later shuffle, such as a ruling's, is a seeded one.
+
+    >>> shuffled([10, 20, 30], Arranged([10, 20, 30], wanted=[30, 10, 20]))
+    [30, 10, 20]
+    """
+
+    __slots__ = ("keys", "later")
+
+    def __init__(self, pack: Sequence[Thing], *, wanted: Sequence[Thing]) -> None:
+        places: dict[Thing, list[int]] = {}
+        for place, one in reversed(list(enumerate(wanted))):
+            places.setdefault(one, []).append(place)
+        if len(wanted) != len(pack) or any(not places.get(one) for one in pack):
+            raise BadInput(f"the order wanted is not the same {len(pack)} cards")
+        self.keys = struct.pack(f"<{len(pack)}Q", *[places[one].pop() for one in pack])
+        self.later = Seeded("arranged")
+
+    def draw(self, count: int) -> bytes:
+        keys, self.keys = self.keys, b""
+        return keys if len(keys) == count else self.later.draw(count)
+
+
 def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
     """A new order of the same things; every order is equally likely.
 

@@ -101,7 +101,10 @@ def _listing(standings: Sequence["ClauseStanding"]) -> "Table":
 
     from houseway.rulebook.clauses import clause_named
 
-    table = Table("clause", "status", "shown by", "gist")
+    table = Table()
+    table.add_column("clause", no_wrap=True)  # an id in two pieces cannot be searched for
+    for column in ("status", "shown by", "gist"):
+        table.add_column(column)
     for one in standings:
         shown_by = f"{len(one.tests)} {'test' if len(one.tests) == 1 else 'tests'}"
         gist = clause_named(one.id).gist

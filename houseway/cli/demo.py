@@ -47,14 +47,14 @@ def _print(console: "Console", shown: "Demonstration") -> None:
     table.add_column(style="dim")
     table.add_column(no_wrap=True)
     for label, cards, made in shown.lines:
-        table.add_row(label, _coloured(cards), _coloured(made))
+        table.add_row(label, coloured(cards), coloured(made))
     console.print(f"[bold]{shown.title}[/]")
     console.print(table)
     console.print(f"  {shown.verdict}", soft_wrap=True)
     console.print(f"  [dim]{shown.seal}[/]\n", soft_wrap=True)
 
 
-def _coloured(text: str) -> str:
+def coloured(text: str) -> str:
     """Cards with their suit signs, hearts and diamonds red, as on the table."""
     from houseway.cards.card import RANKS, SUIT_SIGNS, SUITS
 

@@ -16,7 +16,9 @@ from houseway.cli.demo import demo
 from houseway.cli.equity import equity
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.play import play
 from houseway.cli.rules import rules
+from houseway.cli.sign import sign
 from houseway.errors import HousewayError
 
 app = typer.Typer(
@@ -26,7 +28,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (demo, games, rules, fee, check, clauses, equity):
+for command in (demo, play, games, rules, fee, check, clauses, equity, sign):
     app.command()(command)
 
 

@@ -31,19 +31,23 @@ def print_rules(sheet: RuleSheet) -> None:
     console = Console(highlight=False)
     console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
     with console.capture() as printed:
-        for block in _blocks(sheet):
+        for block in blocks(sheet):
             console.print(block)
     # Rich fills every line to the edge; a file should not hold the blanks.
     print("\n".join(line.rstrip() for line in printed.get().splitlines()))
 
 
-def _blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
+def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
+    """The sheet from top to bottom, a paragraph or a table at a time."""
     fewest, most = sheet.players
     head = sheet.letterhead
     yield f"[bold]{escape(sheet.title)}[/] at {escape(sheet.club)}"
     for line in filter(None, (head.address, head.contact)):
         yield f"[dim]{escape(line)}[/]"
-    yield f"[dim]{sheet.family} game, {fewest} to {most} players{_bases(sheet)}[/]"
+    yield f"[dim]{sheet.family} game, {fewest} to {most} players[/]"
+    for base in sheet.bases:
+        by = ", ".join(one.id for one in base.clauses) or f"our reading {base.reading}"
+        yield f"[dim]starts from the rules of {base.game} ({escape(by)})[/]"
     for step in sheet.steps:
         yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"
         for answer in sheet.answers:
@@ -61,10 +65,6 @@ def _blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         yield f"\n{escape(head.helpline)}"
 
 
-def _bases(sheet: RuleSheet) -> str:
-    return f"; starts from the rules of {', then '.join(sheet.bases)}" if sheet.bases else ""
-
-
 def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
     """The question, the answer with its option's name, and everything it rests on."""
     yield Padding(escape(answer.question), (0, 0, 0, 2))
@@ -73,8 +73,11 @@ def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
     marked = f"  [cyan]{standing}[/]{key}" if standing else ""
     line = f"[bold green]{escape(answer.answer)}[/]{marked}  [dim]{answer.name}[/]"
     yield Padding(line, (0, 0, 0, 4))
-    for before, clauses in (("", answer.clauses), ("by ", answer.through), ("see ", answer.see)):
+    for before, clauses in (("", answer.clauses), ("see ", answer.see)):
         yield from (Padding(_cited(before, one), (0, 0, 0, 6)) for one in clauses)
+    if answer.through:
+        by = ", ".join(one.id for one in answer.through)
+        yield Padding(f"[dim]by {by}[/]", (0, 0, 0, 6))
     if answer.why:
         yield Padding(f"[dim]Why: {escape(answer.why)}[/]", (0, 0, 0, 6))
     if answer.advice:

@@ -48,8 +48,7 @@ def action_gaps(book: BookReader) -> Iterator[Finding]:
     """Whole dollars of total action that no row covers, though rows below and above do."""
     for schedule in book.schedules:
         for cells in _blocks(schedule):
-            tiers = sorted((cell for cell in cells if cell.band), key=_starts_at)
-            for below, above in pairwise(tiers):
+            for below, above in pairwise(sorted(cells, key=_starts_at)):
                 hole = _hole(below, above)
                 if not hole:
                     continue
@@ -85,29 +84,26 @@ def player_gaps(book: BookReader) -> Iterator[Finding]:
     """Numbers of players that no column covers, though columns below and above do."""
     for schedule in book.schedules:
         for cells in _blocks(schedule):
-            counts = {cell.players: cell for cell in cells if cell.players}
-            for below, above in pairwise(sorted(counts, key=lambda one: one.least or 0)):
-                if below.most is not None and below.most + 1 < (above.least or 0):
-                    row = counts[below].row
-                    hole = " and ".join({str(below.most + 1): 0, str((above.least or 0) - 1): 0})
-                    text = f"{_at(schedule, row)}: {hole} players have no rate"
-                    yield _finding(book, "warning", row, text)
+            for below, above in pairwise(sorted(cells, key=_fewest)):
+                most = below.players.most if below.players else None
+                hole = _said(most + 1, _fewest(above) - 1, str) if most is not None else ""
+                if hole:
+                    text = f"{_at(schedule, below.row)}: {hole} players have no rate"
+                    yield _finding(book, "warning", below.row, text)
 
 
 def inversions(book: BookReader) -> Iterator[Finding]:
     """A short table that pays more than a full one, and more action that pays less."""
     for schedule in book.schedules:
         for cells in _blocks(schedule):
-            by_players = sorted((cell for cell in cells if cell.players), key=_fewest)
-            for fewer, more in pairwise(by_players):
-                if _falls(fewer, more):
+            for fewer, more in pairwise(sorted(cells, key=_fewest)):
+                if fewer.players != more.players and _falls(fewer, more):
                     text = f"{_shown(fewer.amount)} with {_players(fewer)} players is more than"
                     text = f"{text} {_shown(more.amount)} with {_players(more)}"
                     text = f"{_at(schedule, fewer.row)}: {text}"
                     yield _finding(book, "warning", fewer.row, text)
-            by_action = sorted((cell for cell in cells if cell.band), key=_starts_at)
-            for less, more in pairwise(by_action):
-                if _falls(less, more):
+            for less, more in pairwise(sorted(cells, key=_starts_at)):
+                if less.band != more.band and _falls(less, more):
                     text = f'"{more.row.action}" pays {_shown(more.amount)}, less than the'
                     text = f'{text} {_shown(less.amount)} of "{less.row.action}"'
                     yield _finding(book, "warning", more.row, f"{_at(schedule, more.row)}: {text}")
@@ -115,19 +111,21 @@ def inversions(book: BookReader) -> Iterator[Finding]:
 
 def doubled_rows(book: BookReader) -> Iterator[Finding]:
     """Rows of one page that are for the same table: options, or a schedule that repeats itself."""
-    for page in {schedule.page: 0 for schedule in book.schedules}:
+    for page in dict.fromkeys(schedule.page for schedule in book.schedules):
         options = [schedule for schedule in book.schedules if schedule.page == page]
-        owner = {id(cell): schedule for schedule in options for cell in schedule.cells}
+        owner = {cell.row.line: schedule for schedule in options for cell in schedule.cells}
         cells = [cell for schedule in options for cell in schedule.cells]
-        inside = options[0].spread_may_lie_inside
-        for first, second in overlapping_cells(cells, inside=inside):
-            one, other = owner[id(first)], owner[id(second)]
+        pairs = list(overlapping_cells(cells, inside=options[0].spread_may_lie_inside))
+        differing = {(a.row.line, b.row.line) for a, b in pairs if a.amount != b.amount}
+        for first, second in pairs:
+            one, other = owner[first.row.line], owner[second.row.line]
             if one is not other:
                 how = f"the table must post {one.slug} or {other.slug}"
-            elif one.rows_may_agree:
-                how = f"they agree ({one.keys['overlap']})"
+            elif (first.row.line, second.row.line) in differing:
+                continue  # The book does not load: an error says so already.
             else:
-                how = "they agree, and no reading says so"
+                key = one.keys.get("overlap", "") if one.rows_may_agree else ""
+                how = f"they agree ({key})" if key else "they agree, and no reading says so"
             text = f"{_at(other, second.row)}: covers what line {first.row.line} covers, too; {how}"
             yield _finding(book, "warning", second.row, text)
 
@@ -213,11 +211,14 @@ def _hole(below: Cell, above: Cell) -> str:
         return ""
     first_cents = (below.band.to_cents // DOLLAR + 1) * DOLLAR
     last_cents = (_starts_at(above) - 1) // DOLLAR * DOLLAR
-    if first_cents > last_cents:
+    return _said(first_cents, last_cents, dollars)
+
+
+def _said(first: int, last: int, shown: Callable[[int], str]) -> str:
+    """A range in words; nothing where there is nothing in it."""
+    if first > last:
         return ""
-    if first_cents == last_cents:
-        return dollars(first_cents)
-    return f"{dollars(first_cents)} to {dollars(last_cents)}"
+    return shown(first) if first == last else f"{shown(first)} to {shown(last)}"
 
 
 def _falls(first: Cell, second: Cell) -> bool:

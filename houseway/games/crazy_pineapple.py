@@ -5,14 +5,19 @@ Clauses: */crazy-pineapple/* of Garlic City and the Players Club.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
-from houseway.table.steps.discarding import DiscardOptions
+from houseway.games.pineapple import ThirdCardOptions, pineapple_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrazyPineappleOptions(DiscardOptions, HoldemOptions):
+class CrazyPineappleOptions(ThirdCardOptions):
     """Hold'em's questions, and those of the third card."""
+
+
+def script(house: CrazyPineappleOptions) -> Script:
+    return [*pineapple_streets(house), street("showdown", show())]
 
 
 CRAZY_PINEAPPLE = Game(
@@ -20,4 +25,5 @@ CRAZY_PINEAPPLE = Game(
     title="Crazy Pineapple",
     family="board",
     options=CrazyPineappleOptions,
+    script=script,
 )

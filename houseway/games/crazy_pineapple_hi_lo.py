@@ -5,15 +5,20 @@ Clauses: */crazy-pineapple-hi-lo/* of Garlic City and Comstock.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
-from houseway.table.steps.discarding import DiscardOptions
+from houseway.games.pineapple import ThirdCardOptions, pineapple_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrazyPineappleHighLowOptions(HighLowOptions, DiscardOptions, HoldemOptions):
+class CrazyPineappleHighLowOptions(HighLowOptions, ThirdCardOptions):
     """Hold'em's questions, and those of the third card and of a split pot."""
+
+
+def script(house: CrazyPineappleHighLowOptions) -> Script:
+    return [*pineapple_streets(house), street("showdown", show(wins="high-low"))]
 
 
 CRAZY_PINEAPPLE_HIGH_LOW = Game(
@@ -21,4 +26,5 @@ CRAZY_PINEAPPLE_HIGH_LOW = Game(
     title="Crazy Pineapple Hi-Lo",
     family="board",
     options=CrazyPineappleHighLowOptions,
+    script=script,
 )

@@ -6,10 +6,13 @@ pot, as the table is opened.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
 from houseway.table.steps.discarding import KeepingOptions
+from houseway.table.steps.awarding import Wins
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import EitherWayOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,9 +20,15 @@ class LazyPineappleOptions(EitherWayOptions, KeepingOptions, HoldemOptions):
     """Hold'em's questions, those of the third card, and whether it is played high-low."""
 
 
+def script(house: LazyPineappleOptions) -> Script:
+    wins: Wins = "high-low" if house.plays_high_low else "high"
+    return [*holdem_streets(house, hole_cards=3), street("showdown", show(wins=wins))]
+
+
 LAZY_PINEAPPLE = Game(
     slug="lazy-pineapple",
     title="Lazy Pineapple",
     family="board",
     options=LazyPineappleOptions,
+    script=script,
 )

@@ -6,9 +6,12 @@ split game as well, and the half kill; the split itself is `omaha_hi_lo.py`.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.awarding import Wins
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import EitherWayOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,4 +19,9 @@ class OmahaOptions(EitherWayOptions, HoldemOptions):
     """Hold'em's questions, and whether the page is played high-low."""
 
 
-OMAHA = Game(slug="omaha", title="Omaha", family="board", options=OmahaOptions)
+def script(house: OmahaOptions) -> Script:
+    wins: Wins = "high-low" if house.plays_high_low else "high"
+    return [*holdem_streets(house, hole_cards=4), street("showdown", show(wins=wins))]
+
+
+OMAHA = Game(slug="omaha", title="Omaha", family="board", options=OmahaOptions, script=script)

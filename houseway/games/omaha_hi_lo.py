@@ -6,9 +6,11 @@ three of the board, and they need not be the same two.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,9 +18,14 @@ class OmahaHighLowOptions(HighLowOptions, HoldemOptions):
     """Hold'em's questions, and those of a split pot."""
 
 
+def script(house: OmahaHighLowOptions) -> Script:
+    return [*holdem_streets(house, hole_cards=4), street("showdown", show(wins="high-low"))]
+
+
 OMAHA_HIGH_LOW = Game(
     slug="omaha-hi-lo",
     title="Omaha Hi-Lo",
     family="board",
     options=OmahaHighLowOptions,
+    script=script,
 )

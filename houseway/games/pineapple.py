@@ -1,19 +1,70 @@
 """Pineapple: Hold'em with three cards down, one of which is thrown away before the flop.
 
 Clauses: */pineapple/* of Garlic City, the Players Club and S & K. Garlic City's page prints a
-second discard, and S & K's prints none: there all three are kept.
+second discard, and S & K's prints none: there all three are kept. Crazy Pineapple asks for the
+discard later; when, is the house's answer, so the streets are the same.
 """
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
-from houseway.table.steps.discarding import DiscardOptions, KeepingOptions
+from houseway.games.texas_holdem import (
+    HoldemOptions,
+    board_face_down,
+    first_bets,
+    flop,
+    river,
+    turn,
+)
+from houseway.table.game import Game, Script
+from houseway.table.steps.betting import bet
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import deal
+from houseway.table.steps.discarding import DiscardOptions, KeepingOptions, discard
+from houseway.table.steps.posting import post
+from houseway.table.steps.showing import show
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
-class PineappleOptions(KeepingOptions, DiscardOptions, HoldemOptions):
+class ThirdCardOptions(DiscardOptions, HoldemOptions):
     """Hold'em's questions, and those of the third card."""
 
 
-PINEAPPLE = Game(slug="pineapple", title="Pineapple", family="board", options=PineappleOptions)
+@dataclass(frozen=True, kw_only=True)
+class PineappleOptions(KeepingOptions, ThirdCardOptions):
+    """The questions of a card thrown away, and of one that is kept."""
+
+
+def script(house: PineappleOptions) -> Script:
+    return [*pineapple_streets(house), street("showdown", show())]
+
+
+def pineapple_streets(house: ThirdCardOptions) -> Script:
+    """Hold'em's streets with three hole cards, and a discard whenever the house asks for it."""
+    when = house.discard_moment
+    return [
+        street("before the deal", post(), collect("before the deal")),
+        street(
+            "hole cards",
+            deal(3),
+            *board_face_down(house),
+            *discard("before any betting", when),
+            *first_bets(),
+            *discard("after the first betting round", when),
+        ),
+        street(
+            "flop",
+            *flop(house),
+            *discard("on the flop", when),
+            collect("after the flop"),
+            bet(2),
+            *discard("after the flop betting", when),
+        ),
+        street("turn", *turn(house), bet(3)),
+        street("river", *river(house), bet(4)),
+    ]
+
+
+PINEAPPLE = Game(
+    slug="pineapple", title="Pineapple", family="board", options=PineappleOptions, script=script
+)

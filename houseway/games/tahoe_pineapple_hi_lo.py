@@ -6,10 +6,12 @@ the same hand as Lazy Pineapple.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
 from houseway.table.steps.discarding import KeepingOptions
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,9 +19,14 @@ class TahoePineappleHighLowOptions(HighLowOptions, KeepingOptions, HoldemOptions
     """Hold'em's questions, and those of the third card and of a split pot."""
 
 
+def script(house: TahoePineappleHighLowOptions) -> Script:
+    return [*holdem_streets(house, hole_cards=3), street("showdown", show(wins="high-low"))]
+
+
 TAHOE_PINEAPPLE_HIGH_LOW = Game(
     slug="tahoe-pineapple-hi-lo",
     title="Tahoe Pineapple Hi-Lo",
     family="board",
     options=TahoePineappleHighLowOptions,
+    script=script,
 )

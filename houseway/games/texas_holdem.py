@@ -1,7 +1,7 @@
 """Texas Hold'em: two cards down, five on the board, best five of the seven.
 
-Clauses: */texas-holdem/* of all four clubs. Omaha and the pineapples start from its questions,
-as the books do: "all the rules of Hold'em apply" (players-club/omaha/5).
+Clauses: */texas-holdem/* of all four clubs. Omaha and the pineapples start from its questions
+and its streets, as the books do: "all the rules of Hold'em apply" (players-club/omaha/5).
 """
 
 from dataclasses import dataclass
@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions, bet
 from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import BoardOptions, DealingOptions, board, burn, deal
+from houseway.table.steps.dealing import BoardOptions, DealingOptions, board, burn, deal, lay
 from houseway.table.steps.killing import KillOptions
 from houseway.table.steps.posting import AnteOptions, BlindOptions, post
 from houseway.table.steps.returning import ReturningOptions
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
 from houseway.table.steps.showing import HoleCardOptions, ShowingOptions, show
 from houseway.table.steps.splitting import SplittingOptions
+from houseway.table.steps.step import Step
 from houseway.table.steps.streets import street
 
 
@@ -39,15 +40,48 @@ class HoldemOptions(
     """What houses answer differently: nothing but the questions of its steps."""
 
 
-def script(house: HoldemOptions) -> Script:  # noqa: ARG001
+def script(house: HoldemOptions) -> Script:
+    return [*holdem_streets(house, hole_cards=2), street("showdown", show())]
+
+
+def holdem_streets(house: HoldemOptions, *, hole_cards: int) -> Script:
+    """Everything before the showdown, for whatever is played "hold'em style"."""
     return [
         street("before the deal", post(), collect("before the deal")),
-        street("hole cards", deal(2), bet(1), collect("before the flop")),
-        street("flop", burn(), board(3), collect("after the flop"), bet(2)),
-        street("turn", burn(), board(1), bet(3)),
-        street("river", burn(), board(1), bet(4)),
-        street("showdown", show()),
+        street("hole cards", deal(hole_cards), *board_face_down(house), *first_bets()),
+        street("flop", *flop(house), collect("after the flop"), bet(2)),
+        street("turn", *turn(house), bet(3)),
+        street("river", *river(house), bet(4)),
     ]
+
+
+def board_face_down(house: HoldemOptions) -> tuple[Step, ...]:
+    """The whole board, laid down with the hole cards where the house does so."""
+    return (lay(5),) if house.board_laid_down == "face down at the start" else ()
+
+
+def first_bets() -> tuple[Step, ...]:
+    """The first betting round; what is due before the flop is due whether or not there is one."""
+    return (collect("before the flop"), bet(1))
+
+
+def flop(house: HoldemOptions) -> tuple[Step, ...]:
+    """Three cards turned up together, after a burn where the house burns."""
+    if house.burns_before == "each later deal":
+        return (burn(), board(3))
+    return (board(3),)
+
+
+def turn(house: HoldemOptions) -> tuple[Step, ...]:
+    """The fourth card of the board."""
+    if house.burns_before == "nothing":
+        return (board(1),)
+    return (burn(), board(1))
+
+
+def river(house: HoldemOptions) -> tuple[Step, ...]:
+    """The fifth card of the board, dealt as the fourth was."""
+    return turn(house)
 
 
 HOLDEM = Game(

@@ -6,9 +6,11 @@ better of the high hand; S & K asks for exactly two hole cards, as in Omaha.
 
 from dataclasses import dataclass
 
-from houseway.games.texas_holdem import HoldemOptions
-from houseway.table.game import Game
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,9 +18,14 @@ class HoldemHighLowOptions(HighLowOptions, HoldemOptions):
     """Hold'em's questions, and those of a split pot."""
 
 
+def script(house: HoldemHighLowOptions) -> Script:
+    return [*holdem_streets(house, hole_cards=2), street("showdown", show(wins="high-low"))]
+
+
 HOLDEM_HIGH_LOW = Game(
     slug="texas-holdem-hi-lo",
     title="Texas Hold'em Hi-Lo",
     family="board",
     options=HoldemHighLowOptions,
+    script=script,
 )

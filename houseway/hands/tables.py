@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from typing import Final, get_args
 
-from houseway.cards.packs import WITHOUT_8_9_10
+from houseway.cards.packs import FROM_SIX_UP, WITHOUT_8_9_10
 from houseway.cards.tiles import Tile, thirty_two
 from houseway.hands import deuce_to_seven as low
 from houseway.hands import mexican as stripped
@@ -25,6 +25,7 @@ from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
 from houseway.hands.joker_high import joker_high, wild_high
 from houseway.hands.lookup import FIVE_TO_SEVEN, NO_FLUSH, Ranking
+from houseway.hands.short_deck import short_deck
 from houseway.hands.three_card import three_card
 
 HIGH: Final = Ranking(name="high", definition=high, sizes=FIVE_TO_SEVEN)
@@ -43,6 +44,9 @@ EIGHT_OR_BETTER: Final = Ranking(
     flush=NO_FLUSH,
 )
 THREE_CARD: Final = Ranking(name="three-card", definition=three_card, sizes=(3,), flush=3)
+SHORT_DECK: Final = Ranking(
+    name="short-deck", definition=short_deck, sizes=FIVE_TO_SEVEN, ranks=FROM_SIX_UP
+)
 
 
 @cache
@@ -89,7 +93,7 @@ def push_nine(*, three_faces: nine.ThreeFaces = "equal") -> Ranking:
 
 def every_ranking() -> Iterator[Ranking]:
     """All that have a file, whatever the houses answer."""
-    yield from (HIGH, JOKER_HIGH, WILD_HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, THREE_CARD)
+    yield from (HIGH, JOKER_HIGH, WILD_HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, THREE_CARD, SHORT_DECK)
     for wheel in get_args(low.Wheel):
         yield deuce_to_seven(wheel=wheel)
     for joker in get_args(stripped.JokerDealt):

@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards.card import JOKER
 from houseway.hands.keys import (
     COLUMNS_ONLY,
     JOKER_MARK,
+    NO_KEY,
     RANKS_ONLY,
     ROW_FROM,
     ROWS_ONLY,
@@ -56,9 +56,10 @@ class Tables(NamedTuple):
 @cache
 def tables(ranking: Ranking, size: int) -> Tables:
     sections = ranking.tables.sections
+    known = [key if key != NO_KEY else 0 for key in ranking.keys]
     beside_joker = sections.get(f"joker {size - 1}", [0])
     return Tables(
-        keys=padded(ranking.keys[: JOKER + ranking.joker], length=256).astype(np.uint32),
+        keys=padded(known, length=256).astype(np.uint32),
         marks=np.frombuffer(marks(size, flush=ranking.flush), np.uint8),
         rows=rows(size),
         flat=strengths_of(sections[f"plain {size}"]),

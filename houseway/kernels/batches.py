@@ -2,11 +2,11 @@
 
 `hands` is one byte a card, one row a hand: hands[2] is the third hand, hands[2, 0] its first card.
 The answer is two bytes a hand, the same numbers as `HIGH.strength`. A thousand hands at a time go
-through four loops, each simple enough to run at the speed of memory:
+through three loops, each simple enough to keep the processor full:
 
     keys     As Kd 9c 9h 5s 4c 2d add up to 765,228,421: ranks 1,865,093 and suits 91
-    ranks    row 1,865,093 >> 10 = 1821, column 389: rows[1821] + 389 leads to a pair of nines
-    marks    sums of suits that mean a flush or the joker (91 does not) go on a list
+    ranks    row 1,865,093 >> 10 = 1821, column 389: rows[1821] + 389 leads to a pair of nines;
+             sums of suits that mean a flush or the joker (91 does not) go on a list
     apart    the hands on that list are looked up again by their suit
 
 Cards held twice are not looked for. Without Numba the same steps run in NumPy (`uncompiled.py`).
@@ -18,8 +18,9 @@ from typing import Final
 
 import numpy as np
 
-from houseway.cards.card import JOKER
+from houseway.cards.card import JOKER, Card, name
 from houseway.errors import BadInput
+from houseway.hands.keys import NO_KEY
 from houseway.hands.lookup import Ranking
 from houseway.kernels import uncompiled
 from houseway.kernels.arrays import (
@@ -54,16 +55,23 @@ def strengths(ranking: Ranking, hands: Hands) -> Strengths:
             f"{ranking.name} takes rows of {sizes} cards, one byte each, "
             f"not {hands.dtype} of shape {hands.shape}"
         )
-    if IS_COMPILED:
-        found = np.empty(len(hands), np.uint16)
-        highest = _batch(ranking, hands.shape[1])(np.ascontiguousarray(hands), found)
-    else:
-        found = uncompiled.strengths(ranking, hands)
-        highest = hands.max(initial=0)
+    if not IS_COMPILED:
+        _check(ranking, hands, highest=hands.max(initial=0))
+        return uncompiled.strengths(ranking, hands)
+    found = np.empty(len(hands), np.uint16)
+    highest = _batch(ranking, hands.shape[1])(np.ascontiguousarray(hands), found)
+    _check(ranking, hands, highest=highest)
+    return found
+
+
+def _check(ranking: Ranking, hands: Hands, *, highest: int) -> None:
+    """Refuses bytes that are no cards of this game's pack."""
     last = JOKER if ranking.joker else JOKER - 1
     if highest > last:
         raise BadInput(f"{highest} is not a card of {ranking.name}: cards are 0 to {last}")
-    return found
+    missing = [card for card in range(last + 1) if ranking.keys[card] == NO_KEY]
+    if missing and (strange := hands[np.isin(hands, missing)]).size:
+        raise BadInput(f"{name(Card(int(strange[0])))} is not in the pack of {ranking.name}")
 
 
 @cache
@@ -77,18 +85,17 @@ def _batch(ranking: Ranking, size: int) -> Callable[[Hands, Strengths], int]:
         highest = np.uint8(0)
         for begin in range(0, len(hands), BLOCK):
             block, out = hands[begin : begin + BLOCK], found[begin : begin + BLOCK]
-            for one in block.ravel():
-                highest = max(highest, one)
+            for byte in block.ravel():
+                highest = max(highest, byte)
             for at in range(len(block)):
                 total = np.uint32(0)
                 for card in range(size):
                     total += keys[block[at, card]]
                 sums[at] = total
+            count = 0
             for at in range(len(block)):
                 ranks = sums[at] & RANKS
                 out[at] = flat[rows[ranks >> ROW] + (ranks & COLUMNS)]
-            count = 0
-            for at in range(len(block)):
                 # Written whether or not it counts: a branch would cost more than the store.
                 late[count] = at
                 count += marks[sums[at] >> SUITS] != 0

@@ -10,9 +10,10 @@ Without Numba the kernels can be imported but not run, and say what is missing.
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final, NoReturn, ParamSpec, TypeVar
 
@@ -27,11 +28,13 @@ except ModuleNotFoundError:
 else:
     IS_COMPILED = True
 
-__all__ = ["IS_COMPILED", "MISSING", "folder", "kernel", "parallel_kernel", "piece", "prange"]
+__all__ = ["IS_COMPILED", "kernel", "parallel_kernel", "piece", "prange"]
 
 Taken = ParamSpec("Taken")
 Given = TypeVar("Given")
 
+KERNELS: Final = resources.files("houseway.kernels")
+TABLES: Final = resources.files("houseway.hands").joinpath("tabled")
 MISSING: Final = "this needs Numba, which is not installed: pip install 'houseway[lab]'"
 
 
@@ -72,19 +75,20 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
 def folder() -> Path:
     """Where compiled kernels of exactly these sources and tables are kept."""
     kept = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(kept) / "houseway" / f"kernels-{_digest()[:16]}"
+    return Path(kept) / "houseway" / f"kernels-{digest(_built_in())[:16]}"
 
 
-def _digest() -> str:
+def _built_in() -> Iterator[Traversable]:
+    """Every file that a compiled kernel is made of."""
+    yield from (one for one in KERNELS.iterdir() if one.name.endswith(".py"))
+    yield from (one for one in TABLES.iterdir() if one.name.endswith(".xz"))
+
+
+def digest(files: Iterable[Traversable]) -> str:
+    """One number for the names and contents of these files, whatever their order."""
     seen = hashlib.sha256()
-    for package, part, ending in (
-        ("houseway.kernels", "", ".py"),
-        ("houseway.hands", "tabled", ".xz"),
-    ):
-        for one in sorted(
-            resources.files(package).joinpath(part).iterdir(), key=lambda at: at.name
-        ):
-            if one.name.endswith(ending):
-                seen.update(one.name.encode())
-                seen.update(one.read_bytes())
+    for one in sorted(files, key=lambda file: file.name):
+        content = one.read_bytes()
+        seen.update(f"{one.name} {len(content)} ".encode())
+        seen.update(content)
     return seen.hexdigest()

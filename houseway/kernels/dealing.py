@@ -69,6 +69,7 @@ def seed_bits(seed: int) -> np.uint64:
     return np.uint64((seed * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & ((1 << 64) - 1))
 
 
+@piece
 def numbers_for(cards: int) -> int:
     """How many random numbers a deal of so many cards takes."""
-    return -(-cards // FROM_ONE_NUMBER)
+    return (cards + FROM_ONE_NUMBER - 1) // FROM_ONE_NUMBER

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from houseway.hands.lookup import Ranking
 from houseway.kernels.arrays import COLUMNS, RANKS, ROW, SUITS, Hands, tables
 from houseway.kernels.compiler import kernel
-from houseway.kernels.dealing import BLOCK, FROM_ONE_NUMBER, Deals, deal
+from houseway.kernels.dealing import BLOCK, Deals, deal, numbers_for
 from houseway.kernels.showdown import WAYS, Shares, settle_high
 
 SEVEN: Final = 7
@@ -47,7 +47,7 @@ def on_random_cards(ranking: Ranking) -> Callable[[Holdings, Deals], Shares]:
             to_come += SEVEN - holdings.known[player]
             for at in range(holdings.known[player]):
                 already[player] += keys[hands[player, at]]
-        numbers = (to_come + FROM_ONE_NUMBER - 1) // FROM_ONE_NUMBER
+        numbers = numbers_for(to_come)
         for begin in range(0, deals.total, BLOCK):
             order, counter = deals.left.copy(), np.uint64((deals.first + begin) * numbers)
             for _ in range(min(BLOCK, deals.total - begin)):

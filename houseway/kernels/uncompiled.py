@@ -1,6 +1,6 @@
 """The batches of `batches.py` in NumPy alone, for machines without Numba.
 
-The same tables, the same four steps, whole arrays at a time: about a tenth of the speed.
+The same tables and steps, whole arrays at a time: about a tenth of the speed.
 """
 
 import numpy as np

@@ -106,7 +106,7 @@ class Showing:
             if len(hand) not in sizes:
                 dealt = f"{sizes[0]}" if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
                 raise BadInput(
-                    f"'{names(hand)}' is {len(hand)} cards: a {self.game.title} hand is {dealt}"
+                    f"'{names(hand)}' is {len(hand)} cards: {self.game.title} is dealt {dealt}"
                 )
         if self.board and not self.game.has_board:
             raise BadInput(f"{self.game.title} has no board")

@@ -55,6 +55,15 @@ class SheetStep(msgspec.Struct, frozen=True):
     does: str
 
 
+class SheetBase(msgspec.Struct, frozen=True):
+    """A game whose rules apply here as well, and on whose word."""
+
+    game: str
+    clauses: tuple[Cited, ...]
+    reading: str
+    """The key of our reading, where no clause leads to it."""
+
+
 class SheetReading(msgspec.Struct, frozen=True):
     """A place that the book leaves open, and how it is read here."""
 
@@ -80,8 +89,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     title: str
     family: str
     players: tuple[int, int]
-    bases: tuple[str, ...]
-    """The games whose rules apply here as well, nearest first."""
+    bases: tuple[SheetBase, ...]
+    """Nearest first."""
     steps: tuple[SheetStep, ...]
     answers: tuple[SheetAnswer, ...]
     readings: tuple[SheetReading, ...]
@@ -105,7 +114,7 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         title=game.title,
         family=game.family,
         players=row.players,
-        bases=tuple(base.book.topic for base in row.bases),
+        bases=tuple(_bases(row)),
         steps=tuple(_steps(answers, game)),
         answers=lines,
         readings=tuple(_readings(house, dict.fromkeys(filter(None, used)))),
@@ -122,6 +131,14 @@ def cited(house: House, clause_ids: Iterable[str]) -> tuple[Cited, ...]:
     return tuple(
         Cited(one, (house.clauses.get(one) or clause_named(one)).gist) for one in clause_ids
     )
+
+
+def _bases(row: Row) -> Iterator[SheetBase]:
+    led: tuple[str, ...] = ()
+    for base in row.bases:
+        clauses = cited(row.house, base.through[len(led) :])
+        led = base.through
+        yield SheetBase(base.book.topic, clauses, "" if clauses else base.because)
 
 
 def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:

@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from houseway.errors import HouseError, did_you_mean
@@ -65,9 +65,15 @@ def read_book_file(path: Path) -> BookFile:
     except OSError as fault:
         raise HouseError(f"cannot be read: {fault.strerror}.", file=str(path)) from None
     try:
-        return BookFile(path, text, tomllib.loads(text))
+        return _understood(path, text)
     except tomllib.TOMLDecodeError as fault:
         raise _syntax_error(path, text, str(fault)) from None
+
+
+@lru_cache(maxsize=256)
+def _understood(path: Path, text: str) -> BookFile:
+    """One reading of a text serves every game that starts from it."""
+    return BookFile(path, text, tomllib.loads(text))
 
 
 def _syntax_error(path: Path, text: str, fault: str) -> HouseError:

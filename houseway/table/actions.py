@@ -51,7 +51,23 @@ class Enter(Action, frozen=True, gc=False, tag="enter"):
 
     seat: int = HOUSE_DEALER
     cards: tuple[Card, ...] = ()
+    to: int = 0
+    """The one seat whose cards these are; 0 for the board, or for all who still wait for theirs."""
 
 
-Actions = Fold | Call | Raise | Discard | Show | Muck | Enter
+class Report(Action, frozen=True, gc=False, tag="report"):
+    """Something went wrong: `fault` is the slug of one that the game rules on."""
+
+    fault: str
+    about: int = 0
+    """The seat whose hand or bet it concerns."""
+    cards: tuple[Card, ...] = ()
+    """The card that was exposed; on the felt, also the board cards that were turned."""
+    count: int = 0
+    """How many cards there were, where the number is what is wrong."""
+    picked_up: bool = False
+    """Whether the player had taken the hand up by then."""
+
+
+Actions = Fold | Call | Raise | Discard | Show | Muck | Enter | Report
 """Every action, for decoding."""

@@ -9,12 +9,14 @@ from collections.abc import Iterable
 
 from houseway.cards.shuffle import Randomness, shuffled
 from houseway.errors import Broken, Refused
-from houseway.table.actions import Action
+from houseway.table.actions import Action, Report
 from houseway.table.actors import actor_name
 from houseway.table.choices import Choice, in_words
-from houseway.table.events import Event, Shuffled
+from houseway.table.events import Event
 from houseway.table.evolving import EVOLVE, evolve
 from houseway.table.hand import Hand
+from houseway.table.reporting import reported
+from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
 from houseway.table.steps.step import wish
 
@@ -22,12 +24,17 @@ STEPS_MAX = 10_000
 """More automatic events than this without a question is a loop, not a hand."""
 
 
-def begin(setup: Setup, randomness: Randomness | None = None) -> Hand:
-    """A hand up to its first question; without randomness the cards are typed in from the felt."""
+def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes = b"") -> Hand:
+    """A hand up to its first question; without randomness the cards are typed in from the felt.
+
+    With a secret the shuffle is sealed, as it must be wherever people play on it.
+    """
     hand = Hand(setup)
+    hand.randomness = randomness
     if randomness is not None:
         pack = setup.game.pack(setup.options)
-        evolve(hand, Shuffled(tuple(shuffled(pack.cards, randomness))))
+        for event in fixed(shuffled(pack.cards, randomness), secret):
+            evolve(hand, event)
     run(hand)
     return hand
 
@@ -35,6 +42,12 @@ def begin(setup: Setup, randomness: Randomness | None = None) -> Hand:
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
     asked = hand.asked
+    if type(action) is Report:
+        for event in reported(hand, action):
+            evolve(hand, event)
+        if not hand.asked:
+            run(hand)
+        return
     if asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
         for event in hand.step.decide(hand, action):
             evolve(hand, event)
@@ -70,9 +83,15 @@ def default(hand: Hand, seat: int) -> Action:
     return hand.step.default(hand, seat)
 
 
-def replay(setup: Setup, log: Iterable[Event]) -> Hand:
-    """The hand that a log tells, without rules and without chance."""
+def replay(
+    setup: Setup, log: Iterable[Event], *, randomness: Randomness | None = None
+) -> Hand:
+    """The hand that a log tells, without rules and without chance.
+
+    Randomness is for what may still come: a ruling's reshuffle, if the hand goes on.
+    """
     hand = Hand(setup)
+    hand.randomness = randomness
     for event in log:
         evolve(hand, event)
     return hand

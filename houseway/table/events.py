@@ -8,6 +8,7 @@ told the program about is the unseen card.
 import msgspec
 
 from houseway.cards.card import Card
+from houseway.cards.seal import Root
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
@@ -28,10 +29,18 @@ class Skipped(Event, frozen=True, gc=False, tag="skipped"):
     to: str
 
 
+class Sealed(Event, frozen=True, gc=False, tag="sealed"):
+    """The root of the shuffle that follows, published before its first card (`sealing.py`)."""
+
+    root: Root
+
+
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
     """The stub from the top down, fixed before its first card is dealt."""
 
     order: tuple[Card, ...]
+    secret: bytes = b""
+    """What its salts are made from, where the shuffle is sealed: for the auditor alone."""
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
@@ -46,6 +55,12 @@ class Burned(Event, frozen=True, gc=False, tag="burned"):
     card: Card
 
 
+class Laid(Event, frozen=True, gc=False, tag="laid"):
+    """Board cards put down in the middle, not turned yet."""
+
+    cards: tuple[Card, ...]
+
+
 class Boarded(Event, frozen=True, gc=False, tag="boarded"):
     cards: tuple[Card, ...]
 
@@ -57,6 +72,8 @@ class Posted(Event, frozen=True, gc=False, tag="posted"):
     cents: int
     what: str
     live: bool = True
+    shares: bool = False
+    """Of money that is no bet: whether it buys its share of the side pots, as an ante can."""
 
 
 class Collected(Event, frozen=True, gc=False, tag="collected"):

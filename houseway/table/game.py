@@ -7,13 +7,16 @@ answers in `houses/<house>/<game>.toml`; one game at one house is a row.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from houseway.cards.packs import Pack, fifty_two
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.steps.step import Step
 from houseway.table.steps.streets import End
+
+if TYPE_CHECKING:
+    from houseway.table.faults import Ruling
 
 Family = Literal[
     "board", "stud", "draw", "push-nine", "chinese poker", "pan", "player-dealer", "blackjack"
@@ -40,6 +43,8 @@ class Game(Generic[OptionsT]):
     pack: Callable[[OptionsT], Pack] = _ordinary
     script: Callable[[OptionsT], Script] | None = None
     """None while the game can be looked up but not yet dealt."""
+    rulings: "tuple[Ruling, ...]" = ()
+    """What is done about each fault that can be reported."""
 
     def plan(self, house: OptionsT) -> tuple[Step, ...]:
         """Every step of a hand at this house, in order."""

@@ -8,7 +8,10 @@ belong to a holding; in a pot game holding n is seat n's. The top of the stub is
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from houseway.cards.card import Card
+from houseway.cards.shuffle import Randomness
 from houseway.money.accounts import CAGE, Accounts
 
 if TYPE_CHECKING:
@@ -63,14 +66,26 @@ class Holding:
         return twin
 
 
+class BeforeRaise(msgspec.Struct, frozen=True, gc=False):
+    """What a raise changes in a betting round besides the chips."""
+
+    bet_cents: int
+    full_cents: int
+    increment_cents: int
+    raises: int
+    acted: int
+    opener: int
+    asked: list[int]
+
+
 class Hand:
     """One hand, from the shuffle to the last chip."""
 
     __slots__ = (
-        "acted", "asked", "bet_cents", "board", "burns", "checked", "first_asked", "full_cents",
-        "holdings", "in_turn", "increment_cents", "is_over", "log", "money", "muck", "opener",
-        "order", "owed", "plan", "progress", "raises", "round", "seats", "setup", "shown", "step",
-        "street", "stub",
+        "acted", "aside", "asked", "before_raise", "bet_cents", "board", "burns", "checked",
+        "exposed", "first_asked", "full_cents", "holdings", "in_turn", "increment_cents",
+        "is_over", "laid", "log", "money", "muck", "opener", "order", "owed", "plan", "progress",
+        "raises", "randomness", "round", "seats", "setup", "shown", "step", "street", "stub",
     )  # fmt: skip
 
     def __init__(self, setup: "Setup") -> None:
@@ -80,8 +95,16 @@ class Hand:
         self.money: Accounts = setup.opening_accounts()
         self.stub: list[Card] = []
         self.board: list[Card] = []
+        self.laid: list[Card] = []
+        """Board cards that lie in the middle face down, the next to be turned first."""
         self.burns: list[Card] = []
         self.muck: list[Card] = []
+        self.aside: list[Card] = []
+        """Board cards that a ruling has put out of play until they are shuffled in again."""
+        self.exposed: list[Card] = []
+        """Down cards of this deal that everybody has seen."""
+        self.randomness: Randomness | None = None
+        """Where a ruling's reshuffle comes from; without it, the operating system."""
         self.plan: list[Step] = list(reversed(setup.plan))
         self.step: Step = self.plan.pop()
         self.progress: Any = None
@@ -104,9 +127,11 @@ class Hand:
         """Seats, as bits, that have acted since the last full bet and may not raise again."""
         self.checked = 0
         self.opener = 0
-        """Who bet or raised last in this round, or 0."""
+        """Who bet or raised last in the last round that could be bet in, or 0."""
         self.first_asked = 0
-        """Who was first to act in this round, or 0 when nobody could."""
+        """Who was first to act in that round, or 0 when nobody could bet at all."""
+        self.before_raise: BeforeRaise | None = None
+        """The betting as the last raise found it, in case that raise does not stand."""
         self.shown: list[int] = []
         self.is_over = False
         self.log: list[Event] = []
@@ -121,7 +146,7 @@ class Hand:
     def seen_cards(self) -> list[Card]:
         """Every card that has left the stub, wherever it lies now."""
         held = [card for holding in self.holdings for card in holding.cards]
-        return held + self.board + self.burns + self.muck
+        return held + self.board + self.laid + self.burns + self.muck + self.aside
 
     def copy(self) -> "Hand":
         """The same hand in a second set of lists; the log is shared up to here."""
@@ -131,7 +156,20 @@ class Hand:
         twin.seats = [seat.copy() for seat in self.seats]
         twin.holdings = [holding.copy() for holding in self.holdings]
         twin.money = self.money.copy()
-        for name in ("stub", "board", "burns", "muck", "plan", "asked", "order", "shown", "log"):
+        for name in (
+            "stub",
+            "board",
+            "laid",
+            "burns",
+            "muck",
+            "aside",
+            "exposed",
+            "plan",
+            "asked",
+            "order",
+            "shown",
+            "log",
+        ):
             setattr(twin, name, getattr(self, name)[:])
         return twin
 

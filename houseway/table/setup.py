@@ -14,8 +14,11 @@ from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
+from houseway.table.forced import ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
+from houseway.table.steps.killing import killed
+from houseway.table.steps.posting import Blinds, blinds_due, owed_by_the_blind
 
 if TYPE_CHECKING:
     from houseway.table.steps.step import Step
@@ -39,6 +42,16 @@ class Setup:
     """What the posted schedule takes; None at a practice table."""
     is_felt: bool = False
     """Whether the cards are dealt on the felt and typed in by the house dealer."""
+    forced: tuple[ForcedBet, ...] | None = None
+    """What is put up before the cards, where a record says it and not the house's answers."""
+    posts: tuple[ForcedBet, ...] = ()
+    """What new and returning players put up beside the blinds (`steps/returning.py`)."""
+    killer: int = 0
+    """The seat that must kill this pot, or 0."""
+    overs: frozenset[int] = frozenset()
+    """Seats with an overs button."""
+    overs_limit: Limit | None = None
+    """What they play for when only they are left."""
 
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand."""
@@ -49,9 +62,43 @@ class Setup:
         for seat, cents in self.stacks_cents.items():
             if cents < 1 or seat < 1:
                 raise BadInput(f"seat {seat} cannot be dealt in with {dollars(cents)}")
-        if self.button not in self.stacks_cents:
+        self._check_button()
+        self._check_blinds()
+        self._check_raised_limits()
+
+    def _check_button(self) -> None:
+        may_rest = getattr(self.options, "button_moves", "") == "to the next seat"
+        if self.button not in self.stacks_cents and not may_rest:
             seats = ", ".join(map(str, sorted(self.stacks_cents)))
             raise BadInput(f"the button is at seat {self.button}; the seats dealt in are {seats}")
+
+    def _check_blinds(self) -> None:
+        """Refuses a hand to whoever cannot pay what he owes before it begins."""
+        if self.forced is not None or not self.blinds.posted:
+            return
+        on_top_cents = owed_by_the_blind(self)
+        for seat, cents in self.blinds.posted:
+            has_cents = self.stacks_cents[seat]
+            if self.options.short_blind == "whole or no hand" and has_cents < cents:
+                owes = f"cannot post the blind of {dollars(cents)} whole"
+                raise BadInput(f"seat {seat} has {dollars(has_cents)} and {owes}")
+        seat = self.blinds.posted[-1][0]
+        if self.stacks_cents[seat] <= on_top_cents:
+            owes = f"owes a collection of {dollars(on_top_cents)} in the blind"
+            raise BadInput(f"seat {seat} has {dollars(self.stacks_cents[seat])} and {owes}")
+        for one in self.posts:
+            if one.seat not in self.stacks_cents:
+                raise BadInput(f"seat {one.seat} posts {dollars(one.cents)} and is not dealt in")
+
+    def _check_raised_limits(self) -> None:
+        """A kill and overs need a house that plays them, and a killer who is in the hand."""
+        if self.killer:
+            if self.options.kill == "none":
+                raise BadInput(f"{self.game.title} is not played with a kill at this table")
+            if self.killer not in self.stacks_cents:
+                raise BadInput(f"seat {self.killer} must kill the pot and is not dealt in")
+        if self.overs and not (self.options.overs and self.overs_limit):
+            raise BadInput(f"{self.game.title} is not played with overs at this table")
 
     @property
     def options(self) -> Any:
@@ -62,6 +109,25 @@ class Setup:
     def order(self) -> tuple[int, ...]:
         """Seats clockwise from the left of the button, the button last."""
         return tuple(clockwise(self.stacks_cents, after=self.button))
+
+    @cached_property
+    def opening_cents(self) -> int:
+        """What the blinds make the first round's bet, even where nobody could post it whole."""
+        if self.forced is not None:
+            return opening_bet(self.forced)
+        straddles_cents = [one.cents for one in self.posts if one.what == "blind"]
+        killed_cents = (self.stakes.low_cents or 0) if self.killer else 0
+        return max(self.blind_cents, killed_cents, *straddles_cents)
+
+    @cached_property
+    def blinds(self) -> Blinds:
+        """Who takes which blind in this hand."""
+        return blinds_due(self)
+
+    @cached_property
+    def stakes(self) -> Limit:
+        """What this pot is played at: the posted limit, unless it is killed."""
+        return killed(self.limit, self.options) if self.killer else self.limit
 
     @cached_property
     def seats_max(self) -> int:

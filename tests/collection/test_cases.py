@@ -3,6 +3,7 @@
 import csv
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,9 @@ from houseway.collection.cases import answered, check_columns, situation_of
 from houseway.collection.charges import Charges
 from houseway.errors import BadInput
 from houseway.houses.books import house_collection
+from tests.collection.asking import ask
 
+NB21 = "no-bust-21st-century-blackjack"
 FILE = Path(__file__).with_name("collection-cases.csv")
 
 
@@ -47,6 +50,38 @@ def test_a_case_that_rests_on_a_reading_finds_it_in_the_book(case: dict[str, str
     known = {*charge.readings, *schedule.notes, *schedule.keys.values(), *book.notes}
     for keys in re.findall(r"reading=([A-Z0-9+]+)", case["note"]):
         assert set(keys.split("+")) <= known
+
+
+@pytest.mark.parametrize(
+    ("situation", "more", "readings"),
+    [
+        ("garlic-city texas-holdem per-hand 2/4", {}, [()]),
+        ("garlic-city texas-holdem per-hand 2/4", {"has_jackpot": True}, [("G4",)]),
+        ("garlic-city texas-holdem half-hour 15/30", {}, [("G2",)]),
+        ("garlic-city texas-holdem half-hour 15/30", {"has_jackpot": True}, [("G2", "G3")]),
+        ("garlic-city kansas-city-lowball half-hour 20", {}, [("G14", "G2")]),
+        ("garlic-city mexican-poker per-hand nl-50", {}, [("G10",)]),
+        (f"garlic-city {NB21} option-a 3-25", {}, [(), (), ()]),
+        (f"garlic-city {NB21} option-a 3-25", {"cents": 3000}, [(), ("G21",), ("G21",)]),
+        (f"garlic-city {NB21} option-a 3-25", {"cents": 2550}, [("G23",), ("G23",), ("G23",)]),
+        ("comstock pai-gow-poker drop 5-100", {}, [(), (), ()]),
+        ("comstock pai-gow-poker drop 101-10000", {}, [(), (), ("C7",)]),
+        ("comstock pai-gow-poker drop 200-1000", {}, [("C8",), ("C8",), ("C7", "C8")]),
+        ("comstock pai-gow-poker drop 5-100", {"has_jackpot": True}, [("C6",)] * 3),
+        ("comstock texas-holdem per-hand 2/4", {"has_jackpot": True}, [("C5",), ()]),
+        ("comstock razz per-hand 2/4", {}, [("C4",), ("C4",)]),
+        ("comstock omaha-hi-lo per-hand 2/4", {}, [("C12",), ("C12",)]),
+        ("players-club omaha blind-drop 3/6", {}, [("PC5",)]),
+        ("players-club omaha-hi-lo blind-drop 3/6", {}, [("PC6", "PC5")]),
+    ],
+)
+def test_a_charge_names_the_readings_it_rests_on_and_no_others(
+    situation: str, more: dict[str, Any], readings: list[tuple[str, ...]]
+) -> None:
+    more = dict(more)
+    answer = ask(*situation.split(), players=6, total_action_cents=more.pop("cents", 2000), **more)
+    assert isinstance(answer, Charges)
+    assert [charge.readings for charge in answer.charges] == readings
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock", "players-club", "s-and-k"])

@@ -153,7 +153,13 @@ def test_a_spread_may_lie_inside_a_row_where_the_club_reads_it_so() -> None:
     assert open_row.covers(read_limit("500+"), inside=True)
     assert not row.covers(read_limit("500+"), inside=True)
     assert not row.covers(straddling, inside=True)
+    assert row.covers(read_limit("101-500"), inside=True)
+    assert not row.covers(read_limit("100-500"), inside=True)
+    assert not row.covers(read_limit("500-10001"), inside=True)
     assert row.touches(straddling)
+    assert row.touches(read_limit("50-101"))
+    assert not row.touches(read_limit("200"))
+    assert not read_posted("All Limits", "split")[0].touches(straddling)
     assert not row.touches(read_limit("5-100"))
 
 
@@ -180,7 +186,14 @@ def test_a_limit_without_a_row_stands_somewhere_among_the_rows(text: str, where:
 
 @pytest.mark.parametrize(
     ("printed", "figures"),
-    [("$2/4", "single"), ("$5", "split"), ("some", "split"), ("$2 thru", "single"), ("$5", "chip")],
+    [
+        ("$2/4", "single"),
+        ("$5", "split"),
+        ("some", "split"),
+        ("$2 thru", "single"),
+        ("$2 thru $3 thru $5", "single"),
+        ("$5", "chip"),
+    ],
 )
 def test_a_limit_of_another_form_does_not_load(printed: str, figures: str) -> None:
     with pytest.raises(BadInput, match=re.escape(f'"{printed}" is not a limit')):

@@ -100,6 +100,37 @@ def test_a_fault_is_one_line_that_names_the_place_and_what_would_be_right(
     assert any(problem in f"{one.text}." for one in findings(path)), "the check finds it, too"
 
 
+def test_an_extra_that_a_club_does_post_is_added_to_every_payers_amount(tmp_path: Path) -> None:
+    old = 'double_adds_cents     = { silent = true, reading = "$0"'
+    book = load(small_club(tmp_path, old, old.replace("$0", "$1")))
+    asked = Situation(
+        game="pure-21-5-blackjack",
+        schedule="by-action",
+        limit=read_limit("5-50"),
+        total_action_cents=20000,
+        spots=3,
+        extras=("double", "split"),
+    )
+    answer = book.charges(asked)
+    assert isinstance(answer, Charges)
+    assert [charge.amount_cents for charge in answer.charges] == [200 + 100, 3 * (50 + 100)]
+
+
+def test_a_row_that_cites_two_clauses_shows_the_first_and_keeps_the_rest(tmp_path: Path) -> None:
+    book = load(small_club(tmp_path))
+    asked = Situation(
+        game="pure-21-5-blackjack",
+        schedule="by-action",
+        limit=read_limit("5-50"),
+        total_action_cents=20000,
+    )
+    answer = book.charges(asked)
+    assert isinstance(answer, Charges)
+    for charge in answer.charges:
+        assert charge.cite == "s-and-k/collection/6"
+        assert charge.see == ("s-and-k/collection/4",)
+
+
 def test_a_fault_names_the_line_of_its_row(tmp_path: Path) -> None:
     path = small_club(tmp_path, '"$101+"', '"a lot"')
     with pytest.raises(HouseError) as fault:

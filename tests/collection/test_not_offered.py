@@ -36,6 +36,7 @@ PURE = "pure-21-5-blackjack"
         ("garlic-city omaha half-hour 4/8", 9, "schedule", "no posted rate"),
         ("garlic-city razz per-hand 2/4", 7, "schedule", "(G14)"),
         ("garlic-city pai-gow-poker asian-1 25-200", None, "limit", "25-200 is posted on asian-4"),
+        ("garlic-city pai-gow-poker asian-1 5-200", None, "limit", "5-200 has no row on asian-1"),
         (f"garlic-city {NB21} option-a 5-200", None, "limit", "5-200 is posted on option-b"),
         ("comstock pai-gow-poker drop 5-200", None, "limit", "5-200 straddles the rows of drop"),
         (f"comstock {PURE} drop min-50", None, "limit", "min-50 is between two rows of drop"),

@@ -114,6 +114,14 @@ def test_all_fees_are_in_the_box_before_the_first_card(
     accounts.assert_balanced()
 
 
+@pytest.mark.parametrize(
+    ("owing", "owes"),
+    [(Owing(0, 0), False), (Owing(1, 0), True), (Owing(0, 1), True), (Owing(300, 100), True)],
+)
+def test_a_cent_of_either_kind_is_still_owed(owing: Owing, owes: bool) -> None:
+    assert bool(owing) is owes
+
+
 def test_a_collection_of_nothing_moves_nothing() -> None:
     answer = ask("players-club", NB21, "total-action", "5-200", total_action_cents=5000)
     assert isinstance(answer, Charges)

@@ -10,9 +10,10 @@ from houseway.table.evolving.betting import BETTING
 from houseway.table.evolving.cards import CARDS
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.evolving.flow import FLOW
+from houseway.table.evolving.repairs import REPAIRS
 from houseway.table.hand import Hand
 
-EVOLVE: Final[Evolutions] = {**FLOW, **CARDS, **BETTING}
+EVOLVE: Final[Evolutions] = {**FLOW, **CARDS, **BETTING, **REPAIRS}
 
 
 def evolve(hand: Hand, event: Event) -> None:

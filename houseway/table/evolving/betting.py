@@ -15,7 +15,7 @@ from houseway.table.events import (
 )
 from houseway.table.evolving.cards import muck_holding
 from houseway.table.evolving.evolutions import Evolutions
-from houseway.table.hand import Hand
+from houseway.table.hand import BeforeRaise, Hand
 
 
 def posted(hand: Hand, event: Posted) -> None:
@@ -23,6 +23,8 @@ def posted(hand: Hand, event: Posted) -> None:
     hand.money.transfer(event.cents, source=event.seat, target=hand.setup.pot, why="blind")
     if event.live:
         seat.bet_cents += event.cents
+        seat.paid_cents += event.cents
+    elif event.shares:
         seat.paid_cents += event.cents
     else:
         seat.dead_cents += event.cents
@@ -39,10 +41,13 @@ def collected(hand: Hand, event: Collected) -> None:
         money.transfer(
             event.jackpot_cents, source=source, target=setup.jackpot, why="jackpot", cite=event.cite
         )
+    if not event.seat:
+        # The pot has paid what it could; what it still owes is told next.
+        hand.owed = None
 
 
 def owed(hand: Hand, event: Owed) -> None:
-    hand.owed = event if event.cents or event.jackpot_cents else None
+    hand.owed = event
 
 
 def betting_opened(hand: Hand, event: BettingOpened) -> None:
@@ -55,9 +60,12 @@ def betting_opened(hand: Hand, event: BettingOpened) -> None:
     hand.bet_cents = hand.full_cents = event.bet_cents
     hand.increment_cents = event.bet_cents
     hand.raises = event.raises
-    hand.acted = hand.checked = hand.opener = 0
+    hand.acted = hand.checked = 0
     hand.asked = list(event.asked)
-    hand.first_asked = event.asked[0] if event.asked else 0
+    # Who shows first is settled by the last round that anybody could bet in.
+    if event.asked:
+        hand.opener = 0
+        hand.first_asked = event.asked[0]
     hand.in_turn = True
     hand.progress = True
 
@@ -78,6 +86,10 @@ def called(hand: Hand, event: Called) -> None:
 def raised(hand: Hand, event: Raised) -> None:
     number = event.seat
     seat = hand.seats[number]
+    hand.before_raise = BeforeRaise(
+        hand.bet_cents, hand.full_cents, hand.increment_cents,
+        hand.raises, hand.acted, hand.opener, hand.asked,
+    )  # fmt: skip
     hand.money.transfer(event.cents, source=number, target=hand.setup.pot, why="bet")
     seat.bet_cents += event.cents
     seat.paid_cents += event.cents

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.table.events import Boarded, Burned, Dealt, Discarded, Mucked, Tabled
+from houseway.table.events import Boarded, Burned, Dealt, Discarded, Laid, Mucked, Tabled
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
 
@@ -23,9 +23,17 @@ def burned(hand: Hand, event: Burned) -> None:
     _off_the_stub(hand, 1)
 
 
+def laid(hand: Hand, event: Laid) -> None:
+    hand.laid.extend(event.cards)
+    _off_the_stub(hand, len(event.cards))
+
+
 def boarded(hand: Hand, event: Boarded) -> None:
     hand.board.extend(event.cards)
-    _off_the_stub(hand, len(event.cards))
+    if hand.laid:
+        del hand.laid[: len(event.cards)]
+    else:
+        _off_the_stub(hand, len(event.cards))
 
 
 def discarded(hand: Hand, event: Discarded) -> None:
@@ -71,6 +79,7 @@ def _off_the_stub(hand: Hand, count: int) -> None:
 CARDS: Final[Evolutions] = {
     Dealt: dealt,
     Burned: burned,
+    Laid: laid,
     Boarded: boarded,
     Discarded: discarded,
     Tabled: tabled,

@@ -3,7 +3,16 @@
 from typing import Final
 
 from houseway.errors import Broken
-from houseway.table.events import Answered, Asked, Ended, Shuffled, Skipped, Stepped, StreetBegan
+from houseway.table.events import (
+    Answered,
+    Asked,
+    Ended,
+    Sealed,
+    Shuffled,
+    Skipped,
+    Stepped,
+    StreetBegan,
+)
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
 from houseway.table.steps.streets import Street
@@ -41,6 +50,10 @@ def answered(hand: Hand, event: Answered) -> None:
     hand.asked.remove(event.seat)
 
 
+def sealed(hand: Hand, event: Sealed) -> None:
+    """Nothing moves: the root stands in the log, where anybody can find it."""
+
+
 def shuffled(hand: Hand, event: Shuffled) -> None:
     hand.stub = list(reversed(event.order))
 
@@ -55,6 +68,7 @@ FLOW: Final[Evolutions] = {
     Skipped: skipped,
     Asked: asked,
     Answered: answered,
+    Sealed: sealed,
     Shuffled: shuffled,
     Ended: ended,
 }

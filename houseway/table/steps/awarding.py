@@ -1,46 +1,37 @@
-"""Who wins what: strengths by table, pots by what each seat paid, shares by the odd-chip rule.
+"""Who wins what: every pot to its winners, halves and odd chips by the house's rule.
 
-Cards speak: the best hand shown wins (comstock/texas-holdem/49 and 50). High and low are measured
-apart, and a player may win both. What is compared here was decided by the house's answers: how
-many hole cards play, what qualifies, and who gets an odd chip.
+Cards speak: the best hand shown wins (comstock/texas-holdem/49 and 50), and tied hands share what
+they tied for. In a split pot high and low take half each; a half for which nobody qualifies goes
+to the other side. How strong hands are is in `measuring.py`; the questions are in `splitting.py`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
-from houseway.cards.card import Card
-from houseway.hands.board_tables import any_five, at_most_two, exactly_two
-from houseway.hands.lookup import Ranking, Strength
-from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
 from houseway.money.pots import Pot, side_pots
-from houseway.money.split import split, split_high_low
+from houseway.money.split import halves, split
 from houseway.table.events import Pushed
 from houseway.table.hand import Hand
+from houseway.table.steps.measuring import RANKINGS, Highs, Strengths, is_a_pair_or_better
 
 Wins = Literal["high", "high-low"]
-Strengths = Mapping[int, int]
-"""By seat; bigger is better, and 0 does not qualify."""
-
-CHOOSING: Final[dict[str, Callable[[Ranking, Sequence[Card]], Strength]]] = {
-    "any": any_five,
-    "at most two": at_most_two,
-    "exactly two": exactly_two,
-}
 
 
-def strengths(hand: Hand, ranking: Ranking) -> dict[int, int]:
-    """How strong each live hand is with the board."""
-    choose = CHOOSING[hand.setup.options.hole_cards_used]
-    strength = choose(ranking, hand.board)
-    return {seat: strength(hand.holdings[seat].cards) for seat in hand.order}
+class Measured(NamedTuple):
+    """What the hands of a showdown are worth, and whose are turned up."""
+
+    highs: Strengths
+    lows: Strengths | None
+    """None where only the high hand wins."""
+    shown: Sequence[int]
+    by: Highs = "high"
 
 
-def high_strengths(hand: Hand) -> dict[int, int]:
-    return strengths(hand, HIGH)
+class Winners(NamedTuple):
+    """Who takes each half of a pot; with one side empty the other takes all."""
 
-
-def low_strengths(hand: Hand) -> dict[int, int]:
-    return strengths(hand, EIGHT_OR_BETTER)
+    high: list[int]
+    low: list[int]
 
 
 def pots(hand: Hand) -> list[Pot]:
@@ -54,29 +45,76 @@ def pots(hand: Hand) -> list[Pot]:
     return side_pots(paid, hand.order, dead_cents=dead_cents, drop_cents=drop_cents)
 
 
-def awards(hand: Hand, highs: Strengths, lows: Strengths | None) -> list[Pushed]:
+def awards(hand: Hand, measured: Measured) -> list[Pushed]:
     """Every pot to its winners, the last side pot first as it is pushed on the felt."""
     pushed: list[Pushed] = []
     for number, pot in reversed(list(enumerate(pots(hand)))):
-        high = _best(pot.eligible, highs)
-        low = _best(pot.eligible, lows) if lows is not None else []
-        for seat, cents in _shares(hand, pot, high=high, low=low).items():
-            if cents:
-                pushed.append(Pushed(seat, cents, number, HIGH.category(highs[seat])))
+        winners = _winners(hand, pot.eligible, measured)
+        high_cents, low_cents = _halves(hand, pot, winners)
+        for seat, cents in _shares(hand, high_cents, winners.high):
+            words = RANKINGS[measured.by].category(measured.highs[seat])
+            pushed.append(Pushed(seat, cents, number, words))
+        for seat, cents in _shares(hand, low_cents, winners.low):
+            pushed.append(Pushed(seat, cents, number, "low"))
     return pushed
 
 
-def _shares(hand: Hand, pot: Pot, *, high: list[int], low: list[int]) -> dict[int, int]:
-    if low:
-        return split_high_low(
-            pot.cents, high=high, low=low, odd_chips_to=hand.order, chip_cents=hand.setup.chip_cents
-        )
-    if len(high) == 1:
-        return {high[0]: pot.cents}
-    return split(pot.cents, high, odd_chips_to=hand.order, chip_cents=hand.setup.chip_cents)
+def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners:
+    """The best high and the best low among the hands that may win this pot and qualify."""
+    highs, lows = measured.highs, measured.lows
+    if lows is None:
+        return Winners(_best(eligible, highs), [])
+    options = hand.setup.options
+    asks_a_pair = options.high_qualifier == "pair or better"
+    qualified = [seat for seat in eligible if not asks_a_pair or is_a_pair_or_better(highs[seat])]
+    high, low = _best(qualified, highs), _best(eligible, lows)
+    if high or not asks_a_pair:
+        return Winners(high, low)
+    if not low:
+        # comstock/texas-holdem-hi-lo/9: nobody qualifies either way, and the live hands share it.
+        is_shown = options.nobody_qualifies == "shown hands share"
+        return Winners([one for one in eligible if not is_shown or one in measured.shown], [])
+    match options.only_low_qualifies:
+        case "low takes all":
+            return Winners([], low)
+        case "best high anyway":
+            return Winners(_best(eligible, highs), low)
+        case _:
+            return Winners(list(eligible), low)
 
 
 def _best(seats: Sequence[int], strong: Strengths) -> list[int]:
     """The seats with the best hand that qualifies, in order from the left of the button."""
-    best = max(strong[seat] for seat in seats)
+    best = max((strong[seat] for seat in seats), default=0)
     return [seat for seat in seats if strong[seat] == best] if best else []
+
+
+def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
+    """What high takes and what low takes; an odd chip is high's, or goes by position."""
+    if not winners.low:
+        return pot.cents, 0
+    if not winners.high:
+        return 0, pot.cents
+    more_cents, less_cents = halves(pot.cents, chip_cents=hand.setup.chip_cents)
+    if hand.setup.options.odd_chip_of_halves == "left of the button":
+        first = next(seat for seat in hand.order if seat in winners.high or seat in winners.low)
+        if first not in winners.high:
+            return less_cents, more_cents
+    return more_cents, less_cents
+
+
+def _shares(hand: Hand, cents: int, seats: list[int]) -> Iterator[tuple[int, int]]:
+    """Equal shares of a pot or a half, those that come to anything."""
+    if len(seats) == 1 and cents:
+        yield seats[0], cents
+    elif seats:
+        line = _odd_chips_to(hand)
+        shares = split(cents, seats, odd_chips_to=line, chip_cents=hand.setup.chip_cents)
+        yield from ((seat, share_cents) for seat, share_cents in shares.items() if share_cents)
+
+
+def _odd_chips_to(hand: Hand) -> list[int]:
+    """Who comes first for an odd chip: left of the button, or the highest card, suits counting."""
+    if hand.setup.options.odd_chip == "left of the button":
+        return hand.order
+    return sorted(hand.order, key=lambda seat: -max(hand.holdings[seat].cards))

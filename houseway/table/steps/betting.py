@@ -10,6 +10,7 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.errors import Refused
 from houseway.money.cents import dollars
 from houseway.money.pots import uncalled
 from houseway.rulebook.options import HouseOptions
@@ -20,7 +21,6 @@ from houseway.table.events import (
     Called,
     Event,
     Folded,
-    Owed,
     Raised,
     Returned,
     Skipped,
@@ -28,7 +28,7 @@ from houseway.table.events import (
 from houseway.table.hand import Hand, clockwise
 from houseway.table.steps.collecting import from_the_pot
 from houseway.table.steps.posting import blinds
-from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds
+from houseway.table.steps.raising import Bounds, NoRaise, outside, raise_bounds
 from houseway.table.steps.step import STEPPED, Events, Step
 
 
@@ -108,8 +108,9 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         kind = type(action)
         if kind is Call:
             owed_cents = hand.bet_cents - hand.seats[number].bet_cents
-            stack_cents = hand.money.balances[number]
-            return (Called(number, owed_cents if owed_cents < stack_cents else stack_cents),)
+            if 0 <= owed_cents <= hand.money.balances[number]:
+                return (Called(number, owed_cents),)
+            return (self._called(hand, action, owed_cents),)
         if kind is Fold:
             return (Folded(number),)
         if isinstance(action, Raise):
@@ -117,9 +118,12 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         raise self.refusal(hand, action, why="This is a betting round")
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        owed_cents = hand.bet_cents - hand.seats[seat].bet_cents
-        owed_cents = min(owed_cents, hand.money.balances[seat])
-        choices = [Choice(seat=seat, verb="call", owed_cents=owed_cents)]
+        stack_cents = hand.money.balances[seat]
+        owed_cents = max(hand.bet_cents - hand.seats[seat].bet_cents, 0)
+        choices: list[Choice] = []
+        if owed_cents <= stack_cents or hand.setup.options.table_stakes:
+            owed_cents = min(owed_cents, stack_cents)
+            choices.append(Choice(seat=seat, verb="call", owed_cents=owed_cents))
         bounds = raise_bounds(hand, seat, self.number)
         if isinstance(bounds, Bounds):
             low_cents, high_cents = bounds.low_cents, bounds.high_cents
@@ -135,31 +139,44 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
 
     def _opened(self, hand: Hand) -> BettingOpened:
         setup, balances = hand.setup, hand.money.balances
-        order, bet_cents, raises = hand.order, 0, 0
+        bet_cents, raises = 0, 0
         if self.number == 1:
-            order, bet_cents = from_the_blinds(hand), setup.blind_cents
+            bet_cents = setup.opening_cents
             raises = 0 if setup.options.blind_counts_as_bet else -1
-        able = [seat for seat in order if balances[seat]]
+        able = [seat for seat in turns(hand, self.number) if balances[seat]]
         # One player with chips bets against nobody, unless he has a blind still to call.
         if len(able) == 1 and hand.seats[able[0]].bet_cents >= _owed(hand, bet_cents):
             able = []
         return BettingOpened(self.number, tuple(able), bet_cents, raises)
 
+    def _called(self, hand: Hand, action: Action, owed_cents: int) -> Called:
+        """A call by a seat that has in more than it must, or not enough chips to match."""
+        if owed_cents < 0:
+            return Called(action.seat, 0)
+        stack_cents = hand.money.balances[action.seat]
+        # comstock/betting-structures/9: nobody loses the pot for want of money to call.
+        if hand.setup.options.table_stakes:
+            return Called(action.seat, stack_cents)
+        why = f"It has only {dollars(stack_cents)} of the {dollars(owed_cents)}"
+        raise self.refusal(hand, action, why=why, cite=hand.setup.answers.cite("table_stakes"))
+
     def _raised(self, hand: Hand, action: Raise) -> Raised:
         seat, to_cents = action.seat, action.to_cents
         bounds = raise_bounds(hand, seat, self.number)
         if isinstance(bounds, NoRaise):
-            cite = hand.setup.answers.cite(bounds.option) if bounds.option else ""
-            raise self.refusal(hand, action, why=bounds.why, cite=cite)
+            raise self._no_raise(hand, action, bounds)
+        if not bounds.low_cents <= to_cents <= bounds.high_cents:
+            raise self._no_raise(hand, action, outside(hand, bounds, to_cents))
         cents = to_cents - hand.seats[seat].bet_cents
         is_all_in = cents == hand.money.balances[seat]
-        if not bounds.low_cents <= to_cents <= bounds.high_cents:
-            cite = hand.setup.answers.cite("betting_structure")
-            raise self.refusal(hand, action, why="It is not a bet of this limit", cite=cite)
         if to_cents % hand.setup.chip_cents and not is_all_in:
             chip = dollars(hand.setup.chip_cents)
             raise self.refusal(hand, action, why=f"The smallest chip in play is {chip}")
         return Raised(seat, cents, to_cents, full=to_cents >= bounds.full_cents)
+
+    def _no_raise(self, hand: Hand, action: Raise, because: NoRaise) -> Refused:
+        cite = hand.setup.answers.cite(because.option) if because.option else ""
+        return self.refusal(hand, action, why=because.why, cite=cite)
 
 
 def bet(number: int) -> BettingRound:
@@ -167,13 +184,16 @@ def bet(number: int) -> BettingRound:
     return BettingRound(number)
 
 
-def from_the_blinds(hand: Hand) -> list[int]:
-    """The order of the first round: the blinds act last, unless the house begins with them."""
+def turns(hand: Hand, number: int) -> list[int]:
+    """Live seats in the order in which they act in this betting round; the blinds last at first."""
     setup = hand.setup
-    if setup.options.first_to_act == "left of the button":
-        return hand.order
-    last = blinds(setup)[-1][0]
-    return clockwise(hand.order, after=last)
+    options, order = setup.options, hand.order
+    where = options.first_to_act if number == 1 else options.later_first_to_act
+    if where == "left of the last blind" and (posted := blinds(setup)):
+        order = clockwise(order, after=posted[-1][0])
+    if number == 1 and setup.killer in order and options.killer_acts == "last":
+        order = [*[seat for seat in order if seat != setup.killer], setup.killer]
+    return order
 
 
 def _owed(hand: Hand, bet_cents: int) -> int:
@@ -186,16 +206,18 @@ def _owed_now(hand: Hand, back: Returned | None) -> list[Event]:
     """What goes back to its player, and what the pot can now pay of a collection it still owes."""
     assert hand.owed is not None
     pot_cents = hand.pot_cents - (back.cents if back else 0)
-    taken = from_the_pot(hand.owed, pot_cents)
-    settled: list[Event] = [] if isinstance(taken[-1], Owed) else [Owed(0, 0, hand.owed.cite)]
-    return [*([back] if back else []), *taken, *settled]
+    taken = from_the_pot(hand.owed, pot_cents) if pot_cents else []
+    return [back, *taken] if back else taken
 
 
 def _unmatched(hand: Hand) -> Returned | None:
-    """The top of the highest bet of the round, when nobody met it."""
+    """The top of the highest bet of the round, when nobody met it; the pot may hold less of it."""
     in_cents = [hand.seats[seat].bet_cents for seat in hand.order]
     most_cents = max(in_cents)
     if len(in_cents) > 1 and in_cents.count(most_cents) > 1:
         return None
     over = uncalled({seat: hand.seats[seat].bet_cents for seat in hand.setup.order})
-    return Returned(over.seat, over.cents) if over else None
+    # A hand that was folded or killed has matched what it could, and gets nothing back.
+    if over is None or over.seat not in hand.order or not hand.pot_cents:
+        return None
+    return Returned(over.seat, min(over.cents, hand.pot_cents))

@@ -3,7 +3,8 @@
 It is a flat amount fixed before the hand, and no result changes it (garlic-city/house/2). Where the
 pot owes it and does not hold it yet, the rest comes out of the first chips that enter the pot
 (collection reading G28). A blind that is itself the collection stays its player's live bet
-(players-club/collection/1). What is posted is in `houseway.collection`.
+(players-club/collection/1); elsewhere the player in the blind pays on top of it
+(s-and-k/texas-holdem/11). What is posted is in `houseway.collection`.
 """
 
 from houseway.collection.charges import Charge, Moment
@@ -23,9 +24,13 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
         if charges is None:
             return (STEPPED,)
         events: list[Event] = []
+        due = hand.owed or NOTHING
         for charge in charges.due(self.when):
-            events += _taken(hand, charge)
-        return (*events, STEPPED)
+            if charge.payer == "blind" and hand.setup.options.dropped_blind == "none":
+                events.append(_on_top(hand, charge))
+            else:
+                due = _with(due, charge)
+        return (*events, *from_the_pot(due, hand.pot_cents), STEPPED)
 
 
 def collect(when: Moment) -> Collecting:
@@ -33,22 +38,33 @@ def collect(when: Moment) -> Collecting:
     return Collecting(when)
 
 
-def _taken(hand: Hand, charge: Charge) -> list[Event]:
-    if charge.payer == "blind" and not charge.live_cents:
-        seat = blinds(hand.setup)[-1][0]
-        return [Collected(seat, charge.amount_cents, charge.jackpot_cents, charge.cite)]
-    due = Owed(charge.amount_cents, charge.jackpot_cents, charge.cite)
-    return from_the_pot(due, hand.pot_cents)
-
-
 def from_the_pot(due: Owed, pot_cents: int) -> list[Event]:
-    """As much of a collection as the pot holds, the club's own part first; the rest stays due."""
+    """As much of a collection as the pot holds, the club's own part first; the rest stays due.
+
+    >>> from_the_pot(Owed(300, 100, "garlic-city/collection/5"), 350)[0].jackpot_cents
+    50
+    """
     cents = min(due.cents, pot_cents)
     jackpot_cents = min(due.jackpot_cents, pot_cents - cents)
+    rest = Owed(due.cents - cents, due.jackpot_cents - jackpot_cents, due.cite)
     events: list[Event] = []
     if cents or jackpot_cents:
         events.append(Collected(0, cents, jackpot_cents, due.cite))
-    if cents < due.cents or jackpot_cents < due.jackpot_cents:
-        rest = Owed(due.cents - cents, due.jackpot_cents - jackpot_cents, due.cite)
+    if rest.cents or rest.jackpot_cents:
         events.append(rest)
     return events
+
+
+def _on_top(hand: Hand, charge: Charge) -> Collected:
+    """What the player in the blind pays beside his bet, which stays whole (SK-A5)."""
+    seat = blinds(hand.setup)[-1][0]
+    return Collected(seat, charge.amount_cents, charge.jackpot_cents, charge.cite)
+
+
+def _with(due: Owed, charge: Charge) -> Owed:
+    """What the pot owes together; the newest clause speaks for all of it."""
+    jackpot_cents = due.jackpot_cents + charge.jackpot_cents
+    return Owed(due.cents + charge.amount_cents, jackpot_cents, charge.cite)
+
+
+NOTHING = Owed(0, 0, "")

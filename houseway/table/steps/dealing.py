@@ -12,8 +12,14 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Boarded, Burned, Dealt
+from houseway.table.events import Answered, Asked, Boarded, Burned, Dealt, Laid
 from houseway.table.hand import Hand
+from houseway.table.steps.revealing import (
+    may_show_early,
+    revealed,
+    showing_choices,
+    shown_by_default,
+)
 from houseway.table.steps.step import STEPPED, Events, Step
 
 
@@ -52,11 +58,20 @@ class Dealing(Step, frozen=True, gc=False, tag="deal"):
         return Dealt(tuple(hand.order) * self.count, cards, up=self.up)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        return _entering(self.count * len(hand.order))
+        return _entering(self.count * len(_waiting(hand)))
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        cards = _entered(self, hand, action, self.count * len(hand.order))
-        return (self.dealt(hand, cards), Answered(HOUSE_DEALER))
+        """All hands at once, card by card as they were dealt, or one seat's cards together."""
+        waiting = _waiting(hand)
+        to = action.to if isinstance(action, Enter) else 0
+        if not to:
+            cards = _entered(self, hand, action, self.count * len(waiting))
+            return (Dealt(waiting * self.count, cards, up=self.up), Answered(HOUSE_DEALER))
+        if to not in waiting:
+            raise self.refusal(hand, action, why=f"Seat {to} waits for no cards")
+        cards = _entered(self, hand, action, self.count)
+        dealt = Dealt((to,) * self.count, cards, up=self.up)
+        return (dealt, Answered(HOUSE_DEALER)) if waiting == (to,) else (dealt,)
 
 
 class Burning(Step, frozen=True, gc=False, tag="burn"):
@@ -67,8 +82,18 @@ class Burning(Step, frozen=True, gc=False, tag="burn"):
         return (Burned(card), STEPPED)
 
 
+class Laying(Step, frozen=True, gc=False, tag="lay"):
+    """The board laid face down in the middle, to be turned later (s-and-k/texas-holdem/2)."""
+
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        is_felt = hand.setup.is_felt
+        return (Laid((UNKNOWN,) * self.count if is_felt else _top(hand, self.count)), STEPPED)
+
+
 class Boarding(Step, frozen=True, gc=False, tag="board"):
-    """Cards turned up in the middle, for everybody."""
+    """Cards turned up in the middle, for everybody: off the stub, or those that lie there."""
 
     count: int
 
@@ -76,14 +101,23 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
         if hand.progress:
             return (STEPPED,)
         if hand.setup.is_felt:
-            return (Asked((HOUSE_DEALER,)),)
-        return (Boarded(_top(hand, self.count)), STEPPED)
+            showing = may_show_early(hand)
+            return (Asked((HOUSE_DEALER, *showing), in_turn=not showing),)
+        laid = tuple(hand.laid[: self.count])
+        return (Boarded(laid or _top(hand, self.count)), STEPPED)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        return _entering(self.count)
+        return _entering(self.count) if seat == HOUSE_DEALER else showing_choices(hand, seat)
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        return (Boarded(_entered(self, hand, action, self.count)), Answered(HOUSE_DEALER))
+        if action.seat != HOUSE_DEALER:
+            return revealed(self, hand, action)
+        cards = _entered(self, hand, action, self.count)
+        # Whoever could have shown and did not is asked again before the next card.
+        return (Boarded(cards), Asked(()))
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return shown_by_default(hand, seat)
 
 
 def deal(count: int, *, up: bool = False) -> Dealing:
@@ -95,6 +129,11 @@ def burn() -> Burning:
     return Burning()
 
 
+def lay(count: int) -> Laying:
+    """That many cards in the middle, face down."""
+    return Laying(count)
+
+
 def board(count: int) -> Boarding:
     """That many cards in the middle."""
     return Boarding(count)
@@ -102,6 +141,13 @@ def board(count: int) -> Boarding:
 
 def _top(hand: Hand, count: int) -> tuple[Card, ...]:
     return tuple(hand.stub[: -count - 1 : -1])
+
+
+def _waiting(hand: Hand) -> tuple[int, ...]:
+    """The seats that have no cards of this round yet: those who hold fewest."""
+    held = {seat: len(hand.holdings[seat].cards) for seat in hand.order}
+    fewest = min(held.values())
+    return tuple(seat for seat in hand.order if held[seat] == fewest)
 
 
 def _entering(count: int) -> list[Choice]:

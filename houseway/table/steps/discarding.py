@@ -1,13 +1,25 @@
 """Throwing a hole card away: the pineapples, where the house dealer asks for the discard.
 
-No board card is dealt while somebody still owes a discard. Games that keep every card to the
-end ask only what a card thrown away by mistake costs.
+Everybody still in is asked at once, and no board card is dealt while somebody owes a discard. A
+player who does not discard when he is asked has a dead hand, where the house says so
+(players-club/pineapple/4, players-club/crazy-pineapple/2). Games that keep every card to the end
+ask only what a card thrown away by mistake costs.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action, Discard, Fold
+from houseway.table.choices import Choice
+from houseway.table.events import Asked, Discarded, Mucked, Skipped
+from houseway.table.hand import Hand
+from houseway.table.steps.step import STEPPED, Events, Step
+
+Moment = Literal[
+    "before any betting", "after the first betting round", "on the flop", "after the flop betting"
+]
+"""When the house dealer may ask for the third card."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,3 +47,46 @@ class KeepingOptions(HouseOptions):
 
     accidental_discard: Literal["plays on", "dead hand"]
     """A player throws a card away by mistake: does the hand play on with the cards left?"""
+
+
+class Discarding(Step, frozen=True, gc=False, tag="discard"):
+    """Every live hand throws away one card, face down; the next card waits for all of them."""
+
+    def advance(self, hand: Hand) -> Events:
+        if not hand.progress:
+            return (Asked(tuple(hand.order), in_turn=False),)
+        return (STEPPED if len(hand.order) > 1 else Skipped("showdown"),)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        cards = tuple(hand.holdings[seat].down)
+        discarding = Choice(seat=seat, verb="discard", cards=cards, pick=(1, 1))
+        return [discarding, Choice(seat=seat, verb="fold")]
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        if isinstance(action, Fold):
+            return (Mucked(action.seat),)
+        if not isinstance(action, Discard):
+            raise self.refusal(hand, action, why="The house dealer is waiting for the discards")
+        if len(action.cards) != 1:
+            cite = hand.setup.answers.cite("discard_moment")
+            raise self.refusal(hand, action, why="One card is thrown away", cite=cite)
+        if action.cards[0] not in hand.holdings[action.seat].down:
+            raise self.refusal(hand, action, why="It does not hold that card")
+        return (Discarded(action.seat, action.cards),)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        """A hand that still holds the card is dead, unless the house dealer takes one from it."""
+        if hand.setup.options.late_discard == "dealer takes one":
+            return Discard(seat, (hand.holdings[seat].down[-1],))
+        return Fold(seat)
+
+
+def discard(now: Moment, moments: str) -> tuple[Discarding, ...]:
+    """A discard, if this is one of the moments that the house answered with.
+
+    >>> discard("on the flop", "before any betting and after the flop betting")
+    ()
+    >>> discard("after the flop betting", "before any betting and after the flop betting")
+    (Discarding(),)
+    """
+    return (Discarding(),) if now in moments.split(" and ") else ()

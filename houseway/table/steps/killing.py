@@ -6,9 +6,18 @@ Whoever set it off posts the raised opening bet, live, and the limit rises for t
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
+from houseway.collection.limits import Limit
+from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
+from houseway.table.events import Called, Posted, Pushed, Raised
+
+if TYPE_CHECKING:
+    from houseway.table.hand import Hand
+
+PUT_IN = (Posted, Called, Raised)
+"""Every way in which chips reach the pot."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,3 +47,33 @@ class KillOptions(HouseOptions):
 
     overs: bool
     """Do players with overs buttons play for the next limit up when only they are left?"""
+
+
+def killed(limit: Limit, options: Any) -> Limit:
+    """The limit that a killed pot is played at: as listed, or raised by half, or doubled."""
+    low_cents, high_cents = limit.low_cents, limit.high_cents
+    if limit.kind not in ("split", "single", "straight") or not (low_cents and high_cents):
+        raise BadInput(f"a pot at {limit} cannot be killed: only a fixed limit is raised by a kill")
+    if options.kill == "full":
+        return Limit(limit.kind, 2 * low_cents, 2 * high_cents)
+    listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
+    to_cents = listed.get(low_cents, 3 * low_cents // 2)
+    return Limit(limit.kind, to_cents, high_cents * to_cents // low_cents)
+
+
+def kill_due(hand: "Hand") -> int:
+    """Who must kill the next pot because he took this one whole, or 0."""
+    options = hand.setup.options
+    if options.kill == "none" or options.kill_trigger != "scooped pot":
+        return 0
+    winners = {event.seat for event in hand.log if isinstance(event, Pushed)}
+    if len(winners) != 1 or _pot_size(hand) < options.kill_pot_min_cents:
+        return 0
+    return winners.pop()
+
+
+def _pot_size(hand: "Hand") -> int:
+    """The pot as it is measured for a kill (garlic-city/omaha/22)."""
+    if hand.setup.options.kill_trigger_basis == "gross":
+        return sum(event.cents for event in hand.log if isinstance(event, PUT_IN))
+    return sum(event.cents for event in hand.log if isinstance(event, Pushed))

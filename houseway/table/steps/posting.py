@@ -1,18 +1,24 @@
-"""Money put up before the cards: the button and its blinds, and the antes.
+"""Money put up before the cards: antes, the blinds from the button, posts and the kill.
 
-The button moves between hands and the blinds are posted from it, before anyone looks at a card
-(garlic-city/texas-holdem/12, 14 and 16). A player who cannot cover a blind posts what he has.
-What new and returning players owe is in `returning.py`; the kill is in `killing.py`.
+The blinds are posted by the players left of the button, before anyone looks at a card
+(garlic-city/texas-holdem/12 and 14). Who is too short for his blind plays for what he has, and the
+next player takes it, where the house says so (garlic-city/texas-holdem/30 and 31). The first round
+is opened at the largest live one. What new and returning players owe is in `returning.py`, what a
+kill costs in `killing.py`, and how the button moves in `moving_the_button.py`.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Event, Posted
+from houseway.table.forced import ForcedBet, blinds_in_order
 from houseway.table.hand import Hand
-from houseway.table.setup import Setup
 from houseway.table.steps.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,26 +73,72 @@ class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
 
     def advance(self, hand: Hand) -> Events:
-        events: list[Event] = []
-        ante_cents = ante(hand.setup)
-        stacks = dict(hand.setup.stacks_cents)
-        for seat in hand.order if ante_cents else ():
-            paid_cents = min(ante_cents, stacks[seat])
-            stacks[seat] -= paid_cents
-            events.append(Posted(seat, paid_cents, "ante", live=False))
-        for seat, cents in blinds(hand.setup):
-            paid_cents = min(cents, stacks[seat])
-            if paid_cents:
-                events.append(Posted(seat, paid_cents, "blind"))
-        return (*events, STEPPED)
+        return (*_put_up(hand.setup), STEPPED)
 
 
 def post() -> Posting:
-    """Antes and blinds, as the house answers."""
+    """Antes, blinds, posts and the kill, as the house answers."""
     return Posting()
 
 
-def ante(setup: Setup) -> int:
+class Blinds(NamedTuple):
+    """The blinds of a hand, in the order of posting; the last is the full one."""
+
+    posted: tuple[tuple[int, int], ...]
+    """By seat, with the amount of the blind, whether or not the stack reaches it."""
+    too_short: tuple[int, ...] = ()
+    """Who was due a blind and could not take it."""
+
+
+def blinds(setup: "Setup") -> list[tuple[int, int]]:
+    """Who posts how much, in the order of posting; the last blind is the full one."""
+    if setup.forced is not None:
+        return blinds_in_order(setup.forced)
+    return list(setup.blinds.posted)
+
+
+def blinds_due(setup: "Setup") -> Blinds:
+    """Who takes which blind, once those who are too short have been passed over."""
+    options = setup.options
+    if not isinstance(options, BlindOptions):
+        return Blinds(())
+    sizes, line = _sizes(setup, options), _line(setup, options)
+    posted: list[tuple[int, int]] = []
+    too_short: list[int] = []
+    for seat in line:
+        if len(posted) == len(sizes):
+            break
+        size_cents = sizes[len(posted)]
+        # garlic-city/texas-holdem/31: under half of it, and the next player takes the blind.
+        if options.short_blind == "half or more" and 2 * setup.stacks_cents[seat] < size_cents:
+            too_short.append(seat)
+        else:
+            posted.append((seat, size_cents))
+    return Blinds(tuple(posted), tuple(too_short))
+
+
+def _line(setup: "Setup", options: BlindOptions) -> tuple[int, ...]:
+    """Seats in the order in which the blinds come to them."""
+    order = setup.order
+    button = order[-1]
+    if options.blind_count == 1:
+        from_button = (button, *order[:-1])
+        return from_button if options.single_blind_seat == "the button" else order
+    if len(order) == 2 and options.heads_up_blinds == "button posts small":
+        return (button, order[0])
+    return order
+
+
+def _sizes(setup: "Setup", options: BlindOptions) -> list[int]:
+    """What each blind comes to, the full one last; a half in whole chips, and at least one."""
+    full_cents, chip_cents = setup.blind_cents, setup.chip_cents
+    half_cents = max(full_cents // 2 // chip_cents * chip_cents, chip_cents)
+    other_cents = full_cents if options.blind_sizes == "all full" else half_cents
+    count = min(options.blind_count, len(setup.order))
+    return [*[other_cents] * (count - 1), full_cents]
+
+
+def ante(setup: "Setup") -> int:
     """What every player antes, in whole chips."""
     low_cents, chip_cents = setup.blind_cents, setup.chip_cents
     match setup.options.ante_size:
@@ -98,19 +150,55 @@ def ante(setup: Setup) -> int:
             return low_cents // 2 // chip_cents * chip_cents
 
 
-def blinds(setup: Setup) -> list[tuple[int, int]]:
-    """Who posts how much, in the order of posting; the last blind is the full one."""
-    options, order = setup.options, setup.order
-    full_cents = setup.blind_cents
-    half_cents = max(full_cents // 2 // setup.chip_cents * setup.chip_cents, setup.chip_cents)
-    other_cents = full_cents if options.blind_sizes == "all full" else half_cents
-    count = min(options.blind_count, len(order))
-    if count == 1:
-        seat = setup.button if options.single_blind_seat == "the button" else order[0]
-        return [(seat, full_cents)]
-    if len(order) == 2:
-        small = setup.button if options.heads_up_blinds == "button posts small" else order[0]
-        big = next(seat for seat in order if seat != small)
-        return [(small, other_cents), (big, full_cents)]
-    posters = order[:count]
-    return [(seat, other_cents) for seat in posters[:-1]] + [(posters[-1], full_cents)]
+def owed_by_the_blind(setup: "Setup") -> int:
+    """The collection that the player in the blind pays on top of it (s-and-k/texas-holdem/11)."""
+    options = setup.options
+    if setup.collection is None or not isinstance(options, BlindOptions):
+        return 0
+    if options.dropped_blind != "none":
+        return 0
+    due = (one for one in setup.collection.due("before the deal") if one.payer == "blind")
+    return sum(one.total_cents for one in due)
+
+
+def _put_up(setup: "Setup") -> Iterator[Event]:
+    """Every forced bet in the order it is put up, as far as each stack goes."""
+    stacks = dict(setup.stacks_cents)
+    if setup.forced is None and (on_top_cents := owed_by_the_blind(setup)):
+        # The collection is owed whole, so a short blind is what it leaves (SK-A5).
+        stacks[setup.blinds.posted[-1][0]] -= on_top_cents
+    for one in _house_bets(setup) if setup.forced is None else setup.forced:
+        paid_cents = min(one.cents, stacks[one.seat])
+        stacks[one.seat] -= paid_cents
+        if paid_cents:
+            is_ante = one.what == "ante"
+            is_live = not (is_ante or one.dead)
+            shares = is_ante and not one.dead
+            yield Posted(one.seat, paid_cents, one.what, live=is_live, shares=shares)
+
+
+def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
+    """What the house's answers ask for: antes, blinds, posts, and the kill last."""
+    if ante_cents := ante(setup):
+        for seat in setup.order:
+            yield ForcedBet(seat=seat, cents=ante_cents, what="ante")
+    options, posted_cents = setup.options, dict.fromkeys(setup.order, 0)
+    if not isinstance(options, BlindOptions):
+        return
+    is_dead = not options.blinds_live or (options.dropped_blind == "dead" and _is_dropped(setup))
+    for seat in setup.blinds.too_short:
+        yield ForcedBet(seat=seat, cents=setup.stacks_cents[seat], what="post")
+    for seat, cents in setup.blinds.posted:
+        posted_cents[seat] = 0 if is_dead else cents
+        yield ForcedBet(seat=seat, cents=cents, what="blind", dead=is_dead)
+    yield from setup.posts
+    if setup.killer:
+        # A killer who is in the blind adds up to the larger amount only (GC-E4).
+        more_cents = setup.opening_cents - posted_cents[setup.killer]
+        yield ForcedBet(seat=setup.killer, cents=more_cents, what="post")
+
+
+def _is_dropped(setup: "Setup") -> bool:
+    """Whether the blind's own chips go down as the collection (players-club/collection/1)."""
+    charges = setup.collection.due("before the deal") if setup.collection else ()
+    return any(charge.payer == "blind" for charge in charges)

@@ -4,16 +4,19 @@
 an all-in for less is action only (garlic-city/texas-holdem/44 to 46, comstock/texas-holdem/24):
 it moves what must be matched, but not the bet that the next raise is counted from. So after a bet
 of $8 and an all-in for $10 the next player may call $10 or raise the $8 to $16.
+How often a round may be raised is in `capping.py`.
 """
 
 from typing import Literal
 
 import msgspec
 
+from houseway.collection.limits import Limit
 from houseway.money.cents import dollars
-from houseway.table.events import BettingOpened, Folded, Raised
+from houseway.table.events import Folded
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
+from houseway.table.steps.capping import capped, this_round
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
@@ -27,11 +30,19 @@ class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 class NoRaise(msgspec.Struct, frozen=True, gc=False):
-    """Why a seat may not raise now."""
+    """Why a seat may not raise now, or not to that amount."""
 
     why: str
     option: str = ""
     """The question whose answer forbids it."""
+
+
+class Sizes(msgspec.Struct, frozen=True, gc=False):
+    """The least and the most to raise to, whatever a seat has left, and the bet it raises."""
+
+    low_cents: int
+    high_cents: int
+    over_cents: int
 
 
 def structure(setup: Setup) -> Structure:
@@ -55,19 +66,38 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     stack_cents = hand.money.balances[seat]
     most_cents = hand.seats[seat].bet_cents + stack_cents
     if most_cents <= hand.bet_cents:
-        return NoRaise(f"It has only {dollars(stack_cents)}")
+        return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
     if hand.acted >> seat & 1:
         return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
     if hand.checked >> seat & 1 and not hand.setup.options.check_raise:
         return NoRaise("It has checked this round", "check_raise")
-    if why := _capped(hand):
-        return why
+    if cap := capped(hand):
+        return NoRaise(*cap)
     if not any(hand.money.balances[other] for other in hand.order if other != seat):
         return NoRaise("Nobody who could call it has chips left", "table_stakes")
-    low_cents, high_cents = _sizes(hand, seat, number)
-    full_cents = low_cents
+    return _within(hand, most_cents, _sizes(hand, seat, number))
+
+
+def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
+    """Why an amount is not among those that may be raised to."""
+    if bounds.low_cents == bounds.high_cents:
+        only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
+        return NoRaise(only, "betting_structure")
+    if to_cents < bounds.low_cents:
+        return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
+    option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
+    asked = option.get(structure(hand.setup), "betting_structure")
+    return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
+
+
+def _within(hand: Hand, most_cents: int, sizes: Sizes) -> Bounds:
+    """What the limit allows, in whole chips, as far as the stack goes; all of it may always go."""
+    chip_cents = hand.setup.chip_cents
+    low_cents = -(-sizes.low_cents // chip_cents) * chip_cents
+    high_cents = max(sizes.high_cents // chip_cents * chip_cents, low_cents)
+    full_cents = sizes.low_cents
     if hand.setup.options.short_all_in == "half bet rule":
-        full_cents -= (low_cents - hand.bet_cents) // 2
+        full_cents -= (sizes.low_cents - sizes.over_cents) // 2
     return Bounds(
         low_cents=min(low_cents, most_cents),
         high_cents=min(high_cents, most_cents),
@@ -75,89 +105,58 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     )
 
 
-def _sizes(hand: Hand, seat: int, number: int) -> tuple[int, int]:
-    """The least and the most to raise to, whatever the seat has left."""
-    setup = hand.setup
+def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
+    """What the structure allows; a fixed limit raises the last full bet, not an all-in for less."""
+    setup, full_cents, bet_cents = hand.setup, hand.full_cents, hand.bet_cents
+    limit = _in_force(hand)
     match structure(setup):
         case "split":
             upper = number >= setup.options.upper_limit_from
-            size_cents = (setup.limit.high_cents if upper else setup.limit.low_cents) or 0
-            to_cents = hand.full_cents + size_cents
-            return to_cents, to_cents
+            to_cents = full_cents + ((limit.high_cents if upper else limit.low_cents) or 0)
+            return Sizes(to_cents, to_cents, full_cents)
         case "straight":
-            to_cents = hand.full_cents + (setup.limit.low_cents or 0)
-            return to_cents, to_cents
+            to_cents = full_cents + (limit.low_cents or 0)
+            return Sizes(to_cents, to_cents, full_cents)
         case "spread":
-            least_cents = max(setup.limit.low_cents or 0, _last_increment(hand))
-            most_cents = max(setup.limit.high_cents or 0, least_cents)
-            return hand.bet_cents + least_cents, hand.bet_cents + most_cents
+            low_cents = max(limit.low_cents or 0, _last_increment(hand))
+            high_cents = max(limit.high_cents or _EVERYTHING, low_cents)
+            return Sizes(bet_cents + low_cents, bet_cents + high_cents, bet_cents)
         case "no limit":
-            return hand.bet_cents + max(setup.blind_cents, _last_increment(hand)), _EVERYTHING
+            return Sizes(bet_cents + _least(hand), _EVERYTHING, bet_cents)
         case "pot limit":
-            return _pot_limit(hand, seat)
+            high_cents = max(_pot_limit(hand, seat), bet_cents + _least(hand))
+            exactly = setup.options.pot_limit_amount == "exactly the pot"
+            low_cents = high_cents if exactly else bet_cents + _least(hand)
+            return Sizes(low_cents, high_cents, bet_cents)
 
 
-def _pot_limit(hand: Hand, seat: int) -> tuple[int, int]:
+def _pot_limit(hand: Hand, seat: int) -> int:
     """Up to the pot, which counts the raiser's own call where the house says so."""
-    options = hand.setup.options
     pot_cents = hand.pot_cents
-    if options.pot_includes_call:
+    if hand.setup.options.pot_includes_call:
         pot_cents += hand.bet_cents - hand.seats[seat].bet_cents
-    high_cents = hand.bet_cents + pot_cents
-    low_cents = hand.bet_cents + max(hand.setup.blind_cents, _last_increment(hand))
-    if options.pot_limit_amount == "exactly the pot":
-        low_cents = high_cents
-    return min(low_cents, high_cents), high_cents
+    return hand.bet_cents + pot_cents
+
+
+def _least(hand: Hand) -> int:
+    """The smallest raise where the amount is open: never below the opening bet, or any chip."""
+    if hand.setup.options.raise_min == "anything in the spread":
+        return hand.setup.chip_cents
+    return max(hand.setup.blind_cents, _last_increment(hand))
 
 
 def _last_increment(hand: Hand) -> int:
     return hand.increment_cents if hand.setup.options.raise_min == "last bet or raise" else 0
 
 
-def _capped(hand: Hand) -> NoRaise | None:
-    """Whether all raises of the round are in, for as many players as are left."""
-    options = hand.setup.options
-    most, option = options.raises_max, "raises_max"
-    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not options.raise_cap_in_big_bet:
-        return None
-    if _is_heads_up(hand):
-        most, option = options.heads_up_raises_max, "heads_up_raises_max"
-    # The first bet of a round is counted with the raises.
-    if most is None or hand.raises < most + (0 if hand.round == 1 else 1):
-        return None
-    return NoRaise(f"A bet and {most} raises are in and {len(hand.order)} players remain", option)
-
-
-def _is_heads_up(hand: Hand) -> bool:
-    if len(hand.order) > 2:
-        return False
-    match hand.setup.options.heads_up_counts_from:
-        case "two remain":
-            return True
-        case "two remain before the cap":
-            return _live_when_capped(hand) <= 2
-        case _:
-            return _live_at_start(hand) <= 2
-
-
-def _live_at_start(hand: Hand) -> int:
-    return len(hand.order) + sum(type(event) is Folded for event in _this_round(hand))
-
-
-def _live_when_capped(hand: Hand) -> int:
-    """How many hands were live when the last raise of the round went in."""
-    live = len(hand.order)
-    for event in reversed(_this_round(hand)):
-        if type(event) is Raised and event.full:
-            return live
-        if type(event) is Folded:
-            live += 1
-    return live
-
-
-def _this_round(hand: Hand) -> list[object]:
-    at = max(n for n, event in enumerate(hand.log) if type(event) is BettingOpened)
-    return list(hand.log[at:])
+def _in_force(hand: Hand) -> Limit:
+    """The table's limit, the killed one, or the next one up once only overs buttons are left."""
+    setup = hand.setup
+    if setup.overs and setup.overs_limit:
+        folded = (event.seat for event in this_round(hand) if isinstance(event, Folded))
+        if setup.overs.issuperset((*hand.order, *folded)):
+            return setup.overs_limit
+    return setup.stakes
 
 
 _EVERYTHING = 1 << 60

@@ -1,17 +1,20 @@
 """The showdown: who shows first, what must be shown, and which cards may play.
 
 Cards speak; the best hand tabled wins, and it stays face up until the pot is pushed
-(comstock/texas-holdem/27, 28, 49 and 50). What the winner is paid is in `splitting.py`.
+(comstock/texas-holdem/27, 28, 49 and 50). What the winner is paid is in `awarding.py`.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Event, Mucked, Pushed, Tabled
+from houseway.table.actions import Action
+from houseway.table.choices import Choice
+from houseway.table.events import Asked, Event, Mucked, Pushed, Tabled
 from houseway.table.hand import Hand, clockwise
-from houseway.table.steps.awarding import Strengths, Wins, awards, high_strengths, low_strengths
+from houseway.table.steps.awarding import Measured, Wins, awards
+from houseway.table.steps.measuring import Highs, Strengths, high_strengths, low_strengths
+from houseway.table.steps.revealing import closed, revealed, showing_choices, shown_by_default
 from houseway.table.steps.step import STEPPED, Events, Step
 
 
@@ -57,16 +60,28 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
     """Hands are turned up in order, and the pot goes to the best of them."""
 
     wins: Wins = "high"
+    highs: Highs = "high"
 
     def advance(self, hand: Hand) -> Events:
         if len(hand.order) == 1:
             return (*_unopposed(hand), STEPPED)
-        return (*_show_down(hand, self.wins), STEPPED)
+        if hand.setup.is_felt and not hand.progress and (seats := closed(hand)):
+            return (Asked(seats, in_turn=False),)
+        return (*_show_down(hand, self), STEPPED)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return showing_choices(hand, seat)
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        return revealed(self, hand, action)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return shown_by_default(hand, seat)
 
 
-def show(*, wins: Wins = "high") -> Showing:
+def show(*, wins: Wins = "high", highs: Highs = "high") -> Showing:
     """The showdown; `wins` says whether the low hand shares the pot."""
-    return Showing(wins)
+    return Showing(wins, highs)
 
 
 def _unopposed(hand: Hand) -> list[Event]:
@@ -75,27 +90,36 @@ def _unopposed(hand: Hand) -> list[Event]:
     return [Pushed(seat, hand.pot_cents, 0, "")] if hand.pot_cents else []
 
 
-def _show_down(hand: Hand, wins: Wins) -> list[Event]:
-    highs = high_strengths(hand)
-    lows = low_strengths(hand) if wins == "high-low" else None
-    pushed = awards(hand, highs, lows)
+def _show_down(hand: Hand, step: Showing) -> list[Event]:
+    """Hands shown, losers killed, and only then the pots pushed (comstock/texas-holdem/27, 28)."""
+    highs = high_strengths(hand, step.highs)
+    lows = low_strengths(hand) if step.wins == "high-low" else None
+    in_order = show_order(hand)
+    unbeaten = _unbeaten(in_order, highs)
+    pushed = awards(hand, Measured(highs, lows, unbeaten, step.highs))
     winners = {event.seat for event in pushed}
-    return [*_turned_up(hand, highs, winners), *pushed]
+    shown = {*winners, *unbeaten}
+    tabled = [_tabled(hand, seat) for seat in in_order if seat in shown and not hand.setup.is_felt]
+    killed = [Mucked(seat) for seat in in_order if seat not in winners and winners]
+    return [*tabled, *killed, *pushed]
 
 
-def _turned_up(hand: Hand, highs: Strengths, winners: set[int]) -> Iterator[Event]:
-    """Hands in the order of showing; one that is beaten already may be put away unseen."""
-    best = 0
-    for seat in _show_order(hand):
-        if highs[seat] >= best or seat in winners:
-            yield Tabled(seat, tuple(hand.holdings[seat].cards))
-            best = max(best, highs[seat])
-        else:
-            yield Mucked(seat)
+def _unbeaten(in_order: list[int], highs: Strengths) -> list[int]:
+    """Who turns his hand up; one that is beaten already may be put away unseen."""
+    best, shown = 0, []
+    for seat in in_order:
+        if highs[seat] >= best:
+            shown.append(seat)
+            best = highs[seat]
+    return shown
 
 
-def _show_order(hand: Hand) -> list[int]:
-    """From whoever must show first, clockwise."""
+def _tabled(hand: Hand, seat: int) -> Tabled:
+    return Tabled(seat, tuple(hand.holdings[seat].cards))
+
+
+def show_order(hand: Hand) -> list[int]:
+    """From whoever must show first, clockwise (garlic-city/omaha/76)."""
     first = hand.first_asked
     if hand.setup.options.shows_first == "last aggressor" and hand.opener:
         first = hand.opener

@@ -1,0 +1,30 @@
+"""`houseway play`: a hand in the terminal against bots, with the legal choices and only those.
+
+A practice table: play chips, no collection. "why" at any question names the clauses behind what
+just happened; the same seed deals the same cards again.
+"""
+
+from typing import Annotated
+
+import typer
+
+
+def play(
+    house: Annotated[str, typer.Argument(help="The house: garlic-city, comstock, …")],
+    game: Annotated[str, typer.Argument(help="The game, as `houseway games` lists it.")],
+    limit: Annotated[str, typer.Option(help="As posted: 4/8, 5-10, nl, pl.")] = "4/8",
+    players: Annotated[int, typer.Option(min=2, max=10, help="How many sit down.")] = 6,
+    stack: Annotated[str, typer.Option(help="What everybody buys in for, in dollars.")] = "200",
+    seed: Annotated[
+        str | None, typer.Option(help="Deal the same cards again; without it, live ones.")
+    ] = None,
+) -> None:
+    """A hand in the terminal against bots."""
+    from houseway.cards.shuffle import Live, Seeded
+    from houseway.cli.terminal_table import seat_everybody
+
+    table = seat_everybody(house, game, limit=limit, players=players, stack=stack)
+    randomness = Live() if seed is None else Seeded(seed)
+    while table.deal(randomness) and table.asks_for_another():
+        pass
+    table.say_goodbye()

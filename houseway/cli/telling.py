@@ -1,0 +1,114 @@
+"""What happens in a hand, told in a line each: what a house dealer would say aloud.
+
+Only events as a viewer has seen them are told (`table/seen.py`), so nothing can be said that the
+viewer may not know. Events that say nothing to a player (a step done, a burn) have no line.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from houseway.cards.card import UNKNOWN, names
+from houseway.hands.comparing import LINES
+from houseway.money.cents import dollars
+from houseway.table.events import (
+    Boarded,
+    Called,
+    Collected,
+    Dealt,
+    Discarded,
+    Event,
+    Folded,
+    Mucked,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+    StreetBegan,
+    Tabled,
+)
+
+
+def told(event: Event, *, me: int) -> str:
+    """The line for an event, or nothing.
+
+    >>> told(Raised(3, 800, 1600, full=True), me=1), told(Folded(1), me=1)
+    ('seat 3 makes it $16', 'you fold')
+    """
+    tell = TELL.get(type(event))
+    return tell(event, me) if tell else ""
+
+
+def _who(seat: int, me: int, verb: str) -> str:
+    """Subject and verb: "you fold", "seat 3 folds"."""
+    if seat == me:
+        return f"you {verb}"
+    return f"seat {seat} {verb}{'es' if verb.endswith('s') else 's'}"
+
+
+def _posted(event: Posted, me: int) -> str:
+    return f"{_who(event.seat, me, 'post')} {dollars(event.cents)} ({event.what})"
+
+
+def _dealt(event: Dealt, me: int) -> str:
+    mine = [
+        card
+        for seat, card in zip(event.to, event.cards, strict=True)
+        if seat == me and card != UNKNOWN
+    ]
+    return f"you are dealt {names(mine)}" if mine else ""
+
+
+def _called(event: Called, me: int) -> str:
+    return (
+        f"{_who(event.seat, me, 'call')} {dollars(event.cents)}"
+        if event.cents
+        else _who(event.seat, me, "check")
+    )
+
+
+def _raised(event: Raised, me: int) -> str:
+    all_in = "" if event.full else ", all-in for less: action only"
+    return f"{_who(event.seat, me, 'make')} it {dollars(event.to_cents)}{all_in}"
+
+
+def _collected(event: Collected, me: int) -> str:
+    source = "the pot" if not event.seat else "you" if event.seat == me else f"seat {event.seat}"
+    jackpot = f" and {dollars(event.jackpot_cents)} jackpot" if event.jackpot_cents else ""
+    return f"collection: {dollars(event.cents)}{jackpot} from {source} ({event.cite})"
+
+
+def _discarded(event: Discarded, me: int) -> str:
+    cards = names(event.cards) if event.seat == me else f"{len(event.cards)}"
+    return f"{_who(event.seat, me, 'discard')} {cards}"
+
+
+def _tabled(event: Tabled, me: int) -> str:
+    return f"{_who(event.seat, me, 'show')} {names(event.cards)}"
+
+
+def _pushed(event: Pushed, me: int) -> str:
+    pot = f" of side pot {event.pot}" if event.pot else ""
+    with_what = f" with {LINES.get(event.words, event.words)}" if event.words else ""
+    return f"{_who(event.seat, me, 'win')} {dollars(event.cents)}{pot}{with_what}"
+
+
+def _returned(event: Returned, me: int) -> str:
+    whose = "you" if event.seat == me else f"seat {event.seat}"
+    return f"{dollars(event.cents)} uncalled goes back to {whose}"
+
+
+TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
+    StreetBegan: lambda event, _: f"-- {event.street}",
+    Posted: _posted,
+    Dealt: _dealt,
+    Boarded: lambda event, _: f"board: {names(event.cards)}",
+    Collected: _collected,
+    Called: _called,
+    Raised: _raised,
+    Folded: lambda event, me: _who(event.seat, me, "fold"),
+    Discarded: _discarded,
+    Returned: _returned,
+    Tabled: _tabled,
+    Mucked: lambda event, me: _who(event.seat, me, "muck"),
+    Pushed: _pushed,
+}

@@ -1,0 +1,29 @@
+"""Short-deck Hold'em: Hold'em with 36 cards, where a flush beats a full house.
+
+No house deals it and no clause is about it, so it is not among the thirty games. Hands that were
+played and recorded elsewhere replay with it.
+"""
+
+from houseway.cards.packs import Pack, short_deck
+from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
+from houseway.table.steps.streets import street
+
+
+def script(house: HoldemOptions) -> Script:
+    return [*holdem_streets(house, hole_cards=2), street("showdown", show(highs="short deck"))]
+
+
+def pack(house: HoldemOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+    return short_deck()
+
+
+SHORT_DECK_HOLDEM = Game(
+    slug="short-deck-holdem",
+    title="Short-Deck Hold'em",
+    family="board",
+    options=HoldemOptions,
+    pack=pack,
+    script=script,
+)

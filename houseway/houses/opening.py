@@ -1,0 +1,97 @@
+"""A table opened at a house: its limit, its blinds, the schedule it posts, who sits where.
+
+A row and a posted limit say nearly everything. At no limit and pot limit the blind is the table's
+own. A table posts one schedule (garlic-city/collection/42): the one that has a rate for its limit
+and its players, or the one that is named when several have. Where the house has posted no rate, the
+game is dealt for practice, without a collection.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from houseway.collection.charges import Charges, NotOffered
+from houseway.collection.limits import Limit, read_limit
+from houseway.collection.lookup import Situation
+from houseway.errors import BadInput
+from houseway.houses.house import House, Row
+from houseway.rulebook.answers import with_option
+from houseway.table.records.hand_file import HandFile
+from houseway.table.setup import Setup
+
+PRACTICE: Final = "none"
+"""The schedule of a table that takes no collection."""
+
+BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
+"""Limits that do not say how big the blind is."""
+
+
+def opened(file: HandFile, *, is_felt: bool) -> Setup:
+    """The table that a record describes, before its first card."""
+    row = chosen_row(House.named(file.house).row(file.game), file.chosen)
+    limit = read_limit(file.limit)
+    return Setup(
+        game=row.game,
+        answers=row.answers,
+        limit=limit,
+        stacks_cents=file.by_seat,
+        button=file.button,
+        blind_cents=_blind(limit, file.big_blind_cents),
+        chip_cents=file.chip_cents,
+        collection=_collection(file),
+        is_felt=is_felt,
+    )
+
+
+def chosen_row(row: Row, chosen: Mapping[str, str]) -> Row:
+    """The row with some answers chosen by a person: `--set raises_max=4`."""
+    answers = row.answers
+    for name, text in chosen.items():
+        answers = with_option(answers, name, text)
+    return Row(row.house, row.game, answers)
+
+
+def schedule_of(file: HandFile) -> str:
+    """The slug of the schedule that this table posts, or `none`."""
+    if file.schedule:
+        return file.schedule
+    book, limit = House.named(file.house).collection, read_limit(file.limit)
+    fitting = [
+        slug
+        for slug in book.fitting(file.game, limit)
+        if isinstance(_charges(file, slug), Charges)
+    ]
+    if len(fitting) > 1:
+        slugs = ", ".join(fitting)
+        raise BadInput(f"{limit} {file.game} is on several schedules: choose one of {slugs}")
+    return fitting[0] if fitting else PRACTICE
+
+
+def _collection(file: HandFile) -> Charges | None:
+    slug = schedule_of(file)
+    if slug == PRACTICE:
+        return None
+    charges = _charges(file, slug)
+    if isinstance(charges, Charges):
+        return charges
+    raise BadInput(f"{charges.because}; '{PRACTICE}' is a table for practice")
+
+
+def _charges(file: HandFile, slug: str) -> Charges | NotOffered:
+    asked = Situation(
+        game=file.game,
+        schedule=slug,
+        limit=read_limit(file.limit),
+        players=len(file.stacks_cents),
+        has_jackpot=file.jackpot,
+    )
+    return House.named(file.house).collection.charges(asked)
+
+
+def _blind(limit: Limit, big_blind_cents: int) -> int:
+    if limit.kind in BLIND_APART:
+        if not big_blind_cents:
+            raise BadInput(f"{limit} does not say how big the blind is: give the big blind too")
+        return big_blind_cents
+    if big_blind_cents not in (0, limit.low_cents):
+        raise BadInput(f"at {limit} the big blind is the lower limit; leave it out")
+    return limit.low_cents or 0

@@ -1,0 +1,160 @@
+"""A hand at a house, for programs: deal it, ask who may do what, act, look, ask why, write it down.
+
+    hand = houseway.house("garlic-city").deal("texas-holdem", limit="4/8",
+                                              stacks_dollars=[200, 200, 200], seed=7)
+    hand.act("p3 cc")
+
+Actions are the short texts of hand records (`table/notation.py`) or the action records themselves.
+What is refused raises `Refused`, with the clause, and changes nothing.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+
+from houseway.cards.shuffle import Arranged, Randomness, Seeded
+from houseway.errors import BadInput, Refused
+from houseway.houses.opening import opened, schedule_of
+from houseway.houses.phh_writing import phh_of
+from houseway.table.actions import Action
+from houseway.table.choices import Choice
+from houseway.table.engine import act, begin, legal
+from houseway.table.events import Posted
+from houseway.table.expecting import MARK, unmet
+from houseway.table.hand import Hand
+from houseway.table.notation import DOLLARS, Words, is_silent, read_action, write_action
+from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
+from houseway.table.records.phh_files import write_phh
+from houseway.table.setup import Setup
+from houseway.table.views import RailView, SeatView, rail_view, seat_view
+from houseway.table.why import Grounds, why_last
+
+
+class PlayedHand:
+    """One hand and the record of it, which grows with every action."""
+
+    def __init__(self, file: HandFile) -> None:
+        """Deals the hand that a record describes, up to its first question."""
+        self.file = replace(file, button=file.button or _button(file), actions=())
+        self.actions: list[str] = []
+        is_felt = file.deck_seed == "" and not file.deck
+        self.setup: Setup = opened(self.file, is_felt=is_felt)
+        self.hand: Hand = begin(self.setup, None if is_felt else self._randomness())
+
+    @classmethod
+    def from_record(cls, text: str) -> "PlayedHand":
+        """The hand that the text of a `.hand` file tells, played to its last line."""
+        file = read_hand_file(text)
+        played = cls(file)
+        played.follow(file.actions)
+        return played
+
+    def _randomness(self) -> Randomness:
+        pack = self.setup.game.pack(self.setup.options)
+        if not self.file.deck:
+            return Seeded(self.file.deck_seed)
+        return Arranged(pack.cards, wanted=(*self.file.deck, *pack.without(self.file.deck)))
+
+    @property
+    def legal(self) -> list[Choice]:
+        """Who may do what now, with bounds."""
+        return legal(self.hand)
+
+    @property
+    def is_over(self) -> bool:
+        return self.hand.is_over
+
+    @property
+    def stacks_cents(self) -> dict[int, int]:
+        """Every seat's chips, by its number on the felt."""
+        return {seat: self.hand.stack_cents(seat) for seat in self.setup.stacks_cents}
+
+    @property
+    def why(self) -> tuple[Grounds, ...]:
+        """The clauses behind the last change, and how each of them stands."""
+        return why_last(self.hand)
+
+    def act(self, action: str | Action) -> None:
+        """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
+        asked = read_action(action) if isinstance(action, str) else action
+        text = write_action(asked)
+        act(self.hand, asked)
+        self.actions.append(text)
+
+    def expect(self, claims: str) -> None:
+        """Raises BadInput for what does not hold of `board 3; burns 1` (`table/expecting.py`)."""
+        if faults := unmet(self.hand, claims):
+            raise BadInput("; ".join(faults))
+
+    def follow(self, lines: Iterable[str]) -> None:
+        """Plays the lines of a record: actions, posts, expectations; the error names its line."""
+        for number, line in enumerate(lines, 1):
+            try:
+                self._follow(line)
+            except (BadInput, Refused) as fault:
+                raise BadInput(f"action {number}, '{line}': {fault}") from None
+
+    def _follow(self, line: str) -> None:
+        if is_silent(line):
+            return
+        if line.lstrip().startswith(MARK):
+            self.expect(line)
+        elif (post := _post(line)) is not None:
+            self._check_post(*post)
+        else:
+            self.act(line)
+
+    def _check_post(self, seat: int, cents: int) -> None:
+        """Blinds and posts are put up of themselves; a record that names one must be right."""
+        posted = [event.cents for event in self._posted if event.seat == seat]
+        if cents not in posted:
+            are = " and ".join(str(DOLLARS.amount(one)) for one in posted) or "nothing"
+            raise BadInput(f"seat {seat} posted {are}")
+
+    @cached_property
+    def _posted(self) -> list[Posted]:
+        return [event for event in self.hand.log if isinstance(event, Posted)]
+
+    def view(self, seat: int | None = None) -> SeatView | RailView:
+        """What that seat may see; without a seat, what anybody may."""
+        if seat is None:
+            return rail_view(self.hand)
+        if seat not in self.setup.stacks_cents:
+            seats = ", ".join(map(str, self.setup.stacks_cents))
+            raise BadInput(f"seat {seat} is not in this hand; the seats are {seats}")
+        return seat_view(self.hand, seat)
+
+    def record(self) -> str:
+        """Text that replays to the same cents: a `.hand` file, with the stacks it comes to."""
+        amounts = [str(DOLLARS.amount(cents)) for cents in self.stacks_cents.values()]
+        stacks = f"{MARK} stacks {' '.join(amounts)}{'; over' if self.is_over else ''}"
+        schedule = schedule_of(self.file)
+        file = replace(self.file, schedule=schedule, actions=(*self.actions, stacks))
+        return write_hand_file(file)
+
+    def phh(self) -> str:
+        """The same hand as a PHH file, where PHH knows the game."""
+        return write_phh(phh_of(self.hand))
+
+
+def _post(line: str) -> tuple[int, int] | None:
+    """Who put up how much, where a line says `p2 post 2`."""
+    words = Words(line, DOLLARS)
+    if len(words.left) < 2 or words.left[1] != "post":
+        return None
+    seat = words.seat("who posts")
+    words.next("post")
+    return seat, words.cents()
+
+
+def _button(file: HandFile) -> int:
+    """Where the button is if the record does not say: right of who posts first, or the last seat.
+
+    Of two players the one who posts first, the small blind, has it.
+    """
+    seats = list(file.by_seat)
+    for line in file.actions:
+        if (post := _post(line)) is not None and post[0] in seats:
+            at = seats.index(post[0])
+            return seats[at] if len(seats) == 2 else seats[at - 1]
+    return seats[-1]

@@ -1,0 +1,18 @@
+"""Faults and their rulings, one file a family; a game lists the rulings that it knows.
+
+The questions that rulings ask of a house stand beside them, as a step's do.
+"""
+
+from typing import Final
+
+from houseway.irregularities.betting_faults import BETTING_RULINGS
+from houseway.irregularities.board_faults import BOARD_RULINGS
+from houseway.irregularities.dealing_faults import DEALING_RULINGS
+from houseway.table.faults import Ruling
+
+BOARD_GAME_RULINGS: Final[tuple[Ruling, ...]] = (
+    *DEALING_RULINGS,
+    *BOARD_RULINGS,
+    *BETTING_RULINGS,
+)
+"""For hold'em and whatever is played like it."""

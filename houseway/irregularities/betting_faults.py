@@ -1,0 +1,112 @@
+"""Faults of the betting: a raise in two motions, and one large chip put in without a word.
+
+Neither is a raise: the player has called, and the rest of his chips go back. A string raise is
+called by anybody at the table, before the next player acts (garlic-city/texas-holdem/40 to 43,
+comstock/texas-holdem/22, 23 and 26).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.repairs_events import HeldToCall
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.repairing import hold_to_call
+
+
+@dataclass(frozen=True, kw_only=True)
+class BettingFaultOptions(HouseOptions):
+    """Asked by every game with a board."""
+
+    string_raise: Literal["a call", "a raise"]
+    """What is a raise whose chips went in by more than one motion, and that nobody announced?"""
+
+    string_raise_called_by: Literal["any player", "the staff"]
+    """Who may call a string raise?"""
+
+    oversized_chip: Literal["a call", "a raise"]
+    """What is a single chip larger than the bet, put in without announcing a raise?"""
+
+
+def _string_raise_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    # garlic-city/texas-holdem/42, garlic-city/omaha/50: any player at the table.
+    by_staff = hand.setup.options.string_raise_called_by == "the staff"
+    if by_staff and report.seat not in (HOUSE_DEALER, FLOOR):
+        return WhyNot("It is for the house dealer or the floor to call", "string_raise_called_by")
+    return _raise_why_not(hand, report)
+
+
+def _raise_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    last = _last_action(hand)
+    if not isinstance(last, Raised) or last.seat != report.about or not _is_betting(hand):
+        return WhyNot(f"Seat {report.about} is not the last to have acted, by a raise")
+    assert hand.before_raise is not None
+    if not hand.before_raise.bet_cents:
+        return WhyNot(f"Seat {report.about} opened the betting, and there was no bet to call")
+    return None
+
+
+def _is_betting(hand: Hand) -> bool:
+    return isinstance(hand.step, BettingRound) and bool(hand.asked)
+
+
+def _last_action(hand: Hand) -> Event:
+    acts = Called | Raised | Folded | HeldToCall | BettingOpened
+    return next((event for event in reversed(hand.log) if isinstance(event, acts)), hand.log[-1])
+
+
+def _nothing_else(hand: Hand, report: Report) -> Sequence[Event]:
+    """The chips are in the pot already, as the raise that was taken down."""
+    return ()
+
+
+STRING_RAISE: Final = Fault(
+    slug="string-raise",
+    title="A raise goes in by more than one motion, and was not announced",
+    reported_by="anybody at the table",
+    why_not=_string_raise_why_not,
+    happened=_nothing_else,
+    found=("hole cards", BettingRound),
+)
+
+OVERSIZED_CHIP: Final = Fault(
+    slug="oversized-chip",
+    title="One chip larger than the bet goes in, and no raise was announced",
+    reported_by="anybody at the table",
+    why_not=_raise_why_not,
+    happened=_nothing_else,
+    found=("hole cards", BettingRound),
+)
+
+
+@ruling(STRING_RAISE, asks=("string_raise",))
+def string_raise(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
+    """Only the call plays: the rest of the chips go back, and the next player acts on the call.
+
+    garlic-city/texas-holdem/40, garlic-city/texas-holdem/41, comstock/texas-holdem/22.
+    """
+    return _a_call(plan, case) if house.string_raise == "a call" else plan
+
+
+@ruling(OVERSIZED_CHIP, asks=("oversized_chip",))
+def oversized_chip(plan: Plan, house: BettingFaultOptions, case: Case) -> Plan:
+    """The chip is a call: the change goes back, and the next player acts on the call.
+
+    garlic-city/texas-holdem/43, garlic-city/omaha/51, comstock/texas-holdem/26.
+    """
+    return _a_call(plan, case) if house.oversized_chip == "a call" else plan
+
+
+def _a_call(plan: Plan, case: Case) -> Plan:
+    """Those are asked who would have been asked after a call."""
+    return plan.now(hold_to_call(case.seat)).resume(asked=case.asked_before_raise)
+
+
+BETTING_RULINGS: Final[tuple[Ruling, ...]] = (string_raise, oversized_chip)

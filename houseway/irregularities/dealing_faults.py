@@ -1,0 +1,196 @@
+"""Faults of the deal: a down card that everybody saw, and a hand with the wrong number of cards.
+
+Both are the house dealer's. One exposed card is replaced once the deal is complete, and the next
+burn is the card that was seen; more than one is a misdeal (garlic-city/texas-holdem/48 to 51,
+comstock/texas-holdem/34 to 36). A wrong number of cards is a misdeal while hardly anybody has
+acted; later the hand is dead (garlic-city/texas-holdem/52 to 54, comstock/texas-holdem/37 and 38).
+The number is the game's own, as Comstock prints it: two, three or four.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.cards.card import UNKNOWN, name
+from houseway.irregularities.stub import off_the_top, spare_cards
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.events import Dealt, Discarded, Event
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.repairs_events import Exposed, NeverDealt
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.dealing import Dealing, burn
+from houseway.table.steps.repairing import (
+    acted_since_the_deal,
+    forfeit,
+    make_dead,
+    replace_card,
+    reshuffle,
+    return_wagers,
+    this_deal,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealingFaultOptions(HouseOptions):
+    """Asked by every game with a board."""
+
+    exposed_card: Literal["replaced", "kept"]
+    """The house dealer exposes one of a player's down cards: is it replaced after the deal, or
+    does the player keep it?"""
+
+    exposed_card_becomes: Literal["first burn", "part of the stub"]
+    """A card that was replaced: does it lie face up on the stub and become the first burn, or is
+    it shuffled in?"""
+
+    exposed_cards_misdeal: int
+    """How many cards that the house dealer exposes on one deal make a misdeal?"""
+
+    wrong_count_actions: int
+    """A hand has too many or too few cards: from how many players acting on is that no misdeal any
+    more?"""
+
+    counts_as_action: Literal["acting in turn", "posting too"]
+    """Who has acted: only a player who folded, checked, called, bet or raised, or also one who has
+    posted a blind or an ante?"""
+
+    picked_up_hand_is_dead: bool
+    """Is a hand with the wrong number of cards dead, whoever has acted, once its player has picked
+    it up?"""
+
+    wrong_count_after_action: Literal["dead, money forfeited", "dead, money returned"]
+    """The wrong number of cards is found too late for a misdeal: the hand is dead, and what becomes
+    of the money its player has put in?"""
+
+
+def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if why_not := _no_such_hand(hand, report):
+        return why_not
+    if len(report.cards) != 1 or report.cards[0] == UNKNOWN:
+        return WhyNot("One exposed card must be named")
+    if acted := acted_since_the_deal(hand) | _discarded(hand):
+        return WhyNot(f"The deal is over: seat {min(acted)} has acted on it", "exposed_card")
+    if isinstance(hand.step, Dealing):
+        return None
+    down = hand.holdings[report.about].down
+    if report.cards[0] in down or (UNKNOWN in down and report.cards[0] not in hand.seen_cards()):
+        return None
+    return WhyNot(f"Seat {report.about} was not dealt {name(report.cards[0])}")
+
+
+def _exposed(hand: Hand, report: Report) -> Sequence[Event]:
+    return (Exposed(report.about, report.cards[0]),)
+
+
+def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if why_not := _no_such_hand(hand, report):
+        return why_not
+    holding = hand.holdings[report.about]
+    held = len(holding.down)
+    if isinstance(hand.step, Dealing) or not held:
+        return WhyNot("The cards of that hand are not all dealt, or lie face up")
+    if report.count < 1:
+        return WhyNot("It must be said how many cards the hand has")
+    if report.count == held:
+        return WhyNot(f"{held} cards are what the game gives it")
+    if report.count - held > spare_cards(hand):
+        return WhyNot(f"{report.count} cards cannot have come off this stub")
+    return None
+
+
+def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
+    """What the wrong hand really held: cards more off the stub, or cards that never came."""
+    seat, down = report.about, hand.holdings[report.about].down
+    extra = report.count - len(down)
+    if extra > 0:
+        return (Dealt((seat,) * extra, off_the_top(hand, extra)),)
+    return (NeverDealt(seat, tuple(down[report.count :])),)
+
+
+def _no_such_hand(hand: Hand, report: Report) -> WhyNot | None:
+    if report.about in hand.order:
+        return None
+    live = ", ".join(map(str, sorted(hand.order)))
+    return WhyNot(f"It must be about a live hand; those are at seats {live}")
+
+
+def _discarded(hand: Hand) -> set[int]:
+    return {event.seat for event in this_deal(hand) if isinstance(event, Discarded)}
+
+
+HOLE_CARD_EXPOSED: Final = Fault(
+    slug="hole-card-exposed",
+    title="The house dealer exposes a player's down card",
+    reported_by="the staff or the player",
+    why_not=_exposed_why_not,
+    happened=_exposed,
+    found=("hole cards", BettingRound),
+    cases={
+        "the first card": Case(seat=1, card=UNKNOWN, exposed=1),
+        "a second card on the same deal": Case(seat=1, card=UNKNOWN, exposed=2),
+    },
+)
+
+WRONG_NUMBER_OF_CARDS: Final = Fault(
+    slug="wrong-number-of-cards",
+    title="A hand is dealt too many or too few cards",
+    reported_by="the staff or the player",
+    why_not=_miscounted_why_not,
+    happened=_miscounted,
+    found=("hole cards", BettingRound),
+    cases={
+        "nobody has acted": Case(seat=1, acted=0, posted=2),
+        "nobody has acted, but the hand is picked up": Case(seat=1, posted=2, picked_up=True),
+        "two players have acted": Case(seat=1, acted=2, posted=3),
+    },
+)
+
+
+@ruling(
+    HOLE_CARD_EXPOSED, asks=("exposed_cards_misdeal", "exposed_card", "exposed_card_becomes")
+)
+def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Plan:
+    """The exposed card may not be kept: when the deal is complete it is exchanged for the top of
+    the stub. Several exposed cards are a misdeal.
+
+    garlic-city/texas-holdem/48, garlic-city/texas-holdem/49, comstock/texas-holdem/34,
+    comstock/texas-holdem/35.
+    """
+    assert case.card is not None
+    # garlic-city/texas-holdem/51, comstock/texas-holdem/36, garlic-city/omaha/59.
+    if case.exposed >= house.exposed_cards_misdeal:
+        return plan.again()
+    if house.exposed_card == "kept":
+        return plan
+    repair = [replace_card(case.seat, case.card)]
+    plan = plan.after(*repair) if case.deal_goes_on else plan.now(*repair)
+    # garlic-city/texas-holdem/50: face up on the stub, it is what the next burn takes.
+    if house.exposed_card_becomes == "part of the stub":
+        return plan.after(reshuffle()) if case.deal_goes_on else plan.now(reshuffle())
+    return plan if burn() in plan.on("flop") else plan.before("flop", burn())
+
+
+@ruling(
+    WRONG_NUMBER_OF_CARDS,
+    asks=(
+        *("counts_as_action", "wrong_count_actions", "picked_up_hand_is_dead"),
+        "wrong_count_after_action",
+    ),
+)
+def wrong_number_of_cards(plan: Plan, house: DealingFaultOptions, case: Case) -> Plan:
+    """While hardly anybody has acted it is a misdeal; later only that hand is dead."""
+    acted = case.acted if house.counts_as_action == "acting in turn" else case.posted
+    # garlic-city/texas-holdem/52, comstock/texas-holdem/37, garlic-city/omaha/60.
+    is_late = acted >= house.wrong_count_actions
+    if not is_late and not (case.picked_up and house.picked_up_hand_is_dead):
+        return plan.again()
+    # garlic-city/texas-holdem/53 and garlic-city/texas-holdem/54, comstock/texas-holdem/38,
+    # garlic-city/omaha/61.
+    if house.wrong_count_after_action == "dead, money forfeited":
+        return plan.now(make_dead(case.seat), forfeit(case.seat))
+    return plan.now(make_dead(case.seat), return_wagers(case.seat))
+
+
+DEALING_RULINGS: Final[tuple[Ruling, ...]] = (hole_card_exposed, wrong_number_of_cards)

@@ -1,0 +1,34 @@
+"""What is left of the stub when a fault takes cards off it that the script does not know of."""
+
+from houseway.cards.card import UNKNOWN, Card
+from houseway.table.hand import Hand
+from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.steps.step import Step
+
+
+def off_the_top(hand: Hand, count: int, *, under: int = 0) -> tuple[Card, ...]:
+    """The next cards of the stub, below those that come off before them; unseen on the felt."""
+    if hand.setup.is_felt:
+        return (UNKNOWN,) * count
+    top_down = hand.stub[::-1]
+    return tuple(top_down[under : under + count])
+
+
+def spare_cards(hand: Hand) -> int:
+    """How many cards the stub has beyond those that the rest of the hand needs."""
+    if hand.setup.is_felt:
+        return len(hand.setup.game.pack(hand.setup.options).cards)
+    return len(hand.stub) - sum(_needs(hand, step) for step in hand.plan)
+
+
+def _needs(hand: Hand, step: Step) -> int:
+    match step:
+        case Burning():
+            return 1
+        case Boarding(count=count):
+            return 0 if hand.laid else count
+        case Laying(count=count):
+            return count
+        case Dealing(count=count):
+            return count * len(hand.order)
+    return 0

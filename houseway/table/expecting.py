@@ -1,0 +1,199 @@
+"""What a hand record claims about the hand so far: `= board 3; burns 1; stacks 196 204 200`.
+
+    board 3, board 7d5h9d    how many cards lie there, or which
+    burns 1                  cards burned so far
+    pot 12, drop 3, jackpot 1, stack p2 196
+    stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
+    street flop              where the hand is; asked p1 p2, asked d, asked nobody
+    live p1 p3               who can still win
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, cbr 8 to 40, f; may not p1 cbr
+    refused p1 cbr 9 by garlic-city/texas-holdem/38
+    over                     nothing more can happen
+
+Claims are parted by semicolons and amounts are as in the record. A claim that does not hold is told
+with what is so instead.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from houseway.cards.card import names
+from houseway.errors import BadInput, Refused, did_you_mean
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.engine import act, legal
+from houseway.table.events import Pushed
+from houseway.table.hand import Hand
+from houseway.table.notation import DOLLARS, Words, joined, read_action
+from houseway.table.records.amounts import Units
+
+MARK: Final = "="
+"""What an expectation begins with among the actions of a record."""
+
+VERBS: Final = {"cc": "call", "cbr": "raise", "f": "fold", "sd": "discard", "sm": "show"}
+"""The verbs of a record and those of `legal`."""
+
+
+def unmet(hand: Hand, text: str, units: Units = DOLLARS) -> list[str]:
+    """What does not hold of the claims in `= …`, each in one sentence; nothing when all do."""
+    faults = []
+    for claim in text.strip().removeprefix(MARK).split(";"):
+        words = Words(claim, units)
+        about = words.next("what is expected")
+        if about not in CLAIMS:
+            near = did_you_mean(about, CLAIMS) or f" There are {', '.join(CLAIMS)}."
+            raise BadInput(f"'{claim.strip()}' claims nothing we know: no '{about}'.{near}")
+        instead = CLAIMS[about](hand, words)
+        if words.left:
+            raise BadInput(f"'{claim.strip()}' goes on after it is said: '{words.left[0]}'")
+        if instead is not None:
+            faults.append(f"expected {claim.strip()}, and it is {instead}")
+    return faults
+
+
+Claim = Callable[[Hand, Words], str | None]
+"""What is so instead, or None where the claim holds."""
+
+
+def _cards_or_count(wanted: Words, lying: Sequence[int], shown: str) -> str | None:
+    if wanted.left and wanted.left[0].isdigit():
+        return None if int(wanted.next("how many")) == len(lying) else str(len(lying))
+    return None if wanted.cards() == tuple(lying) else (shown or "empty")
+
+
+def _board(hand: Hand, words: Words) -> str | None:
+    return _cards_or_count(words, hand.board, joined(tuple(hand.board)))
+
+
+def _burns(hand: Hand, words: Words) -> str | None:
+    return _cards_or_count(words, hand.burns, names(hand.burns))
+
+
+def _same(cents: int, words: Words) -> str | None:
+    return None if words.cents() == cents else str(words.units.amount(cents))
+
+
+def _pot(hand: Hand, words: Words) -> str | None:
+    return _same(hand.pot_cents, words)
+
+
+def _drop(hand: Hand, words: Words) -> str | None:
+    return _same(hand.money.balances[hand.setup.drop], words)
+
+
+def _jackpot(hand: Hand, words: Words) -> str | None:
+    return _same(hand.money.balances[hand.setup.jackpot], words)
+
+
+def _stack(hand: Hand, words: Words) -> str | None:
+    return _same(hand.stack_cents(_seat(hand, words)), words)
+
+
+def _stacks(hand: Hand, words: Words) -> str | None:
+    wanted = []
+    while words.left:
+        wanted.append(words.cents())
+    are = [hand.stack_cents(seat) for seat in sorted(hand.setup.stacks_cents)]
+    if wanted == are:
+        return None
+    return " ".join(str(words.units.amount(cents)) for cents in are)
+
+
+def _won(hand: Hand, words: Words) -> str | None:
+    seat = _seat(hand, words)
+    pushed = [event for event in hand.log if isinstance(event, Pushed)]
+    return _same(sum(event.cents for event in pushed if event.seat == seat), words)
+
+
+def _street(hand: Hand, words: Words) -> str | None:
+    wanted, words.left = " ".join(words.left), []
+    return None if wanted == hand.street else hand.street
+
+
+def _actors(words: Words) -> list[str]:
+    named, words.left = words.left, []
+    return [] if named == ["nobody"] else named
+
+
+def _asked(hand: Hand, words: Words) -> str | None:
+    waiting = hand.asked[:1] if hand.in_turn else hand.asked
+    are = ["d" if one == HOUSE_DEALER else f"p{one}" for one in waiting]
+    return None if _actors(words) == are else (" ".join(are) or "nobody")
+
+
+def _live(hand: Hand, words: Words) -> str | None:
+    are = [f"p{seat}" for seat in sorted(hand.order)]
+    return None if sorted(_actors(words)) == sorted(are) else " ".join(are)
+
+
+def _over(hand: Hand, words: Words) -> str | None:
+    return None if hand.is_over else f"still in {hand.street}"
+
+
+def _may(hand: Hand, words: Words) -> str | None:
+    is_denied = words.left[:1] == ["not"]
+    if is_denied:
+        words.next("not")
+    seat = _seat(hand, words)
+    verb = words.next("what it may do")
+    if verb not in VERBS:
+        raise BadInput(f"'{verb}' is not one of {', '.join(VERBS)}")
+    offered = [choice for choice in legal(hand, seat) if choice.verb == VERBS[verb]]
+    if not words.left:
+        return None if bool(offered) != is_denied else ("offered" if is_denied else "not offered")
+    low_cents = words.cents()
+    high_cents = low_cents
+    if words.left[:1] == ["to"]:
+        words.next("to")
+        high_cents = words.cents()
+    wanted = (low_cents, high_cents)
+    if any(_bounds(choice) == wanted for choice in offered):
+        return None
+    return " or ".join(_offered(choice, words.units) for choice in offered) or "not offered"
+
+
+def _bounds(choice: Choice) -> tuple[int, int]:
+    if choice.verb == "call":
+        return choice.owed_cents, choice.owed_cents
+    return choice.low_cents, choice.high_cents
+
+
+def _offered(choice: Choice, units: Units) -> str:
+    low_cents, high_cents = _bounds(choice)
+    low, high = units.amount(low_cents), units.amount(high_cents)
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def _refused(hand: Hand, words: Words) -> str | None:
+    text, _, cite = " ".join(words.left).partition(" by ")
+    words.left = []
+    try:
+        act(hand.copy(), read_action(text, words.units))
+    except Refused as refusal:
+        return None if cite in refusal.cite else f"refused by {refusal.cite or 'no clause'}"
+    return "allowed"
+
+
+def _seat(hand: Hand, words: Words) -> int:
+    seat = words.seat("the seat")
+    if seat not in hand.setup.stacks_cents:
+        raise BadInput(f"p{seat} is not dealt in")
+    return seat
+
+
+CLAIMS: Final[dict[str, Claim]] = {
+    "board": _board,
+    "burns": _burns,
+    "pot": _pot,
+    "drop": _drop,
+    "jackpot": _jackpot,
+    "stack": _stack,
+    "stacks": _stacks,
+    "won": _won,
+    "street": _street,
+    "asked": _asked,
+    "live": _live,
+    "may": _may,
+    "refused": _refused,
+    "over": _over,
+}

@@ -1,0 +1,99 @@
+"""A fault is something that goes wrong; a ruling is what a house does about it.
+
+Faults and rulings are records. A game lists its rulings (`Game.rulings`), so there is no registry:
+two games may rule differently on the same fault. What they are is in `houseway.irregularities`;
+how a report of one is carried out is in `reporting.py`.
+
+    @ruling(FLOP_TURNED_EARLY, asks=("early_flop_burn",))
+    def flop_turned_early(plan, house, case):
+        "The whole flop goes back and the stub is reshuffled; houses differ only on the burn."
+        ...
+        return plan.now(take_back(board=3), reshuffle())
+"""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from houseway.cards.card import Card
+from houseway.table.actions import Report
+from houseway.table.events import Event
+from houseway.table.hand import Hand
+from houseway.table.steps.step import Step
+
+if TYPE_CHECKING:
+    from houseway.table.plan import Plan
+
+Reporters = Literal["the staff", "the staff or the player", "anybody at the table"]
+"""Who may report a fault. What the house dealer did wrong only the staff can say, for a report has
+cards turned over; what concerns one hand, its player too."""
+
+
+class WhyNot(NamedTuple):
+    """Why a fault cannot be reported now, and the option behind it, where there is one."""
+
+    why: str
+    option: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """The facts that a ruling may turn on."""
+
+    seat: int = 0
+    """The seat the fault is about."""
+    card: Card | None = None
+    count: int = 0
+    """How many cards there were, where the number was wrong."""
+    picked_up: bool = False
+    acted: int = 0
+    """How many players have acted on this deal."""
+    posted: int = 0
+    """How many have acted or put up a blind."""
+    exposed: int = 0
+    """How many cards of this deal have been exposed, this one included."""
+    deal_goes_on: bool = False
+    """Whether the house dealer is still dealing, and finishes first."""
+    asked_before_raise: tuple[int, ...] = ()
+    """Who was to act after the player who raised, before he did."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fault:
+    """Something that goes wrong at a table."""
+
+    slug: str
+    title: str
+    reported_by: Reporters
+    why_not: Callable[[Hand, Report], WhyNot | None]
+    """Whether it can have happened now, in this hand, as it was reported."""
+    happened: Callable[[Hand, Report], Sequence[Event]]
+    """What the fault itself did to cards or chips, before anybody ruled."""
+    found: tuple[str, type[Step]]
+    """The street and the step on which it is usually found."""
+    cases: Mapping[str, Case] = field(default_factory=lambda: {"": Case(seat=1)})
+    """The ways it can turn out, in words; one way needs none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruling:
+    """What is done about a fault, as a change of plan."""
+
+    fault: Fault
+    asks: tuple[str, ...]
+    """The questions to the house that it turns on."""
+    words: str
+    change: "Callable[[Plan, Any, Case], Plan]"
+
+
+def ruling(
+    fault: Fault, *, asks: Sequence[str]
+) -> "Callable[[Callable[[Plan, Any, Case], Plan]], Ruling]":
+    """Makes the record of a ruling from the function that changes the plan."""
+
+    def record(change: "Callable[[Plan, Any, Case], Plan]") -> Ruling:
+        words = inspect.cleandoc(change.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
+        return Ruling(fault=fault, asks=tuple(asks), words=words, change=change)
+
+    return record

@@ -1,0 +1,182 @@
+"""The steps still to come, and how a ruling changes them.
+
+A hand carries its plan as data: the words of the game's script, from the next step on. A ruling
+never touches the hand. It takes the plan and returns another one (style: now, after, skip, before,
+again), and the table writes the whole of it into the log, so that a replay needs no rulings.
+
+The step that was interrupted waits in the plan as `Resuming`: with what it had got to, and who was
+asked. Edits are pure; nothing happens until the table takes the new plan up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast
+
+from houseway.errors import Broken
+from houseway.table.events import Event, Skipped
+from houseway.table.hand import Hand
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.collecting import Collecting
+from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.steps.discarding import Discarding
+from houseway.table.steps.posting import Posting
+from houseway.table.steps.repairing import (
+    Forfeiting,
+    Gathering,
+    HoldingToCall,
+    MakingDead,
+    PuttingBack,
+    ReplacingCard,
+    Reshuffling,
+    ReturningWagers,
+    SettingAside,
+    TakingBack,
+    gather,
+    reshuffle,
+    return_wagers,
+)
+from houseway.table.steps.showing import Showing
+from houseway.table.steps.step import Events, Step
+from houseway.table.steps.streets import End, Street
+
+
+class Resuming(Step, frozen=True, gc=False, tag="resume"):
+    """A step that was interrupted goes on where it was, with those of the asked who still live."""
+
+    interrupted: "AnyStep"
+    progress: Any
+    """What the step had got to; plain values only, so that it can be written down."""
+    asked: tuple[int, ...]
+    in_turn: bool
+
+    def advance(self, hand: Hand) -> Events:
+        live = hand.order
+        if len(live) == 1 and not isinstance(self.interrupted, BettingRound):
+            return (Skipped("showdown"),)
+        # Staff have negative numbers. A last live hand has nobody to act against.
+        asked = tuple(one for one in self.asked if one < 0 or (one in live and len(live) > 1))
+        return (Resumed(self.interrupted, self.progress, asked, self.in_turn),)
+
+
+AnyStep = (
+    Street | End | Posting | Collecting | Dealing | Laying | Burning | Boarding | Discarding
+    | BettingRound | Showing | Resuming
+    | TakingBack | SettingAside | PuttingBack | Reshuffling | ReplacingCard | MakingDead
+    | Forfeiting | ReturningWagers | Gathering | HoldingToCall
+)  # fmt: skip
+"""Every step there is: what a written plan is read back as."""
+
+
+class Replanned(Event, frozen=True, gc=False, tag="replanned"):
+    """The steps to come from now on, the next one first. Nobody is asked until one of them asks."""
+
+    plan: tuple[AnyStep, ...]
+
+
+class Resumed(Event, frozen=True, gc=False, tag="resumed"):
+    """An interrupted step is the current one again."""
+
+    step: AnyStep
+    progress: Any
+    asked: tuple[int, ...]
+    in_turn: bool
+
+
+STANDS: Final = (Posting, Collecting)
+"""What is not done a second time when a misdeal is dealt again: blinds and collection are down."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What is to come when a fault is reported: the step it interrupts, and the rest."""
+
+    current: Resuming | None
+    """None once a misdeal has put an end to it."""
+    rest: tuple[AnyStep, ...]
+    script: tuple[AnyStep, ...]
+    """The whole hand as the game begins it."""
+    first: tuple[AnyStep, ...] = ()
+    """What a ruling puts before the interrupted step."""
+
+    @classmethod
+    def of(cls, hand: Hand) -> "Plan":
+        """The plan of a hand that is waiting for somebody."""
+        current = Resuming(
+            cast(AnyStep, hand.step), hand.progress, tuple(hand.asked), hand.in_turn
+        )
+        rest = cast("tuple[AnyStep, ...]", tuple(reversed(hand.plan)))
+        return cls(current=current, rest=rest, script=_written(hand.setup.plan))
+
+    @classmethod
+    def at(cls, script: Sequence[Step], street: str, kind: type[Step]) -> "Plan":
+        """A script that has come to the first step of a kind on a street: to show what a ruling does."""
+        steps = _written(script)
+        at = steps.index(Street(street))
+        while not isinstance(steps[at], kind):
+            at += 1
+        current = Resuming(steps[at], None, (), in_turn=True)
+        return cls(current=current, rest=steps[at + 1 :], script=steps)
+
+    @property
+    def steps(self) -> tuple[AnyStep, ...]:
+        """Everything to come, the next step first."""
+        current = () if self.current is None else (self.current,)
+        return (*self.first, *current, *self.rest)
+
+    def now(self, *steps: AnyStep) -> "Plan":
+        """These at once; then the interrupted step goes on."""
+        return replace(self, first=(*self.first, *steps))
+
+    def after(self, *steps: AnyStep) -> "Plan":
+        """These as soon as the interrupted step is done."""
+        return replace(self, rest=(*steps, *self.rest))
+
+    def resume(self, *, asked: Sequence[int]) -> "Plan":
+        """The interrupted step goes on, but asks these."""
+        assert self.current is not None
+        current = Resuming(
+            self.current.interrupted, self.current.progress, tuple(asked), self.current.in_turn
+        )
+        return replace(self, current=current)
+
+    def on(self, street: str) -> tuple[AnyStep, ...]:
+        """The steps of a street that is still to come."""
+        start = self._start(street)
+        end = start
+        while end < len(self.rest) and not isinstance(self.rest[end], Street):
+            end += 1
+        return self.rest[start:end]
+
+    def skip(self, street: str, step: AnyStep) -> "Plan":
+        """Without the first such step of that street."""
+        if step not in self.on(street):
+            raise Broken(f"no {step} is still to come on the {street}")
+        at = self.rest.index(step, self._start(street))
+        return replace(self, rest=(*self.rest[:at], *self.rest[at + 1 :]))
+
+    def before(self, street: str, *steps: AnyStep) -> "Plan":
+        """These when that street begins, ahead of everything else on it."""
+        at = self._start(street)
+        return replace(self, rest=(*self.rest[:at], *steps, *self.rest[at:]))
+
+    def again(self) -> "Plan":
+        """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over."""
+        script = (
+            step for step in self.script if not isinstance(step, STANDS) or step in self.rest
+        )
+        rest = (return_wagers(), gather(), reshuffle(), *script)
+        return replace(self, first=(), current=None, rest=rest)
+
+    @property
+    def next_street(self) -> str:
+        """The name of the street that comes next; empty when there is none."""
+        return next((step.name for step in self.rest if isinstance(step, Street)), "")
+
+    def _start(self, street: str) -> int:
+        if Street(street) not in self.rest:
+            raise Broken(f"no street {street!r} is still to come")
+        return self.rest.index(Street(street)) + 1
+
+
+def _written(steps: Sequence[Step]) -> tuple[AnyStep, ...]:
+    return cast("tuple[AnyStep, ...]", tuple(steps))

@@ -1,0 +1,193 @@
+"""A `.hand` file: one hand at one house, as TOML that a person can read and write.
+
+    house = "garlic-city"            seats, button   where they sit; without, seats 1 to n and the
+    game = "texas-holdem"                            button at the last, or right of who posts first
+    limit = "4/8"                    deck_seed       or `deck`, the cards from the top; without
+    stacks_dollars = [200, 200, 200]                 either they come in the actions, as on the felt
+    deck_seed = 7                    schedule        what the table posts, or "none" for practice
+    actions = ["p1 cc", …]           set             answers chosen for this table
+
+Actions are `table/notation.py`, expectations between them `table/expecting.py`; PHH's fields about
+a hand (author, event, players, year …) may stand here too. docs/hand-records.md is for people.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Final
+
+from houseway.cards.card import Card, cards, names
+from houseway.errors import BadInput, did_you_mean
+from houseway.table.notation import DOLLARS
+from houseway.table.records.toml_text import read_toml, toml_line, toml_value
+
+REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")
+OPTIONAL: Final = (
+    "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "set",
+    "deck_seed", "deck",
+)  # fmt: skip
+ABOUT: Final = (
+    "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
+    "time", "time_zone", "time_zone_abbreviation", "day", "month", "year", "hand", "level",
+    "seat_count", "table", "players",
+)  # fmt: skip
+"""PHH's own fields that tell where and when, and change nothing."""
+
+CENTS_MAX: Final = 10**14
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandFile:
+    """What a `.hand` file says, with its defaults still open."""
+
+    house: str
+    game: str
+    limit: str
+    stacks_cents: tuple[int, ...]
+    actions: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    """The seat of each stack; left out, 1, 2, 3 and so on."""
+    button: int = 0
+    big_blind_cents: int = 0
+    """Where the limit does not say it: at no limit and pot limit."""
+    chip_cents: int = 100
+    schedule: str = ""
+    jackpot: bool = False
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    """Answers to the house's questions for this table only."""
+    deck_seed: int | str = ""
+    deck: tuple[Card, ...] = ()
+    about: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuses seats that are not one for each stack, and cards from two places."""
+        if self.seats and len(self.seats) != len(self.stacks_cents):
+            given = f"{len(self.seats)} seats and {len(self.stacks_cents)} stacks"
+            raise BadInput(f"'seats' must be one for each stack; there are {given}")
+        if len(set(self.seats)) < len(self.seats) or min(self.seats, default=1) < 1:
+            raise BadInput(f"'seats' are different numbers from 1 up, not {list(self.seats)}")
+        if self.deck and self.deck_seed != "":
+            raise BadInput("the cards come from 'deck' or from 'deck_seed', not from both")
+
+    @property
+    def by_seat(self) -> dict[int, int]:
+        """Stacks in cents by the seat's number on the felt."""
+        seats = self.seats or range(1, len(self.stacks_cents) + 1)
+        return dict(sorted(zip(seats, self.stacks_cents, strict=True)))
+
+
+def read_hand_file(text: str) -> HandFile:
+    """The record in a text; the first thing wrong with it is a BadInput."""
+    fields = read_toml(text)
+    known = (*REQUIRED, *OPTIONAL, *ABOUT)
+    for key in fields:
+        if key not in known and not key.startswith("_"):
+            raise BadInput(f"no field '{key}' in a .hand file.{did_you_mean(key, known)}")
+    for key in REQUIRED:
+        if key not in fields:
+            raise BadInput(f"a .hand file needs '{key}'")
+    return HandFile(
+        house=_text(fields, "house"),
+        game=_text(fields, "game"),
+        limit=_text(fields, "limit"),
+        stacks_cents=tuple(
+            _cents("stacks_dollars", one) for one in _list(fields, "stacks_dollars")
+        ),
+        actions=tuple(_texts(fields, "actions")),
+        seats=tuple(_whole("seats", one) for one in _list(fields, "seats")),
+        button=_whole("button", fields.get("button", 0)),
+        big_blind_cents=_cents("big_blind_dollars", fields.get("big_blind_dollars", 0)),
+        chip_cents=_cents("chip_dollars", fields.get("chip_dollars", 1)),
+        schedule=_text(fields, "schedule"),
+        jackpot=_yes_or_no(fields, "jackpot"),
+        chosen=_chosen(fields),
+        deck_seed=_seed(fields.get("deck_seed", "")),
+        deck=cards(_text(fields, "deck")),
+        about={key: value for key, value in fields.items() if key in ABOUT or key[0] == "_"},
+    )
+
+
+def write_hand_file(file: HandFile) -> str:
+    """The text of a record; reading it gives the same record again."""
+    lines: list[tuple[str, object]] = [
+        ("house", file.house),
+        ("game", file.game),
+        ("limit", file.limit),
+        ("stacks_dollars", [DOLLARS.amount(cents) for cents in file.stacks_cents]),
+    ]
+    defaults: Mapping[str, object] = {
+        "seats": list(file.seats) or None,
+        "button": file.button or None,
+        "big_blind_dollars": DOLLARS.amount(file.big_blind_cents) or None,
+        "chip_dollars": DOLLARS.amount(file.chip_cents) if file.chip_cents != 100 else None,
+        "schedule": file.schedule or None,
+        "jackpot": file.jackpot or None,
+        "set": file.chosen or None,
+        "deck_seed": file.deck_seed if file.deck_seed != "" else None,
+        "deck": names(file.deck) or None,
+    }
+    lines += [(key, value) for key, value in defaults.items() if value is not None]
+    lines += file.about.items()
+    text = "".join(toml_line(key, value, quote='"') for key, value in lines)
+    actions = "".join(f"  {toml_value(action, quote=chr(34))},\n" for action in file.actions)
+    return f"{text}actions = [\n{actions}]\n" if actions else f"{text}actions = []\n"
+
+
+def _text(fields: Mapping[str, object], key: str) -> str:
+    value = fields.get(key, "")
+    if not isinstance(value, str):
+        raise BadInput(f"'{key}' must be a text in quotes, not {value!r}")
+    return value
+
+
+def _list(fields: Mapping[str, object], key: str) -> Sequence[object]:
+    value = fields.get(key, [])
+    if not isinstance(value, list):
+        raise BadInput(f"'{key}' must be a list, not {value!r}")
+    return value
+
+
+def _texts(fields: Mapping[str, object], key: str) -> Sequence[str]:
+    found = [one for one in _list(fields, key) if isinstance(one, str)]
+    if len(found) < len(_list(fields, key)):
+        raise BadInput(f"'{key}' must be a list of texts, such as \"p1 cc\"")
+    return found
+
+
+def _whole(key: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"'{key}' holds {value!r}, which is not a whole number")
+    return value
+
+
+def _cents(key: str, value: object) -> int:
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, int | Decimal)
+        or not 0 <= value < CENTS_MAX
+    ):
+        raise BadInput(f"'{key}' holds {value!r}, which is not an amount in dollars")
+    try:
+        return DOLLARS.cents(value)
+    except BadInput:
+        raise BadInput(f"'{key}' holds {value}, which is no whole number of cents") from None
+
+
+def _yes_or_no(fields: Mapping[str, object], key: str) -> bool:
+    value = fields.get(key, False)
+    if not isinstance(value, bool):
+        raise BadInput(f"'{key}' is true or false, not {value!r}")
+    return value
+
+
+def _seed(value: object) -> int | str:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise BadInput(f"'deck_seed' is a whole number or a text, not {value!r}")
+    return value
+
+
+def _chosen(fields: Mapping[str, object]) -> dict[str, str]:
+    value = fields.get("set", {})
+    if not isinstance(value, dict):
+        raise BadInput(f"'set' must be a table of answers, not {value!r}")
+    return {str(key): str(one) for key, one in value.items()}

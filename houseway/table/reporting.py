@@ -1,0 +1,112 @@
+"""A fault is reported: what happened, how this house rules on it, and the plan from here on.
+
+The report is an action like any other and is refused like any other: when it cannot have happened
+now, or when it is not for this person to say. Only the questions that a ruling really asked of the
+house are cited beside it.
+"""
+
+from typing import Any, Final
+
+from houseway.errors import BadInput, Broken, Refused, did_you_mean
+from houseway.rulebook.answers import Answers
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
+from houseway.table.events import Event, Posted
+from houseway.table.faults import Case, Ruling, WhyNot
+from houseway.table.game import Game
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan, Replanned
+from houseway.table.repairs_events import Faulted, Ruled
+from houseway.table.steps.dealing import Boarding, Dealing
+from houseway.table.steps.repairing import acted_since_the_deal
+from houseway.table.steps.step import STEPPED
+
+STAFF: Final = frozenset({HOUSE_DEALER, FLOOR})
+
+
+class Asking:
+    """A house's answers to one ruling, which remembers what it was asked."""
+
+    def __init__(self, ruling: Ruling, answers: Answers[Any]) -> None:
+        self._ruling = ruling
+        self._answers = answers
+        self.asked: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._ruling.asks:
+            raise Broken(f"the ruling on {self._ruling.fault.slug} does not say that it asks {name}")
+        if name not in self.asked:
+            self.asked.append(name)
+        return getattr(self._answers.options, name)
+
+    @property
+    def cite(self) -> str:
+        """The clauses behind the answers, in the order they were needed."""
+        cites = dict.fromkeys(self._answers.cite(name) for name in self.asked)
+        return "; ".join(cites)
+
+
+def reported(hand: Hand, report: Report) -> list[Event]:
+    """What comes of a report, or why it is refused."""
+    ruling = ruling_on(hand.setup.game, report.fault)
+    if why_not := _why_not(hand, ruling, report):
+        raise _refusal(hand, report, why_not)
+    house = Asking(ruling, hand.setup.answers)
+    plan = Plan.of(hand)
+    changed = ruling.change(plan, house, _case(hand, report))
+    events = [
+        Faulted(report.fault, report.seat, report.about),
+        *ruling.fault.happened(hand, report),
+        Ruled(report.fault, ruling.words, house.cite),
+    ]
+    if changed is plan:
+        return events
+    return [*events, Replanned(changed.steps), STEPPED]
+
+
+def ruling_on(game: Game[Any], fault: str) -> Ruling:
+    """The ruling of a game on the fault of that name."""
+    by_slug = {one.fault.slug: one for one in game.rulings}
+    if fault not in by_slug:
+        listed = f" It has {', '.join(by_slug)}." if by_slug else " It has none yet."
+        raise BadInput(
+            f"{game.title} has no ruling on '{fault}'.{did_you_mean(fault, by_slug) or listed}"
+        )
+    return by_slug[fault]
+
+
+def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
+    if hand.is_over:
+        return WhyNot("The hand is over")
+    by, reporters = report.seat, ruling.fault.reported_by
+    if by not in STAFF:
+        if by not in hand.setup.stacks_cents:
+            return WhyNot("Only the house dealer, the floor and the players of the hand report faults")
+        if reporters == "the staff":
+            return WhyNot("It is for the house dealer or the floor to report")
+        if reporters == "the staff or the player" and by != report.about:
+            return WhyNot(f"It is for the house dealer, the floor or seat {report.about} to report")
+    return ruling.fault.why_not(hand, report)
+
+
+def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:
+    cite = hand.setup.answers.cite(why_not.option) if why_not.option else ""
+    what = f"{actor_name(report.seat)} may not report {report.fault}"
+    return Refused(what, why=why_not.why, cite=cite)
+
+
+def _case(hand: Hand, report: Report) -> Case:
+    acted = acted_since_the_deal(hand)
+    posted = {event.seat for event in hand.log if isinstance(event, Posted)}
+    before = hand.before_raise
+    return Case(
+        seat=report.about,
+        card=report.cards[0] if report.cards else None,
+        count=report.count or len(report.cards),
+        picked_up=report.picked_up,
+        acted=len(acted),
+        posted=len(acted | posted),
+        exposed=len(hand.exposed) + 1,
+        deal_goes_on=isinstance(hand.step, Dealing | Boarding),
+        asked_before_raise=tuple(before.asked[1:]) if before else (),
+    )

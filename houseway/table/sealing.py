@@ -1,0 +1,170 @@
+"""The seal of a hand: every shuffle is fixed before its first card, and proved fixed afterwards.
+
+A hand that is begun with a secret publishes the root of its shuffle as the first line of its log.
+When the hand is over, a viewer gets the openings of the cards he was entitled to see: the board,
+his own, and what was tabled. Mucked hands, burns and the stub stay closed, for there is no rabbit
+hunting (comstock/seven-card-stud/19, comstock/lowball/105, comstock/mexican-poker/43). The auditor
+alone, who has the log with its secrets, may open all of it. The tree is in `cards/seal.py`.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from houseway.cards.card import Card, names
+from houseway.cards.seal import Opening, Root, seal
+from houseway.errors import BadInput, Broken
+from houseway.table.events import (
+    Boarded,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Laid,
+    Sealed,
+    Shuffled,
+    Tabled,
+)
+from houseway.table.hand import Hand
+from houseway.table.seen import own_holdings
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """One shuffle of a hand, and as many of its positions as somebody may see."""
+
+    root: Root
+    openings: tuple[Opening, ...]
+
+
+class Place(NamedTuple):
+    """Where a card lay: in which shuffle of the hand, and how far from its top."""
+
+    shuffle: int
+    position: int
+
+
+def fixed(order: Sequence[Card], secret: bytes) -> tuple[Event, ...]:
+    """The events of a shuffle: its root first, where there is a secret to seal it with."""
+    if not secret:
+        return (Shuffled(tuple(order)),)
+    return Sealed(seal(order, secret).root), Shuffled(tuple(order), secret)
+
+
+def openings(hand: Hand, viewer: int) -> tuple[Opened, ...]:
+    """What this seat may check when the hand is over, or the rail (0), or the staff."""
+    if not hand.is_over:
+        raise BadInput("cards are opened when the hand is over, and this one is not")
+    return _opened(hand, entitled(hand, viewer))
+
+
+def every_opening(hand: Hand) -> tuple[Opened, ...]:
+    """All positions of all shuffles: the auditor's."""
+    shuffles = enumerate(_shuffles(hand))
+    return _opened(
+        hand, {Place(n, at) for n, shuffle in shuffles for at in range(len(shuffle.order))}
+    )
+
+
+def entitled(hand: Hand, viewer: int) -> set[Place]:
+    """Where the cards lay that this viewer has been shown so far."""
+    if not any(_shuffles(hand)):
+        return set()
+    follow = _Following()
+    for event in hand.log:
+        if type(event) in FOLLOW:
+            FOLLOW[type(event)](follow, event)
+    return follow.shown.union(*(follow.dealt[number] for number in own_holdings(hand, viewer)))
+
+
+def _opened(hand: Hand, places: set[Place]) -> tuple[Opened, ...]:
+    found = []
+    for number, shuffle in enumerate(_shuffles(hand)):
+        if shuffle.secret:
+            sealed = seal(shuffle.order, shuffle.secret)
+            positions = sorted(place.position for place in places if place.shuffle == number)
+            found.append(Opened(sealed.root, tuple(map(sealed.open, positions))))
+    return tuple(found)
+
+
+def _shuffles(hand: Hand) -> Iterator[Shuffled]:
+    return (event for event in hand.log if isinstance(event, Shuffled))
+
+
+class _Following:
+    """Where each position goes as the log runs on: by place, because a shoe has cards twice."""
+
+    def __init__(self) -> None:
+        self.orders: list[tuple[Card, ...]] = []
+        self.stub: list[Place] = []
+        self.laid: list[Place] = []
+        self.held: dict[int, list[Place]] = defaultdict(list)
+        self.dealt: dict[int, list[Place]] = defaultdict(list)
+        """By holding: what lies in front of it now, and what was ever dealt to it."""
+        self.shown: set[Place] = set()
+
+    def card(self, place: Place) -> Card:
+        return self.orders[place.shuffle][place.position]
+
+    def taken(self, pile: list[Place], cards: Sequence[Card]) -> list[Place]:
+        """The next places of a pile, which must be where these cards lay (promise 4)."""
+        places = [pile.pop() for _ in cards]
+        if [self.card(place) for place in places] != list(cards):
+            raise Broken(f"the log deals {names(cards)}, which is not what was shuffled there")
+        return places
+
+    def picked(self, number: int, cards: Sequence[Card]) -> list[Place]:
+        """The places of these cards in one holding."""
+        held = self.held[number]
+        return [
+            held.pop(next(n for n, at in enumerate(held) if self.card(at) == one)) for one in cards
+        ]
+
+
+def _shuffled(follow: _Following, event: Shuffled) -> None:
+    number = len(follow.orders)
+    follow.orders.append(event.order)
+    follow.stub = [Place(number, position) for position in reversed(range(len(event.order)))]
+
+
+def _dealt(follow: _Following, event: Dealt) -> None:
+    places = follow.taken(follow.stub, event.cards)
+    for number, place in zip(event.to, places, strict=True):
+        follow.held[number].append(place)
+        follow.dealt[number].append(place)
+    if event.up:
+        follow.shown.update(places)
+
+
+def _burned(follow: _Following, event: Burned) -> None:
+    follow.taken(follow.stub, (event.card,))
+
+
+def _laid(follow: _Following, event: Laid) -> None:
+    # Turned in the order they were laid: the first is the last of the pile.
+    follow.laid = follow.taken(follow.stub, event.cards)[::-1]
+
+
+def _boarded(follow: _Following, event: Boarded) -> None:
+    follow.shown.update(follow.taken(follow.laid or follow.stub, event.cards))
+
+
+def _discarded(follow: _Following, event: Discarded) -> None:
+    follow.picked(event.seat, event.cards)
+
+
+def _tabled(follow: _Following, event: Tabled) -> None:
+    follow.shown.update(follow.picked(event.seat, event.cards))
+
+
+FOLLOW: Final[dict[type[Event], Callable[[_Following, Any], None]]] = {
+    Shuffled: _shuffled,
+    Dealt: _dealt,
+    Burned: _burned,
+    Laid: _laid,
+    Boarded: _boarded,
+    Discarded: _discarded,
+    Tabled: _tabled,
+}
+"""What an event does to the places of the cards; one that is not here moves none."""

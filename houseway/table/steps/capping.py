@@ -1,0 +1,63 @@
+"""How often a round may be raised: one bet and three raises, and whom the cap does not bind.
+
+With two players left the books lift it (garlic-city/texas-holdem/39, comstock/texas-holdem/21);
+S & K prints no exception (s-and-k/texas-holdem/19). Players who are all-in are out of the betting,
+so they are not counted (GC-D7). The questions are asked in `betting.py`.
+"""
+
+from collections.abc import Sequence
+
+from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
+from houseway.table.hand import Hand
+
+
+def capped(hand: Hand) -> tuple[str, str] | None:
+    """Why all raises of the round are in, and by whose answer; None while one is left."""
+    options = hand.setup.options
+    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not options.raise_cap_in_big_bet:
+        return None
+    most, option = options.raises_max, "raises_max"
+    if _is_heads_up(hand):
+        most, option = options.heads_up_raises_max, "heads_up_raises_max"
+    # The bet that opens a later round is counted with its raises; before the flop the blind is it.
+    if most is None or hand.raises < most + (0 if hand.round == 1 else 1):
+        return None
+    return f"A bet and {most} raises are in and {len(hand.order)} players remain", option
+
+
+def this_round(hand: Hand) -> Sequence[Event]:
+    """What has happened since the betting round was opened."""
+    at = max(n for n, event in enumerate(hand.log) if type(event) is BettingOpened)
+    return hand.log[at:]
+
+
+def _is_heads_up(hand: Hand) -> bool:
+    if _in_the_betting(hand) > 2:
+        return False
+    match hand.setup.options.heads_up_counts_from:
+        case "two remain":
+            return True
+        case "two remain before the cap":
+            return _in_it_at_the_last_raise(hand) <= 2
+        case _:
+            opened = this_round(hand)[0]
+            assert isinstance(opened, BettingOpened)
+            return len(opened.asked) <= 2
+
+
+def _in_the_betting(hand: Hand) -> int:
+    """How many live hands still have chips to bet."""
+    balances = hand.money.balances
+    return sum(1 for seat in hand.order if balances[seat])
+
+
+def _in_it_at_the_last_raise(hand: Hand) -> int:
+    """How many were in the betting when the last full raise was made, its maker included."""
+    count = _in_the_betting(hand)
+    for event in reversed(this_round(hand)):
+        went_all_in = isinstance(event, Called | Raised) and not hand.money.balances[event.seat]
+        if isinstance(event, Folded) or went_all_in:
+            count += 1
+        if isinstance(event, Raised) and event.full:
+            break
+    return count

@@ -1,0 +1,130 @@
+"""How strong each live hand is, for high and for low, by the cards that may play.
+
+Any five of hole cards and board in Hold'em (garlic-city/texas-holdem/6), exactly two of the hand
+in Omaha (garlic-city/omaha/6), at most two in the pineapples that keep three
+(players-club/lazy-pineapple/2). High and low are measured apart, and may use different cards
+(garlic-city/omaha/8). Ordinary showdowns look hands up in tables; a house with another scale for
+low, or one that forbids the board, has its fives tried one by one.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, Final, Literal
+
+from houseway.cards.card import Card, rank
+from houseway.hands import board_tables
+from houseway.hands.ace_to_five import ace_to_five
+from houseway.hands.deuce_to_seven import deuce_to_seven
+from houseway.hands.eight_or_better import QUALIFIER, eight_or_better
+from houseway.hands.lookup import PLACE_BITS, Ranking, Strength
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, SHORT_DECK
+from houseway.table.hand import Hand
+
+Highs = Literal["high", "short deck"]
+"""By which list of hands the high hand is found."""
+Strengths = Mapping[int, int]
+"""By seat; bigger is better, and 0 does not qualify."""
+Five = tuple[Card, ...]
+
+RANKINGS: Final[dict[Highs, Ranking]] = {"high": HIGH, "short deck": SHORT_DECK}
+
+CHOOSING: Final[dict[str, Callable[[Ranking, Sequence[Card]], Strength]]] = {
+    "any": board_tables.any_five,
+    "at most two": board_tables.at_most_two,
+    "exactly two": board_tables.exactly_two,
+}
+
+FLUSHES: Final = frozenset({"flush", "straight flush", "royal flush"})
+
+
+def high_strengths(hand: Hand, by: Highs = "high") -> dict[int, int]:
+    """The best high hand of every live seat."""
+    ranking = RANKINGS[by]
+    if _is_by_table(hand):
+        return _by_table(hand, ranking)
+    return {
+        seat: max(map(ranking.strength, fives_of(hand, seat)), default=0) if cards else 0
+        for seat, cards in _cards(hand).items()
+    }
+
+
+def low_strengths(hand: Hand) -> dict[int, int]:
+    """The best low hand of every live seat that has one that qualifies, by the house's scale."""
+    options = hand.setup.options
+    is_ordinary = options.low_scale == "ace to five" and options.high_and_low_cards != "the same"
+    if is_ordinary and _is_by_table(hand):
+        qualifies = options.low_qualifier == "eight or better"
+        return _by_table(hand, EIGHT_OR_BETTER if qualifies else ACE_TO_FIVE)
+    best = {seat: _best_low(hand, seat) for seat in _cards(hand)}
+    ladder = sorted({(), *best.values()})
+    return {seat: ladder.index(low) for seat, low in best.items()}
+
+
+def is_a_pair_or_better(strength: int) -> bool:
+    """What Comstock's split games ask of a high hand (comstock/texas-holdem-hi-lo/5)."""
+    return strength >> PLACE_BITS > 0
+
+
+def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
+    """Every five cards that this seat may play."""
+    options, own = hand.setup.options, _cards(hand)[seat]
+    most = len(own) if options.hole_cards_used == "any" else min(2, len(own))
+    least = 0 if options.playing_the_board != "never" else 1
+    if options.hole_cards_used == "exactly two":
+        least = most
+    for used in range(least, most + 1):
+        for held in combinations(own, used):
+            for shared in combinations(hand.board, 5 - used):
+                yield held + shared
+
+
+def _cards(hand: Hand) -> dict[int, tuple[Card, ...]]:
+    """What each live seat plays; on the felt only what is face up."""
+    if hand.setup.is_felt:
+        return {
+            seat: tuple(hand.holdings[seat].up) if seat in hand.shown else () for seat in hand.order
+        }
+    return {seat: tuple(hand.holdings[seat].cards) for seat in hand.order}
+
+
+def _is_by_table(hand: Hand) -> bool:
+    """Whether the tables know which cards may play: two of the hand at least, or the board."""
+    options = hand.setup.options
+    if options.playing_the_board == "never" and options.hole_cards_used != "exactly two":
+        return False
+    return len(hand.holdings[hand.order[0]].cards) >= 2
+
+
+def _by_table(hand: Hand, ranking: Ranking) -> dict[int, int]:
+    strength = CHOOSING[hand.setup.options.hole_cards_used](ranking, hand.board)
+    if hand.setup.is_felt:
+        return {seat: strength(cards) if cards else 0 for seat, cards in _cards(hand).items()}
+    return {seat: strength(hand.holdings[seat].cards) for seat in hand.order}
+
+
+def _best_low(hand: Hand, seat: int) -> tuple[int, ...]:
+    """The strength of the best low, or nothing; of the high hand's own cards if it must be those."""
+    options = hand.setup.options
+    fives = fives_of(hand, seat) if _cards(hand)[seat] else iter(())
+    if options.high_and_low_cards == "the same":
+        both = ((HIGH.strength(five), _low(five, options)) for five in fives)
+        return max(both, default=(0, ()))[1]
+    return max((_low(five, options) for five in fives), default=())
+
+
+def _low(five: Five, options: Any) -> tuple[int, ...]:
+    """How good five cards are for low by the house's scale; nothing if they do not qualify."""
+    qualifies = options.low_qualifier == "eight or better"
+    if options.low_scale == "deuce to seven":
+        made = deuce_to_seven(five)
+        is_low = made.category == "no pair" and max(map(rank, five)) <= QUALIFIER
+        return made.strength if is_low or not qualifies else ()
+    spoils = {
+        "ace to five": frozenset[str](),
+        "flushes spoil": FLUSHES,
+        "straights and flushes spoil": FLUSHES | {"straight"},
+    }
+    if HIGH.category(HIGH.strength(five)) in spoils[options.low_scale]:
+        return ()
+    low = eight_or_better(five) if qualifies else ace_to_five(five)
+    return low.strength if low else ()

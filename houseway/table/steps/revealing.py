@@ -1,0 +1,71 @@
+"""Showing hands that were dealt on the felt: whoever is still in says what he turns up.
+
+The program knows such hands only as far as it was told. At the showdown each live hand is turned
+face up, card by card, or mucked; once nobody can bet any more, a player may turn his up before the
+rest of the board is dealt. A hand that is neither shown nor mucked stays closed: cards speak only
+face up, so it wins nothing from a hand that is shown (comstock/texas-holdem/49 and 50), and where
+no hand of a pot is shown nobody can say who won it.
+"""
+
+from houseway.cards.card import UNKNOWN, Card
+from houseway.table.actions import Action, Muck, Show
+from houseway.table.choices import Choice
+from houseway.table.events import Answered, Mucked, Tabled
+from houseway.table.hand import Hand
+from houseway.table.steps.step import Events, Step
+
+
+def closed(hand: Hand) -> tuple[int, ...]:
+    """The live hands that are not face up yet, in order."""
+    return tuple(seat for seat in hand.order if not hand.holdings[seat].is_tabled)
+
+
+def may_show_early(hand: Hand) -> tuple[int, ...]:
+    """The closed hands, once all betting is over and only the board is still to come."""
+    balances = hand.money.balances
+    able = sum(1 for seat in hand.order if balances[seat])
+    return closed(hand) if able <= 1 < len(hand.order) else ()
+
+
+def showing_choices(hand: Hand, seat: int) -> list[Choice]:
+    """To show, naming the cards where the program does not know them, or to muck."""
+    cards = tuple(hand.holdings[seat].cards)
+    choices = [Choice(seat=seat, verb="show", cards=cards, pick=(len(cards), len(cards)))]
+    if len(hand.order) > 1:
+        choices.append(Choice(seat=seat, verb="muck"))
+    return choices
+
+
+def revealed(step: Step, hand: Hand, action: Action) -> Events:
+    """A hand turned up, mucked, or left as it lies."""
+    if isinstance(action, Muck):
+        if len(hand.order) == 1:
+            raise step.refusal(hand, action, why="It is the last live hand, and the pot is its own")
+        return (Mucked(action.seat),)
+    if not isinstance(action, Show):
+        raise step.refusal(hand, action, why="Hands are being shown")
+    if UNKNOWN in action.cards:
+        return (Answered(action.seat),)
+    held = hand.holdings[action.seat].cards
+    return (Tabled(action.seat, action.cards and _matched(step, hand, action) or tuple(held)),)
+
+
+def shown_by_default(hand: Hand, seat: int) -> Action:
+    """The clock turns up a hand whose cards are known, and leaves the others closed."""
+    return Show(seat, tuple(hand.holdings[seat].cards))
+
+
+def _matched(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
+    """The cards named, once they can be the ones that were dealt to this seat."""
+    held = hand.holdings[action.seat].cards
+    if len(action.cards) != len(held):
+        raise step.refusal(hand, action, why=f"It holds {len(held)} cards")
+    known = [card for card in held if card != UNKNOWN]
+    for card in known:
+        if card not in action.cards:
+            raise step.refusal(hand, action, why="Other cards were dealt to it")
+    elsewhere = hand.seen_cards()
+    for card in held:
+        elsewhere.remove(card)
+    hand.setup.game.pack(hand.setup.options).check([*elsewhere, *action.cards])
+    return action.cards

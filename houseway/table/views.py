@@ -1,0 +1,198 @@
+"""Who may see what: the hand as a seat, the rail and the floor may know it.
+
+A view is built up field by field from what lies open on the felt, never cut down from everything,
+and has no field that could hold a hidden card: the only closed cards in it are a seat's own. The
+floor and the house dealer see no more cards than the rail does, but what is due and what comes
+next. All of it is plain data that travels as JSON.
+
+A viewer gets a view when he joins; after that he is sent events, through `seen.py`. Which clauses
+lie behind them is in `why.py`, and what he can check afterwards in `sealing.py`.
+"""
+
+from typing import Any
+
+import msgspec
+
+from houseway.cards.card import Card
+from houseway.money.pots import Pot, side_pots
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.engine import legal
+from houseway.table.hand import Hand
+from houseway.table.seen import RAIL, SeenEvent, own_holdings, seen_since
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.streets import Street
+
+
+class ChipsView(msgspec.Struct, frozen=True, gc=False):
+    """The chips in front of a seat: behind, and bet in this round."""
+
+    seat: int
+    stack_cents: int
+    bet_cents: int
+
+
+class HoldingView(msgspec.Struct, frozen=True, gc=False):
+    """What anybody sees of a hand: its open cards, and how many lie face down."""
+
+    number: int
+    seat: int
+    up: tuple[Card, ...]
+    down_count: int
+    is_live: bool
+    is_tabled: bool
+
+
+class OwnCards(msgspec.Struct, frozen=True, gc=False):
+    """The closed cards of one of the viewer's own holdings."""
+
+    holding: int
+    down: tuple[Card, ...]
+
+
+class RailView(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand as it lies open on the felt."""
+
+    house: str
+    game: str
+    limit: str
+    button: int
+    street: str
+    round: int
+    board: tuple[Card, ...]
+    laid_count: int
+    """Board cards that lie in the middle face down (s-and-k/texas-holdem/2)."""
+    burn_count: int
+    stub_count: int
+    holdings: tuple[HoldingView, ...]
+    chips: tuple[ChipsView, ...]
+    pots: tuple[Pot, ...]
+    """What has been pulled in, the main pot first; bets of this round lie before their seats."""
+    pot_cents: int
+    """Everything to be won so far, bets of this round included."""
+    bet_cents: int
+    """What a seat must have in to stay in this betting round."""
+    asked: tuple[int, ...]
+    in_turn: bool
+    is_over: bool
+    events: tuple[SeenEvent, ...]
+    """The log, as this viewer may see it."""
+
+
+class SeatView(RailView, frozen=True, kw_only=True):
+    """The same from a seat, with its own cards and what it may do now."""
+
+    seat: int
+    own: tuple[OwnCards, ...]
+    choices: tuple[Choice, ...]
+
+
+class FloorView(RailView, frozen=True, kw_only=True):
+    """The same for the floor and the house dealer, who see no hand that is not tabled."""
+
+    drop_cents: int
+    jackpot_cents: int
+    owed_cents: int
+    """What is still due of the collection, because the pot does not hold it yet."""
+    choices: tuple[Choice, ...]
+    """What the staff may do now."""
+    to_come: tuple[str, ...]
+    """The words of the script that are still to come, the next one first."""
+
+
+def seat_view(hand: Hand, seat: int) -> SeatView:
+    """The hand as the player in this seat may know it."""
+    own = own_holdings(hand, seat)
+    return SeatView(
+        **_open(hand, seat),
+        seat=seat,
+        own=tuple(OwnCards(number, tuple(hand.holdings[number].down)) for number in own),
+        choices=tuple(legal(hand, seat)),
+    )
+
+
+def rail_view(hand: Hand) -> RailView:
+    """The hand as anybody may know it."""
+    return RailView(**_open(hand, RAIL))
+
+
+def floor_view(hand: Hand) -> FloorView:
+    """The hand as those who run the table may know it."""
+    balances, setup, owed = hand.money.balances, hand.setup, hand.owed
+    return FloorView(
+        **_open(hand, FLOOR),
+        drop_cents=balances[setup.drop],
+        jackpot_cents=balances[setup.jackpot],
+        owed_cents=owed.cents + owed.jackpot_cents if owed else 0,
+        choices=tuple(choice for staff in (HOUSE_DEALER, FLOOR) for choice in legal(hand, staff)),
+        to_come=tuple(
+            step.name if isinstance(step, Street) else str(step.__struct_config__.tag)
+            for step in reversed(hand.plan)
+        ),
+    )
+
+
+def _open(hand: Hand, viewer: int) -> dict[str, Any]:
+    """What all views have in common; of the log, what this viewer may see."""
+    setup = hand.setup
+    in_front = _in_front(hand)
+    return {
+        "house": setup.answers.house,
+        "game": setup.game.slug,
+        "limit": str(setup.limit),
+        "button": setup.button,
+        "street": hand.street,
+        "round": hand.round,
+        "board": tuple(hand.board),
+        "laid_count": len(hand.laid),
+        "burn_count": len(hand.burns),
+        "stub_count": len(hand.stub),
+        "holdings": _holdings(hand),
+        "chips": tuple(
+            ChipsView(seat, hand.money.balances[seat], in_front[seat]) for seat in setup.order
+        ),
+        "pots": _pulled_in(hand, in_front),
+        "pot_cents": hand.pot_cents,
+        "bet_cents": hand.bet_cents,
+        "asked": tuple(hand.asked),
+        "in_turn": hand.in_turn,
+        "is_over": hand.is_over,
+        "events": seen_since(hand, viewer),
+    }
+
+
+def _holdings(hand: Hand) -> tuple[HoldingView, ...]:
+    """The hands of everybody dealt in, clockwise from the left of the button."""
+    dealt_in = {seat: place for place, seat in enumerate(hand.setup.order)}
+    holdings = [holding for holding in hand.holdings if holding.seat in dealt_in]
+    holdings.sort(key=lambda holding: dealt_in[holding.seat])
+    return tuple(
+        HoldingView(
+            number=holding.number,
+            seat=holding.seat,
+            up=tuple(holding.up),
+            down_count=len(holding.down),
+            is_live=holding.number in hand.order,
+            is_tabled=holding.is_tabled,
+        )
+        for holding in holdings
+    )
+
+
+def _in_front(hand: Hand) -> dict[int, int]:
+    """By seat, the bets that the house dealer has not pulled in yet."""
+    is_betting = not hand.round or isinstance(hand.step, BettingRound)
+    return {seat: hand.seats[seat].bet_cents if is_betting else 0 for seat in hand.setup.order}
+
+
+def _pulled_in(hand: Hand, in_front: dict[int, int]) -> tuple[Pot, ...]:
+    """The pots without the bets that still lie before their seats."""
+    if not hand.pot_cents:
+        return ()
+    seats = {seat: hand.seats[seat] for seat in hand.setup.order}
+    dead_cents = sum(seat.dead_cents for seat in seats.values())
+    paid_cents = sum(seat.paid_cents for seat in seats.values()) + dead_cents
+    pulled_in = {number: seat.paid_cents - in_front[number] for number, seat in seats.items()}
+    # A drop taken while the blinds are all there is comes off them when they are pulled in.
+    drop_cents = min(paid_cents - hand.pot_cents, sum(pulled_in.values()) + dead_cents)
+    return tuple(side_pots(pulled_in, hand.order, dead_cents=dead_cents, drop_cents=drop_cents))

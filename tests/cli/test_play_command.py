@@ -1,0 +1,71 @@
+"""A hand in the terminal: what is offered is legal, what is typed is done or refused."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.tidy.tree import ROOT
+
+
+def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "houseway", "play", *arguments],
+        cwd=ROOT,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_a_hand_is_played_to_its_end_and_another_is_offered() -> None:
+    done = play("c\n" * 30, "garlic-city", "texas-holdem", "--seed", "5")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "you are dealt" in done.stdout
+    assert " win" in done.stdout
+    assert "Enter for the next hand, q to get up" in done.stdout
+
+
+def test_the_same_seed_deals_the_same_cards() -> None:
+    first = play("q\n", "comstock", "texas-holdem", "--seed", "9")
+    assert first.stdout == play("q\n", "comstock", "texas-holdem", "--seed", "9").stdout
+    assert first.stdout != play("q\n", "comstock", "texas-holdem", "--seed", "8").stdout
+
+
+def test_why_names_the_clauses_behind_what_happened() -> None:
+    done = play("w\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
+    assert "garlic-city/texas-holdem/" in done.stdout
+
+
+def test_what_is_not_offered_is_refused_and_asked_again() -> None:
+    done = play("z\nr 7\nf\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
+    assert "'z' is not among" in done.stdout
+    assert "seat 1 may not raise to $7" in done.stdout
+    assert "you fold" in done.stdout
+
+
+def test_whoever_gets_up_in_the_middle_leaves_his_bets_in_the_pot() -> None:
+    done = play("c\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
+    assert "You leave with $196 in play chips." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("garlic-town", "texas-holdem"), "no house 'garlic-town'"),
+        (("garlic-city", "texas-holdm"), "Did you mean 'texas-holdem'?"),
+        (("garlic-city", "texas-holdem", "--limit", "8/4"), "did you mean 4/8?"),
+        (("garlic-city", "texas-holdem", "--players", "10"), "takes 2 to 9 players"),
+        (("garlic-city", "texas-holdem", "--stack", "lots"), "lots"),
+        (("comstock", "pan"), "cannot be dealt yet"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_refused_in_one_line(
+    arguments: tuple[str, ...], problem: str
+) -> None:
+    done = play("", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert problem in done.stderr
+    assert done.stderr.count("\n") == 1

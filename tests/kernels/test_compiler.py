@@ -1,0 +1,58 @@
+"""Compiled kernels are kept by what they were compiled from."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numba
+import pytest
+
+from houseway.kernels import compiler
+
+SETTINGS: Any = numba.config
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """A folder of our own for what is compiled."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    compiler.folder.cache_clear()
+    yield tmp_path
+    compiler.folder.cache_clear()
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def test_a_kernel_is_kept_in_the_folder_of_its_sources(kept: Path) -> None:
+    before = SETTINGS.CACHE_DIR
+    assert compiler.kernel(double)(21) == 42
+    assert before == SETTINGS.CACHE_DIR
+    folders = [one.name for one in (kept / "houseway").iterdir()]
+    assert folders == [compiler.folder().name]
+    assert [*kept.rglob("*.nbc")]
+
+
+def test_another_place_may_be_chosen_for_numba(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SETTINGS, "CACHE_DIR", str(kept / "chosen"))
+    assert compiler.kernel(double)(21) == 42
+    assert [*(kept / "chosen").rglob("*.nbc")]
+    assert not (kept / "houseway").exists()
+
+
+def test_other_sources_or_tables_are_kept_elsewhere(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.py", tmp_path / "other.xz"
+    one.write_text("a"), other.write_text("b")
+    first = compiler.digest([one, other])
+    assert compiler.digest([other, one]) == first
+    other.write_text("c")
+    changed = compiler.digest([one, other])
+    assert changed != first
+    one.write_text("ac"), other.write_text("")
+    assert compiler.digest([one, other]) not in (first, changed)
+
+
+def test_every_kernel_and_every_table_is_part_of_what_is_compiled() -> None:
+    names = {one.name for one in compiler._built_in()}
+    assert {"batches.py", "compiler.py", "high.xz", "layouts.xz"} <= names

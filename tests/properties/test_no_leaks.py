@@ -1,0 +1,207 @@
+"""A view holds nothing its viewer may not know (promise 6), and the test of it is not blind.
+
+`redealing.py` says how. Each plant below is a leak that somebody could write by accident; a run
+that does not find it would prove nothing about the views.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from houseway.cards.card import rank, suit
+from houseway.rulebook.answers import with_option
+from houseway.table.choices import Choice
+from houseway.table.events import (
+    BettingOpened,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Laid,
+    Posted,
+    Shuffled,
+)
+from houseway.table.game import Game, Script
+from houseway.table.hand import Hand
+from houseway.table.seen import SEEN
+from houseway.table.setup import Setup
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.dealing import Dealing
+from houseway.table.steps.step import STEPPED, Events, Step
+from houseway.table.views import rail_view
+from tests.properties.redealing import Look, Tally, leaks, look
+from tests.table.sitting import BOARD_ROWS, any_table, table
+
+ROWS = pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
+
+
+def check_row(house: str, game: str, *, hands: int) -> None:
+    """Nobody at this row could tell one deal of the hidden cards from another."""
+    tally = Tally()
+    for number in range(hands):
+        seed = f"{house}/{game}/{number}"
+        setup = any_table(house, game, Random(seed))
+        found = leaks(setup, seed, tally=tally)
+        assert not found, f"seed {seed}: {found[0]}"
+    assert tally.whole_worlds > tally.worlds / 2, f"too little was compared: {tally}"
+
+
+@ROWS
+def test_nobody_can_tell_how_the_hidden_cards_lie(house: str, game: str) -> None:
+    check_row(house, game, hands=3)
+
+
+@pytest.mark.slow
+@ROWS
+def test_nobody_can_tell_in_many_hands(house: str, game: str) -> None:
+    check_row(house, game, hands=40)
+
+
+@pytest.mark.soak
+@ROWS
+def test_nobody_can_tell_in_very_many_hands(house: str, game: str) -> None:
+    check_row(house, game, hands=500)
+
+
+def caught(setup: Setup, look: Look = look) -> bool:
+    """Whether ten hands of random play are enough to notice the plant."""
+    return any(leaks(setup, f"plant {number}", tally=Tally(), look=look) for number in range(10))
+
+
+def holdem() -> Setup:
+    return table(stacks_dollars={1: 200, 2: 200, 4: 200, 5: 40, 7: 13})
+
+
+def pineapple() -> Setup:
+    return table("garlic-city", "crazy-pineapple", stacks_dollars={1: 200, 2: 200, 3: 200})
+
+
+def face_down() -> Setup:
+    """S & K's other page, with the whole board face down at first (s-and-k/texas-holdem/2)."""
+    setup = table("s-and-k", stacks_dollars={1: 200, 2: 200, 3: 200})
+    answers = with_option(setup.answers, "board_laid_down", "face down at the start")
+    return replace(setup, answers=answers)
+
+
+@pytest.mark.parametrize("unplanted", [holdem, pineapple, face_down])
+def test_the_tables_of_the_plants_leak_nothing_without_them(
+    unplanted: Callable[[], Setup],
+) -> None:
+    assert not caught(unplanted())
+
+
+def holdings_by_strength(hand: Hand) -> object:
+    """Holdings in the order of their closed cards instead of the seats'."""
+    return sorted(rail_view(hand).holdings, key=lambda one: hand.holdings[one.number].down)
+
+
+def next_card(hand: Hand) -> object:
+    return hand.stub[-1:]
+
+
+def muck_in_sight(hand: Hand) -> object:
+    return hand.muck[:]
+
+
+def burns_in_sight(hand: Hand) -> object:
+    return hand.burns[:]
+
+
+def hearts_left(hand: Hand) -> object:
+    """No card, only a number made from cards that nobody has seen."""
+    return sum(suit(card) == 2 for card in hand.stub)
+
+
+@pytest.mark.parametrize(
+    "plant", [holdings_by_strength, next_card, muck_in_sight, burns_in_sight, hearts_left]
+)
+def test_a_view_that_shows_something_hidden_is_caught(plant: Callable[[Hand], object]) -> None:
+    assert caught(holdem(), lambda hand, _: plant(hand))
+
+
+def whole(event: Event, _: Collection[int]) -> Event:
+    return event
+
+
+@pytest.mark.parametrize("kind", [Shuffled, Dealt, Burned])
+def test_an_event_that_everybody_sees_whole_is_caught(
+    kind: type[Event], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SEEN, kind, whole)
+    assert caught(holdem())
+
+
+def test_a_discard_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind: type[Event] = Discarded
+    monkeypatch.setitem(SEEN, kind, whole)
+    assert caught(pineapple())
+
+
+def test_a_board_that_everybody_sees_face_down_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind: type[Event] = Laid
+    monkeypatch.setitem(SEEN, kind, whole)
+    assert caught(face_down())
+
+
+class AcesTell(Step, frozen=True, gc=False, tag="plant: aces tell"):
+    """A public event that depends on hidden cards: whoever holds an ace puts up a dollar."""
+
+    def advance(self, hand: Hand) -> Events:
+        tell = [
+            Posted(seat, 100, "ante", live=False) for seat in hand.order if best(hand, seat) == 14
+        ]
+        return (*tell, STEPPED)
+
+
+class OnlyOpeners(BettingRound, frozen=True, gc=False, tag="plant: only openers"):
+    """A queue that asks only those able to open, as Jacks Back once did (trap 2)."""
+
+    def _opened(self, hand: Hand) -> BettingOpened:
+        opened = super()._opened(hand)
+        able = tuple(seat for seat in opened.asked if best(hand, seat) > 10)
+        return msgspec.structs.replace(opened, asked=able)
+
+
+class RaisesBehindTheBack(BettingRound, frozen=True, gc=False, tag="plant: behind the back"):
+    """A seat's own choices, cut by what the others hold."""
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        aces = any(best(hand, other) == 14 for other in hand.order if other != seat)
+        return [one for one in super().legal(hand, seat) if not (aces and one.verb == "raise")]
+
+
+def best(hand: Hand, seat: int) -> int:
+    return max(rank(card) for card in hand.holdings[seat].down)
+
+
+def with_plant(setup: Setup, change: Callable[[Step], tuple[Step, ...]]) -> Setup:
+    """The same table with some steps of the script changed."""
+    script = setup.game.script
+
+    def planted(house: Any) -> Script:
+        assert script is not None
+        return [tuple(new for step in street for new in change(step)) for street in script(house)]
+
+    game: Game[Any] = replace(setup.game, script=planted)
+    return replace(setup, game=game)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda step: (step, AcesTell()) if isinstance(step, Dealing) else (step,),
+        lambda step: (OnlyOpeners(step.number),) if isinstance(step, BettingRound) else (step,),
+        lambda step: (
+            (RaisesBehindTheBack(step.number),) if isinstance(step, BettingRound) else (step,)
+        ),
+    ],
+    ids=["a public event", "a queue", "a seat's choices"],
+)
+def test_a_rule_that_gives_hidden_cards_away_is_caught(
+    change: Callable[[Step], tuple[Step, ...]],
+) -> None:
+    assert caught(with_plant(holdem(), change))

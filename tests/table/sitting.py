@@ -1,0 +1,141 @@
+"""Tables for the tests of who sees what: any row that can be dealt, and chance players at it."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from houseway.cards.card import Card
+from houseway.cards.shuffle import Seeded, shuffled
+from houseway.collection.limits import read_limit
+from houseway.games import GAMES
+from houseway.houses.house import House, Row
+from houseway.rulebook.clauses import HOUSES
+from houseway.table.actions import Action, Call, Discard, Fold, Muck, Raise, Show
+from houseway.table.choices import Choice
+from houseway.table.engine import act, legal, run
+from houseway.table.events import Shuffled
+from houseway.table.evolving import evolve
+from houseway.table.hand import Hand
+from houseway.table.setup import Setup
+
+BOARD_ROWS = tuple(
+    (house, game)
+    for house in HOUSES
+    for game in House.named(house).games
+    if GAMES[game].family == "board" and GAMES[game].script is not None
+)
+"""Every row with a board that can be dealt."""
+
+
+@cache
+def row_of(house: str, game: str) -> Row:
+    return House.named(house).row(game)
+
+
+def table(
+    house: str = "garlic-city",
+    game: str = "texas-holdem",
+    *,
+    stacks_dollars: Mapping[int, int],
+    limit: str = "4/8",
+    button: int = 0,
+) -> Setup:
+    """A practice table with $2 and $4 blinds, the button at the lowest seat unless told."""
+    row = row_of(house, game)
+    return Setup(
+        game=row.game,
+        answers=row.answers,
+        limit=read_limit(limit),
+        stacks_cents={seat: 100 * dollars for seat, dollars in stacks_dollars.items()},
+        button=button or min(stacks_dollars),
+        blind_cents=400,
+    )
+
+
+def any_table(house: str, game: str, chance: Random) -> Setup:
+    """Two to six players anywhere at the table, some of them short, at any kind of limit."""
+    seats = chance.sample(range(1, 10), chance.randint(2, 6))
+    return table(
+        house,
+        game,
+        stacks_dollars={seat: chance.choice((7, 13, 40, 200, 200)) for seat in seats},
+        limit=chance.choice(("4/8", "4/8", "4-8", "nl", "pl")),
+        button=chance.choice(seats),
+    )
+
+
+def any_order(setup: Setup, seed: str) -> tuple[Card, ...]:
+    return tuple(shuffled(setup.game.pack(setup.options).cards, Seeded(seed)))
+
+
+def dealt(setup: Setup, order: tuple[Card, ...]) -> Hand:
+    """The hand up to its first question, with the cards in this order from the top."""
+    hand = Hand(setup)
+    evolve(hand, Shuffled(order))
+    run(hand)
+    return hand
+
+
+def any_hand(setup: Setup, seed: str = "any") -> Hand:
+    return dealt(setup, any_order(setup, seed))
+
+
+class Move(NamedTuple):
+    """An action by places: which of the cards in hand were meant, whatever they are."""
+
+    action: Action
+    picks: tuple[int, ...] = ()
+
+    def at(self, hand: Hand) -> Action:
+        """The same action in another deal."""
+        if not self.picks:
+            return self.action
+        held = hand.holdings[self.action.seat].cards
+        return msgspec.structs.replace(self.action, cards=tuple(held[n] for n in self.picks))
+
+
+def moved(hand: Hand, action: Action) -> Move:
+    held = hand.holdings[action.seat].cards if action.seat > 0 else []
+    return Move(action, tuple(held.index(card) for card in getattr(action, "cards", ())))
+
+
+def random_moves(hand: Hand, chance: Random) -> Iterator[Move]:
+    """Plays the hand to its end; folds are rare, so that boards and showdowns are reached."""
+    while not hand.is_over:
+        action = some_action(chance.choice(_liked(legal(hand), chance)), chance)
+        move = moved(hand, action)
+        act(hand, action)
+        yield move
+
+
+def call_down(hand: Hand) -> None:
+    """Everybody checks or calls to the end."""
+    while not hand.is_over:
+        act(hand, Call(hand.asked[0]))
+
+
+def _liked(choices: list[Choice], chance: Random) -> list[Choice]:
+    staying = [choice for choice in choices if choice.verb not in ("fold", "muck")]
+    return choices if chance.random() < 0.2 else staying
+
+
+def some_action(choice: Choice, chance: Random) -> Action:
+    """One concrete action of the shape that is allowed."""
+    match choice.verb:
+        case "call":
+            return Call(choice.seat)
+        case "fold":
+            return Fold(choice.seat)
+        case "raise":
+            return Raise(choice.seat, chance.choice((choice.low_cents, choice.high_cents)))
+        case "discard":
+            count = chance.randint(*choice.pick)
+            return Discard(choice.seat, tuple(chance.sample(choice.cards, count)))
+        case "show":
+            return Show(choice.seat, choice.cards)
+        case "muck":
+            return Muck(choice.seat)
+    raise AssertionError(f"nobody plays '{choice.verb}' here")

@@ -1,0 +1,165 @@
+"""Every shuffle is fixed before its first card, and opened only for those who saw the card."""
+
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+
+from houseway.cards.card import Card
+from houseway.cards.seal import SECRET_BYTES, check
+from houseway.cards.shuffle import Seeded
+from houseway.errors import BadInput, Broken
+from houseway.table.actions import Fold
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.engine import act, begin, replay
+from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
+from houseway.table.evolving import evolve
+from houseway.table.hand import Hand
+from houseway.table.sealing import Opened, Place, entitled, every_opening, fixed, openings
+from houseway.table.seen import RAIL
+from houseway.table.setup import Setup
+from tests.properties.redealing import look, shown_to
+from tests.table.sitting import BOARD_ROWS, any_table, call_down, random_moves, table
+
+SECRET = bytes(range(SECRET_BYTES))
+SEATS = {2: 200, 3: 200, 5: 200}
+
+
+def sealed_hand(setup: Setup, seed: int = 7) -> Hand:
+    return begin(setup, Seeded(seed), secret=SECRET)
+
+
+def opened_positions(opened: tuple[Opened, ...]) -> set[int]:
+    (one,) = opened
+    return {opening.position for opening in one.openings}
+
+
+def test_the_root_is_published_before_the_first_card() -> None:
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    root, shuffle = hand.log[:2]
+    assert isinstance(root, Sealed)
+    assert isinstance(shuffle, Shuffled)
+    for viewer in (*SEATS, RAIL, FLOOR):
+        assert look(hand, viewer).events[0] == root
+
+
+def test_what_is_opened_is_what_was_sealed() -> None:
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    call_down(hand)
+    published, shuffle = hand.log[:2]
+    assert isinstance(published, Sealed)
+    assert isinstance(shuffle, Shuffled)
+    (opened,) = openings(hand, 3)
+    assert opened.root == published.root
+    for opening in opened.openings:
+        check(published.root, opening)
+        assert opening.thing == shuffle.order[opening.position]
+        with pytest.raises(BadInput, match="does not open to what was sealed"):
+            check(published.root, msgspec.structs.replace(opening, thing=(opening.thing + 1) % 52))
+
+
+@pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
+def test_a_viewer_opens_the_cards_he_was_shown_and_no_others(house: str, game: str) -> None:
+    chance = Random(f"{house}/{game}")
+    setup = any_table(house, game, chance)
+    hand = sealed_hand(setup)
+    for _ in random_moves(hand, chance):
+        pass
+    for viewer in (*setup.order, RAIL, FLOOR, HOUSE_DEALER):
+        assert opened_positions(openings(hand, viewer)) == shown_to(hand, viewer)
+
+
+def test_stub_burns_and_mucked_hands_stay_closed() -> None:
+    # Positions 0 to 5 are hole cards, for seats 3, 5 and 2 in turn; 6 is burned; 7 to 9 the flop.
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    act(hand, Fold(2))
+    call_down(hand)
+    board = {7, 8, 9, 11, 13}
+    mucked = {2, 5}
+    for viewer in (3, 5, RAIL, FLOOR):
+        opened = opened_positions(openings(hand, viewer))
+        assert board <= opened
+        assert not opened & ({6, 10, 12} | mucked | set(range(14, 52)))
+    assert opened_positions(openings(hand, 2)) >= board | mucked
+
+
+def test_only_the_auditor_opens_all() -> None:
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    assert opened_positions(every_opening(hand)) == set(range(52))
+
+
+def test_nothing_is_opened_while_the_hand_is_on() -> None:
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    with pytest.raises(BadInput, match="when the hand is over"):
+        openings(hand, 3)
+
+
+def test_no_view_holds_the_secret_or_an_order() -> None:
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    call_down(hand)
+    written = msgspec.to_builtins(SECRET)
+    assert written in msgspec.json.encode(hand.log[1]).decode()
+    for viewer in (*SEATS, RAIL, FLOOR):
+        view = look(hand, viewer)
+        assert written not in msgspec.json.encode(view).decode()
+        (shuffle,) = [event for event in view.events if isinstance(event, Shuffled)]
+        assert set(shuffle.order) == {-1}
+
+
+def test_a_sealed_hand_replays_and_opens_the_same() -> None:
+    setup = table(stacks_dollars=SEATS)
+    hand = sealed_hand(setup)
+    call_down(hand)
+    again = replay(setup, hand.log)
+    assert openings(again, 3) == openings(hand, 3)
+    assert again.money.statement() == hand.money.statement()
+
+
+def test_a_hand_that_was_not_sealed_has_nothing_to_open() -> None:
+    hand = begin(table(stacks_dollars=SEATS), Seeded(7))
+    call_down(hand)
+    assert openings(hand, 3) == ()
+    felt = begin(replace(table(stacks_dollars=SEATS), is_felt=True))
+    assert entitled(felt, 3) == set()
+
+
+def twins() -> Hand:
+    """A pack with every card twice: seat 3 gets the ace 51 three times over and discards one."""
+    hand = Hand(table(stacks_dollars=SEATS))
+    order = tuple(Card(number) for number in (51, 8, 51, 7, 51, 7, 20, 20, 21, 21))
+    for event in (
+        *fixed(order, SECRET),
+        Dealt((3, 5, 3, 5, 3), order[:5]),
+        Discarded(3, (Card(51),)),
+        Burned(order[5]),
+        Boarded(order[6:8]),
+        Tabled(3, (Card(51), Card(51))),
+    ):
+        evolve(hand, event)
+    return hand
+
+
+def test_of_two_cards_alike_only_the_one_that_was_shown_is_opened() -> None:
+    hand = twins()
+    places = {Place(0, position) for position in (0, 2, 4)}
+    assert len(entitled(hand, 5) & places) == 2
+    assert entitled(hand, 3) >= places
+    assert entitled(hand, 5) - places == {Place(0, at) for at in (1, 3, 6, 7)}
+
+
+def test_a_log_that_deals_other_cards_than_were_shuffled_is_broken() -> None:
+    hand = twins()
+    evolve(hand, Burned(Card(20)))
+    with pytest.raises(Broken, match="not what was shuffled"):
+        entitled(hand, 3)
+
+
+def test_a_reshuffle_opens_beside_the_first_shuffle() -> None:
+    hand = twins()
+    for event in (*fixed((Card(20), Card(21)), bytes(SECRET_BYTES)), Boarded((Card(20),))):
+        evolve(hand, event)
+    assert entitled(hand, RAIL) >= {Place(0, 6), Place(0, 7), Place(1, 0)}
+    first, second = every_opening(hand)
+    assert (len(first.openings), len(second.openings)) == (10, 2)
+    assert first.root != second.root

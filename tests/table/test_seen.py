@@ -1,0 +1,147 @@
+"""What each viewer sees of an event: his own cards, what lies open, and nothing else."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from houseway.cards.card import UNKNOWN, Card, cards
+from houseway.cards.seal import Root
+from houseway.rulebook.answers import with_option
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.engine import replay
+from houseway.table.events import (
+    Boarded,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Laid,
+    Mucked,
+    Sealed,
+    Shuffled,
+    Tabled,
+)
+from houseway.table.hand import Hand
+from houseway.table.seen import RAIL, SEEN, Happened, seen, seen_since
+from houseway.table.views import rail_view, seat_view
+from tests.evidence import clause
+from tests.table.sitting import (
+    BOARD_ROWS,
+    any_order,
+    any_table,
+    call_down,
+    dealt,
+    random_moves,
+    table,
+)
+
+STAFF = (FLOOR, HOUSE_DEALER)
+EVERYBODY_ELSE = (2, 5, RAIL, *STAFF)
+"""Everybody but seat 3."""
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand(table(stacks_dollars={2: 200, 3: 200, 5: 200}))
+
+
+def test_a_player_sees_his_own_cards_and_the_backs_of_the_others(hand: Hand) -> None:
+    event = Dealt((3, 5, 2, 3, 5, 2), tuple(cards("As Kd 7h Ac Qd 2s")))
+    ace, other = cards("As Ac")
+    assert seen(hand, event, 3) == Dealt(event.to, (ace, UNKNOWN, UNKNOWN, other, UNKNOWN, UNKNOWN))
+
+
+@pytest.mark.parametrize("viewer", [RAIL, *STAFF])
+def test_rail_and_staff_see_only_backs_in_a_deal_face_down(hand: Hand, viewer: int) -> None:
+    event = Dealt((3, 5, 2), tuple(cards("As Kd 7h")))
+    assert seen(hand, event, viewer) == Dealt(event.to, (UNKNOWN,) * 3)
+
+
+@pytest.mark.parametrize("viewer", [3, *EVERYBODY_ELSE])
+@pytest.mark.parametrize(
+    "event",
+    [
+        Dealt((3, 5), tuple(cards("As Kd")), up=True),
+        Boarded(tuple(cards("2c 2d 2h"))),
+        Tabled(3, tuple(cards("As Ac"))),
+        Sealed(Root(52, b"published")),
+        Mucked(3),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_what_lies_open_is_seen_by_all(hand: Hand, event: Event, viewer: int) -> None:
+    assert seen(hand, event, viewer) == event
+
+
+@pytest.mark.parametrize("viewer", [3, *EVERYBODY_ELSE])
+def test_nobody_sees_a_burn_nor_the_order_of_the_stub(hand: Hand, viewer: int) -> None:
+    (ace,) = cards("As")
+    order = tuple(Card(number) for number in range(52))
+    assert seen(hand, Burned(ace), viewer) == Burned(UNKNOWN)
+    shuffle = seen(hand, Shuffled(order, b"secret"), viewer)
+    assert shuffle == Shuffled((UNKNOWN,) * 52)
+
+
+def test_a_discard_is_its_players_to_know(hand: Hand) -> None:
+    event = Discarded(3, tuple(cards("7d 2c")))
+    assert seen(hand, event, 3) == event
+    for viewer in EVERYBODY_ELSE:
+        assert seen(hand, event, viewer) == Discarded(3, (UNKNOWN, UNKNOWN))
+
+
+@clause("s-and-k/texas-holdem/2")
+def test_board_cards_laid_face_down_are_seen_as_they_are_turned() -> None:
+    setup = table("s-and-k", stacks_dollars={2: 200, 3: 200})
+    answers = with_option(setup.answers, "board_laid_down", "face down at the start")
+    hand = any_hand(replace(setup, answers=answers))
+    (laid,) = [event for event in hand.log if isinstance(event, Laid)]
+    assert len(laid.cards) == 5
+    assert seen(hand, laid, 3) == Laid((UNKNOWN,) * 5)
+    call_down(hand)
+    turned = [event for event in seen_since(hand, RAIL) if isinstance(event, Boarded)]
+    assert [event.cards for event in turned] == [laid.cards[:3], laid.cards[3:4], laid.cards[4:]]
+
+
+class Peeked(Event, frozen=True, gc=False, tag="peeked"):
+    """An event of tomorrow, of which nobody has said who sees it."""
+
+    card: Card
+
+
+@pytest.mark.parametrize("viewer", [3, *EVERYBODY_ELSE])
+def test_a_new_kind_of_event_shows_its_name_only(hand: Hand, viewer: int) -> None:
+    (ace,) = cards("As")
+    assert seen(hand, Peeked(ace), viewer) == Happened("peeked")
+
+
+def kinds(of: type[Event] = Event) -> set[type[Event]]:
+    """Every kind of event that the program has."""
+    below = {kind for kind in of.__subclasses__() if kind.__module__.startswith("houseway.")}
+    return below.union(*map(kinds, below))
+
+
+def test_every_kind_of_event_says_who_sees_it() -> None:
+    unsaid = {kind.__name__ for kind in kinds() - SEEN.keys() - {Happened}}
+    assert not unsaid, f"add a line to SEEN in table/seen.py for {sorted(unsaid)}"
+
+
+@pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
+def test_whoever_follows_what_he_has_seen_knows_the_hand_as_he_may(house: str, game: str) -> None:
+    chance = Random(f"{house}/{game}")
+    setup = any_table(house, game, chance)
+    hand = any_hand(setup, "followed")
+    for _ in random_moves(hand, chance):
+        for seat in setup.order:
+            followed = replay(setup, seen_since(hand, seat))
+            assert seat_view(followed, seat) == seat_view(hand, seat)
+        assert rail_view(replay(setup, seen_since(hand, RAIL))) == rail_view(hand)
+
+
+def test_a_viewer_who_has_seen_the_rest_is_sent_what_is_new() -> None:
+    setup = table(stacks_dollars={2: 200, 3: 200})
+    hand = any_hand(setup, "new")
+    before = seen_since(hand, 3)
+    call_down(hand)
+    assert before + seen_since(hand, 3, start=len(before)) == seen_since(hand, 3)
+    assert len(hand.log) > len(before)
