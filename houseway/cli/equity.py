@@ -7,6 +7,7 @@ Exact where every board can be counted, sampled where not, or when `--samples` a
 kernels need `houseway[lab]`; they are loaded once the question has been read and found good.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from threading import Timer
 from typing import TYPE_CHECKING, Annotated
@@ -23,18 +24,31 @@ if TYPE_CHECKING:
     from houseway.lab.showing import PotGame, Showing
 
 NEEDED = ("numpy", "numba")
+ALWAYS = {
+    "low_qualifier": "eight or better",
+    "only_low_qualifies": "low takes all",
+    "high_and_low_cards": "independent",
+}
+"""Answers of split games that the kernels have built in; all four clubs give them."""
+
 SILENT_SECONDS = 2.0
 """How long a question may take before a word of progress is due."""
 
 
 def equity(  # noqa: PLR0913 - one parameter an option of the command line
-    game: Annotated[str, typer.Argument(help="texas-holdem, omaha, omaha-hi-lo, ...")],
+    game: Annotated[
+        str, typer.Argument(help="texas-holdem, omaha, omaha-hi-lo, seven-card-stud or razz.")
+    ],
     hands: Annotated[list[str], typer.Argument(help="Two to ten hands, such as AsAh KsKh.")],
     *,
     board: Annotated[str, typer.Option(help='Three to five cards, such as "Kd 7c 4c".')] = "",
     dead: Annotated[str, typer.Option(help="Cards known to be out of play.")] = "",
     house: Annotated[
         str | None, typer.Option(help="As this house deals it: its qualifiers decide.")
+    ] = None,
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
     ] = None,
     samples: Annotated[
         int | None, typer.Option(min=1, help="Deal so many at random instead of all.")
@@ -45,7 +59,7 @@ def equity(  # noqa: PLR0913 - one parameter an option of the command line
     """What part of the pot each of several known hands wins, exactly or over random deals."""
     from houseway.lab.showing import Showing, game_named
 
-    dealt, high_qualifier = _at_house(game_named(game), house)
+    dealt, high_qualifier = _at_house(game_named(game), house, chosen or ())
     showing = Showing(
         game=dealt,
         hands=tuple(cards(hand) for hand in hands),
@@ -65,18 +79,33 @@ def equity(  # noqa: PLR0913 - one parameter an option of the command line
     console.print(_shown(showing, answer))
 
 
-def _at_house(game: "PotGame", house: str | None) -> tuple["PotGame", "HighQualifier"]:
+def _at_house(
+    game: "PotGame", house: str | None, chosen: Sequence[str]
+) -> tuple["PotGame", "HighQualifier"]:
     """The game as one house deals it, and what it asks of a high hand; else as it is usual."""
     if house is None:
+        if chosen:
+            raise BadInput(f"--set {chosen[0]} chooses an answer of a house: add --house")
         return game, "none"
     from houseway.houses.house import House
+    from houseway.rulebook.answers import with_option
     from houseway.table.steps.splitting import EitherWayOptions, HighLowOptions
 
-    options = House.named(house).row(game.slug).answers.options
+    answers = House.named(house).row(game.slug).answers
+    for text in chosen:
+        option, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
+        answers = with_option(answers, option.strip(), value.strip())
+    options = answers.options
     if isinstance(options, EitherWayOptions):
         game = replace(game, high_low=options.plays_high_low)
-    qualifier = options.high_qualifier if isinstance(options, HighLowOptions) else "none"
-    return game, qualifier
+    if not game.high_low or not isinstance(options, HighLowOptions):
+        return game, "none"
+    for option, played in ALWAYS.items():
+        if (answer := getattr(options, option)) != played:
+            raise BadInput(f"equity plays {option} as '{played}', not as '{answer}'")
+    return game, options.high_qualifier
 
 
 def _answer(

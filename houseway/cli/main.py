@@ -17,7 +17,9 @@ from houseway.cli.equity import equity
 from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.play import play
+from houseway.cli.replay import replay
 from houseway.cli.rules import rules
+from houseway.cli.ruling import ruling
 from houseway.cli.sign import sign
 from houseway.errors import HousewayError
 
@@ -28,7 +30,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (demo, play, games, rules, fee, check, clauses, equity, sign):
+for command in (demo, play, games, rules, ruling, fee, check, clauses, equity, sign, replay):
     app.command()(command)
 
 

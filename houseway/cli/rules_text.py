@@ -46,7 +46,8 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         yield f"[dim]{escape(line)}[/]"
     yield f"[dim]{sheet.family} game, {fewest} to {most} players[/]"
     for base in sheet.bases:
-        by = ", ".join(one.id for one in base.clauses) or f"our reading {base.reading}"
+        colon = ":" if " " in base.reading else ""  # a reason in words, or the key of one
+        by = ", ".join(one.id for one in base.clauses) or f"our reading{colon} {base.reading}"
         yield f"[dim]starts from the rules of {base.game} ({escape(by)})[/]"
     for step in sheet.steps:
         yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"

@@ -64,10 +64,10 @@ class BookReader:
     def __post_init__(self) -> None:
         """Reads the whole file, part by part."""
         self.games = games_with_rules(self.book.house, self.clauses)
-        self.top = Written(self.book, self.book.topic, self.book.content)
+        self.top = Written(self.book, "the book", self.book.content)
         self.reasons = self._reasons()
         known = Known(self.clauses, self.games, self.reasons)
-        self.top = Written(self.book, self.book.topic, self.book.content, (), known)
+        self.top = Written(self.book, "the book", self.book.content, (), known)
         self._read_names()
         self._read_answers()
         self._read_schedules()
@@ -174,15 +174,17 @@ class BookReader:
                     yield HouseError(f"{where} {why}.", file=str(self.book.path), line=line)
 
     def _unused_reasons(self) -> Iterator[HouseError]:
+        """Reasons that no part of the book refers to; nothing can be said while parts are amiss."""
+        if self.problems:
+            return
         used = {
             key for one in self.schedules for keys in one.keys.values() for key in keys.split("+")
         }
         used |= {key for one in self.schedules for key in one.notes}
         used |= {key for one in self.schedules for cell in one.cells for key in cell.row.notes}
         used |= {one.key for one in self.unposted} | set(self.top.words("notes"))
-        for key in self.reasons:
-            if key not in used and not self.problems:
-                yield self.book.error(f"reading {key!r} is used nowhere.", "readings", key)
+        for key in [key for key in self.reasons if key not in used]:
+            yield self.book.error(f"reading {key!r} is used nowhere.", "readings", key)
 
 
 def _unposted(written: Written) -> Unposted:

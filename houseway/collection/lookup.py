@@ -119,7 +119,8 @@ def _no_row(schedule: Schedule, limit: Limit) -> NotOffered:
 
 def _no_column(schedule: Schedule, players: int) -> NotOffered:
     counts = "; ".join(schedule.player_columns)
-    return NotOffered("players", f"{players} players have no rate on {schedule.slug}: {counts}")
+    people = "1 player has" if players == 1 else f"{players} players have"
+    return NotOffered("players", f"{people} no rate on {schedule.slug}: {counts}")
 
 
 def _left_out(about: Literal["players", "total action"], why: str) -> NotOffered:

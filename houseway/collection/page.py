@@ -90,12 +90,12 @@ def _effective(written: Written) -> date | None:
 def _jackpot(written: Written, readings: Readings) -> Jackpot | None:
     """Where a jackpot is posted, the page or a reading says how it comes on top."""
     posted = written.inner("jackpot")
+    if posted.parts:
+        posted.check_parts(("amount", "cite"), ("added",))
     in_rows = any("jackpot" in row.parts for row in written.each("rows", "row"))
     ways = (readings.added is not None) + ("added" in posted.parts)
     if ways != (in_rows or bool(posted.parts)):
         raise written.wrong("needs a jackpot and one way in which it is 'added', or neither.")
-    if posted.parts:
-        posted.check_parts(("amount", "cite"), ("added",))
     if not ways:
         return None
     return Jackpot(

@@ -15,6 +15,7 @@ from houseway.rulebook.kinds import either
 from houseway.rulebook.toml_places import Place
 
 Value = TypeVar("Value")
+Read = TypeVar("Read")
 Choice = TypeVar("Choice", bound=str)
 
 
@@ -50,9 +51,8 @@ class Written(Entry):
         tables = self.parts.get(part, [])
         if not isinstance(tables, list) or not all(isinstance(one, dict) for one in tables):
             raise self.wrong(f"needs a list of tables in its {part!r}.", part)
-        own = f"{self.name}, " if self.name else ""
         return [
-            Written(self.book, f"{own}{called} {number + 1}", one, place, self.known)
+            Written(self.book, f"{self.name}, {called} {number + 1}", one, place, self.known)
             for number, one in enumerate(tables)
             for place in [(*self.place, part, number)]
         ]
@@ -94,7 +94,7 @@ class Written(Entry):
         """An amount as posted, in quotes; $0 when it is left out."""
         return self.read(part, self.parts.get(part, "$0"), cents)
 
-    def read(self, part: str, written: Value, reader: Callable[[Value], "Read"]) -> "Read":
+    def read(self, part: str, written: Value, reader: Callable[[Value], Read]) -> Read:
         """Something printed through its reader; what is unreadable is a fault of this part."""
         try:
             return reader(written)
@@ -118,6 +118,3 @@ class Written(Entry):
             if one not in right:
                 raise self.wrong(f"is wrong: {fault} {one!r}.{did_you_mean(one, right)}", part)
         return found
-
-
-Read = TypeVar("Read")

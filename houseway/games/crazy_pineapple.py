@@ -6,6 +6,7 @@ Clauses: */crazy-pineapple/* of Garlic City and the Players Club.
 from dataclasses import dataclass
 
 from houseway.games.pineapple import ThirdCardOptions, pineapple_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.showing import show
 from houseway.table.steps.streets import street
@@ -26,4 +27,5 @@ CRAZY_PINEAPPLE = Game(
     family="board",
     options=CrazyPineappleOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

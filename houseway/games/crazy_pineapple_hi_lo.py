@@ -6,6 +6,7 @@ Clauses: */crazy-pineapple-hi-lo/* of Garlic City and Comstock.
 from dataclasses import dataclass
 
 from houseway.games.pineapple import ThirdCardOptions, pineapple_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
@@ -27,4 +28,5 @@ CRAZY_PINEAPPLE_HIGH_LOW = Game(
     family="board",
     options=CrazyPineappleHighLowOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

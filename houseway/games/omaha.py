@@ -7,6 +7,7 @@ split game as well, and the half kill; the split itself is `omaha_hi_lo.py`.
 from dataclasses import dataclass
 
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.awarding import Wins
 from houseway.table.steps.showing import show
@@ -24,4 +25,11 @@ def script(house: OmahaOptions) -> Script:
     return [*holdem_streets(house, hole_cards=4), street("showdown", show(wins=wins))]
 
 
-OMAHA = Game(slug="omaha", title="Omaha", family="board", options=OmahaOptions, script=script)
+OMAHA = Game(
+    slug="omaha",
+    title="Omaha",
+    family="board",
+    options=OmahaOptions,
+    script=script,
+    rulings=BOARD_GAME_RULINGS,
+)

@@ -7,6 +7,7 @@ three of the board, and they need not be the same two.
 from dataclasses import dataclass
 
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
@@ -28,4 +29,5 @@ OMAHA_HIGH_LOW = Game(
     family="board",
     options=OmahaHighLowOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

@@ -15,6 +15,7 @@ from houseway.games.texas_holdem import (
     river,
     turn,
 )
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import bet
 from houseway.table.steps.collecting import collect
@@ -66,5 +67,10 @@ def pineapple_streets(house: ThirdCardOptions) -> Script:
 
 
 PINEAPPLE = Game(
-    slug="pineapple", title="Pineapple", family="board", options=PineappleOptions, script=script
+    slug="pineapple",
+    title="Pineapple",
+    family="board",
+    options=PineappleOptions,
+    script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

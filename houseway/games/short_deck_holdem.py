@@ -6,6 +6,7 @@ played and recorded elsewhere replay with it.
 
 from houseway.cards.packs import Pack, short_deck
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.showing import show
 from houseway.table.steps.streets import street
@@ -26,4 +27,5 @@ SHORT_DECK_HOLDEM = Game(
     options=HoldemOptions,
     pack=pack,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

@@ -7,6 +7,7 @@ the same hand as Lazy Pineapple.
 from dataclasses import dataclass
 
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.discarding import KeepingOptions
 from houseway.table.steps.showing import show
@@ -29,4 +30,5 @@ TAHOE_PINEAPPLE_HIGH_LOW = Game(
     family="board",
     options=TahoePineappleHighLowOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

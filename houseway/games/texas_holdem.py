@@ -6,6 +6,10 @@ and its streets, as the books do: "all the rules of Hold'em apply" (players-club
 
 from dataclasses import dataclass
 
+from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.betting_faults import BettingFaultOptions
+from houseway.irregularities.board_faults import BoardFaultOptions
+from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions, bet
 from houseway.table.steps.collecting import collect
@@ -23,6 +27,9 @@ from houseway.table.steps.streets import street
 # The last named is asked first, so that the questions come in the order of a hand.
 @dataclass(frozen=True, kw_only=True)
 class HoldemOptions(
+    BettingFaultOptions,
+    BoardFaultOptions,
+    DealingFaultOptions,
     SplittingOptions,
     HoleCardOptions,
     ShowingOptions,
@@ -37,7 +44,7 @@ class HoldemOptions(
     BuyInOptions,
     SeatingOptions,
 ):
-    """What houses answer differently: nothing but the questions of its steps."""
+    """What houses answer differently: the questions of its steps, and of what can go wrong."""
 
 
 def script(house: HoldemOptions) -> Script:
@@ -90,4 +97,5 @@ HOLDEM = Game(
     family="board",
     options=HoldemOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

@@ -7,6 +7,7 @@ better of the high hand; S & K asks for exactly two hole cards, as in Omaha.
 from dataclasses import dataclass
 
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
@@ -28,4 +29,5 @@ HOLDEM_HIGH_LOW = Game(
     family="board",
     options=HoldemHighLowOptions,
     script=script,
+    rulings=BOARD_GAME_RULINGS,
 )

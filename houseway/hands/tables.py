@@ -5,7 +5,7 @@
 
 What a strength is and how a hand is found is in `lookup.py`; hole cards with a shared board are in
 `board_tables.py`. Tables are built from the definitions by `python -m houseway.hands.building` and
-load on first use, in a few milliseconds; `houseway.kernels` holds the same ones for millions of
+load on first use, in some twenty milliseconds; `houseway.kernels` has the same ones for millions of
 hands at once. Where a house may answer differently, the ranking is a function of the answer.
 """
 

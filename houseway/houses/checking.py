@@ -64,6 +64,14 @@ class CheckedFolder:
                 continue
         return tuple(found)
 
+    @cached_property
+    def bases(self) -> dict[str, str]:
+        """The game that each file starts from, where it starts from one."""
+        written = {book.topic: book.content.get("base") for book in self.files}
+        return {
+            game: str(base.get("game")) for game, base in written.items() if isinstance(base, dict)
+        }
+
 
 def check_house(folder: Path) -> list[Finding]:
     """All findings of a folder, its files in order, each from top to bottom."""
@@ -93,13 +101,18 @@ def club_faults(checked: CheckedFolder) -> Iterator[Finding]:
 
 def answer_faults(checked: CheckedFolder) -> Iterator[Finding]:
     """Every game's answers; a file that is named like no game is a slip of the pen."""
+    faults: dict[str, list[HouseError]] = {}
     for path in game_files(checked.folder):
         if path.stem in GAMES:
             options = GAMES[path.stem].options
-            yield from map(_error, check_answers(path, options, checked.known_clauses))
+            faults[path.stem] = check_answers(path, options, checked.known_clauses)
         else:
             near = did_you_mean(path.stem, GAMES)
             yield Finding("error", str(path), 1, "", f"no game '{path.stem}'.{near}")
+    for game, found in faults.items():
+        # What a game lacks because the one it starts from lacks it is that one's fault alone.
+        of_base = {fault.why for fault in faults.get(checked.bases.get(game, ""), ())}
+        yield from (_error(fault) for fault in found if fault.why not in of_base)
 
 
 def unanswered_games(checked: CheckedFolder) -> Iterator[Finding]:

@@ -4,11 +4,11 @@ The four clubs ship with the package. A folder elsewhere is read in the same way
 club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md).
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from houseway.collection.house_collection import HouseCollection
 from houseway.collection.schedules import Schedule
@@ -29,6 +29,10 @@ from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
 from houseway.table.game import Game
 from houseway.table.steps.seating import SeatingOptions
+
+if TYPE_CHECKING:
+    from houseway.houses.dealing_in import Dollars, Table
+    from houseway.houses.playing import PlayedHand
 
 CLUB: Final = "club.toml"
 NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES})
@@ -92,6 +96,19 @@ class House:
     def rows(self) -> Iterator["Row"]:
         return (self.row(game) for game in self.games)
 
+    def deal(
+        self,
+        game: str,
+        *,
+        limit: str,
+        stacks_dollars: "Sequence[Dollars]",
+        **table: "Unpack[Table]",
+    ) -> "PlayedHand":
+        """A hand of this game at this house, dealt and waiting for its first action."""
+        from houseway.houses.dealing_in import deal
+
+        return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)
+
 
 @dataclass(frozen=True)
 class Row:
@@ -126,8 +143,13 @@ class Row:
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What its tables post besides their rates, the club's address and helpline."""
-        games = (self.game.slug, *(base.book.topic for base in self.bases))
+        """What its tables post besides their rates, the club's address and helpline.
+
+        A clause that brings in another game's rules brings in its notices; our reading of a silent
+        page does not.
+        """
+        bases = (base.book.topic for base in self.bases if not base.because)
+        games = (self.game.slug, *bases)
         return self.house.notices.at(games)
 
 

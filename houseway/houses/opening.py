@@ -6,7 +6,7 @@ and its players, or the one that is named when several have. Where the house has
 game is dealt for practice, without a collection.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from houseway.collection.charges import Charges, NotOffered
@@ -15,6 +15,7 @@ from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
+from houseway.table.forced import ForcedBet
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 
@@ -25,7 +26,7 @@ BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
 """Limits that do not say how big the blind is."""
 
 
-def opened(file: HandFile, *, is_felt: bool) -> Setup:
+def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
     """The table that a record describes, before its first card."""
     row = chosen_row(House.named(file.house).row(file.game), file.chosen)
     limit = read_limit(file.limit)
@@ -38,7 +39,11 @@ def opened(file: HandFile, *, is_felt: bool) -> Setup:
         blind_cents=_blind(limit, file.big_blind_cents),
         chip_cents=file.chip_cents,
         collection=_collection(file),
-        is_felt=is_felt,
+        is_felt=file.is_felt,
+        posts=tuple(posts),
+        killer=file.killer,
+        overs=frozenset(file.overs),
+        overs_limit=read_limit(file.overs_limit) if file.overs_limit else None,
     )
 
 
@@ -56,9 +61,7 @@ def schedule_of(file: HandFile) -> str:
         return file.schedule
     book, limit = House.named(file.house).collection, read_limit(file.limit)
     fitting = [
-        slug
-        for slug in book.fitting(file.game, limit)
-        if isinstance(_charges(file, slug), Charges)
+        slug for slug in book.fitting(file.game, limit) if isinstance(_charges(file, slug), Charges)
     ]
     if len(fitting) > 1:
         slugs = ", ".join(fitting)

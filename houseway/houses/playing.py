@@ -1,28 +1,32 @@
-"""A hand at a house, for programs: deal it, ask who may do what, act, look, ask why, write it down.
+"""A hand at a house, for programs: ask who may do what, act, look, ask why, write it down.
 
     hand = houseway.house("garlic-city").deal("texas-holdem", limit="4/8",
                                               stacks_dollars=[200, 200, 200], seed=7)
     hand.act("p3 cc")
 
 Actions are the short texts of hand records (`table/notation.py`) or the action records themselves.
-What is refused raises `Refused`, with the clause, and changes nothing.
+What is refused raises `Refused`, with the clause, and changes nothing. `dealing_in.py` deals.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cached_property
 
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
 from houseway.houses.opening import opened, schedule_of
 from houseway.houses.phh_writing import phh_of
+from houseway.houses.told_posts import (
+    button_told,
+    check_post,
+    posts_beside_the_blinds,
+    told_post,
+)
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
-from houseway.table.events import Posted
 from houseway.table.expecting import MARK, unmet
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, Words, is_silent, read_action, write_action
+from houseway.table.notation import DOLLARS, is_silent, read_action, write_action
 from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
 from houseway.table.records.phh_files import write_phh
 from houseway.table.setup import Setup
@@ -35,11 +39,12 @@ class PlayedHand:
 
     def __init__(self, file: HandFile) -> None:
         """Deals the hand that a record describes, up to its first question."""
-        self.file = replace(file, button=file.button or _button(file), actions=())
-        self.actions: list[str] = []
-        is_felt = file.deck_seed == "" and not file.deck
-        self.setup: Setup = opened(self.file, is_felt=is_felt)
-        self.hand: Hand = begin(self.setup, None if is_felt else self._randomness())
+        self.file = replace(file, button=button_told(file), actions=())
+        house_posts: Setup = opened(self.file)
+        posts = posts_beside_the_blinds(file, house_posts)
+        self.setup: Setup = opened(self.file, [post.bet for post in posts])
+        self.hand: Hand = begin(self.setup, None if file.is_felt else self._randomness())
+        self.lines: list[str] = [str(post) for post in posts]
 
     @classmethod
     def from_record(cls, text: str) -> "PlayedHand":
@@ -77,9 +82,9 @@ class PlayedHand:
     def act(self, action: str | Action) -> None:
         """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
         asked = read_action(action) if isinstance(action, str) else action
-        text = write_action(asked)
+        line = write_action(asked)
         act(self.hand, asked)
-        self.actions.append(text)
+        self.lines.append(line)
 
     def expect(self, claims: str) -> None:
         """Raises BadInput for what does not hold of `board 3; burns 1` (`table/expecting.py`)."""
@@ -99,21 +104,10 @@ class PlayedHand:
             return
         if line.lstrip().startswith(MARK):
             self.expect(line)
-        elif (post := _post(line)) is not None:
-            self._check_post(*post)
+        elif (post := told_post(line)) is not None:
+            check_post(self.hand, post)
         else:
             self.act(line)
-
-    def _check_post(self, seat: int, cents: int) -> None:
-        """Blinds and posts are put up of themselves; a record that names one must be right."""
-        posted = [event.cents for event in self._posted if event.seat == seat]
-        if cents not in posted:
-            are = " and ".join(str(DOLLARS.amount(one)) for one in posted) or "nothing"
-            raise BadInput(f"seat {seat} posted {are}")
-
-    @cached_property
-    def _posted(self) -> list[Posted]:
-        return [event for event in self.hand.log if isinstance(event, Posted)]
 
     def view(self, seat: int | None = None) -> SeatView | RailView:
         """What that seat may see; without a seat, what anybody may."""
@@ -129,32 +123,8 @@ class PlayedHand:
         amounts = [str(DOLLARS.amount(cents)) for cents in self.stacks_cents.values()]
         stacks = f"{MARK} stacks {' '.join(amounts)}{'; over' if self.is_over else ''}"
         schedule = schedule_of(self.file)
-        file = replace(self.file, schedule=schedule, actions=(*self.actions, stacks))
-        return write_hand_file(file)
+        return write_hand_file(replace(self.file, schedule=schedule, actions=(*self.lines, stacks)))
 
     def phh(self) -> str:
         """The same hand as a PHH file, where PHH knows the game."""
         return write_phh(phh_of(self.hand))
-
-
-def _post(line: str) -> tuple[int, int] | None:
-    """Who put up how much, where a line says `p2 post 2`."""
-    words = Words(line, DOLLARS)
-    if len(words.left) < 2 or words.left[1] != "post":
-        return None
-    seat = words.seat("who posts")
-    words.next("post")
-    return seat, words.cents()
-
-
-def _button(file: HandFile) -> int:
-    """Where the button is if the record does not say: right of who posts first, or the last seat.
-
-    Of two players the one who posts first, the small blind, has it.
-    """
-    seats = list(file.by_seat)
-    for line in file.actions:
-        if (post := _post(line)) is not None and post[0] in seats:
-            at = seats.index(post[0])
-            return seats[at] if len(seats) == 2 else seats[at - 1]
-    return seats[-1]

@@ -18,7 +18,7 @@ from houseway.games.omaha_hi_lo import OMAHA_HIGH_LOW
 from houseway.games.short_deck_holdem import SHORT_DECK_HOLDEM
 from houseway.games.texas_holdem import HOLDEM
 from houseway.rulebook.answers import Answers, load_answers
-from houseway.table.forced import ForcedBet
+from houseway.table.forced import Forced, ForcedBet
 from houseway.table.game import Game
 from houseway.table.records.phh import PhhHand
 from houseway.table.setup import Setup
@@ -35,7 +35,7 @@ class Variant:
 
     @property
     def answers(self) -> Answers[Any]:
-        return _answers(self.game.slug, self.game.options)
+        return _answers(self.game.slug)
 
 
 VARIANTS: Final[Mapping[str, Variant]] = {
@@ -48,8 +48,9 @@ VARIANTS: Final[Mapping[str, Variant]] = {
 
 
 @cache
-def _answers(slug: str, options: type[Any]) -> Answers[Any]:
-    return load_answers(NO_HOUSE / f"{slug}.toml", options, ())
+def _answers(slug: str) -> Answers[Any]:
+    game = next(one.game for one in VARIANTS.values() if one.game.slug == slug)
+    return load_answers(NO_HOUSE / f"{slug}.toml", game.options, ())
 
 
 def code_of(game: str, bets: LimitKind) -> str | None:
@@ -94,7 +95,7 @@ def forced_bets(record: PhhHand) -> Iterator[ForcedBet]:
             yield ForcedBet(seat=seat, cents=cents, what="ante", dead=is_dead)
     for seat, cents in _by_seat(record, "blinds_or_straddles"):
         if cents:
-            what = "blind" if cents > 0 else "post"
+            what: Forced = "blind" if cents > 0 else "post"
             yield ForcedBet(seat=seat, cents=abs(cents), what=what)
 
 

@@ -5,7 +5,6 @@ called by anybody at the table, before the next player acts (garlic-city/texas-h
 comstock/texas-holdem/22, 23 and 26).
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -62,17 +61,11 @@ def _last_action(hand: Hand) -> Event:
     return next((event for event in reversed(hand.log) if isinstance(event, acts)), hand.log[-1])
 
 
-def _nothing_else(hand: Hand, report: Report) -> Sequence[Event]:
-    """The chips are in the pot already, as the raise that was taken down."""
-    return ()
-
-
 STRING_RAISE: Final = Fault(
     slug="string-raise",
     title="A raise goes in by more than one motion, and was not announced",
     reported_by="anybody at the table",
     why_not=_string_raise_why_not,
-    happened=_nothing_else,
     found=("hole cards", BettingRound),
 )
 
@@ -81,7 +74,6 @@ OVERSIZED_CHIP: Final = Fault(
     title="One chip larger than the bet goes in, and no raise was announced",
     reported_by="anybody at the table",
     why_not=_raise_why_not,
-    happened=_nothing_else,
     found=("hole cards", BettingRound),
 )
 

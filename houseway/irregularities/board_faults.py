@@ -151,7 +151,7 @@ def _not_there(hand: Hand, cards: Sequence[Card]) -> WhyNot | None:
 def _early(street: str, *, after: str) -> Fault:
     return Fault(
         slug=f"{street}-turned-early",
-        title=f"The {street} is turned before the betting is over",
+        title=f"The {street} comes before the betting is over",
         reported_by="the staff",
         why_not=partial(_early_why_not, street),
         happened=partial(_turned_early, street),
@@ -191,7 +191,7 @@ def too_many_flop_cards(plan: Plan, house: BoardFaultOptions, case: Case) -> Pla
 
 
 @ruling(FLOP_TURNED_EARLY, asks=("early_flop_burn",))
-def flop_turned_early(plan: Plan, house: BoardFaultOptions, case: Case) -> Plan:
+def flop_turned_early(plan: Plan, house: BoardFaultOptions) -> Plan:
     """The whole flop is taken back and the stub reshuffled; the burn stays burned.
 
     garlic-city/texas-holdem/56, garlic-city/omaha/63, comstock/texas-holdem/41.
@@ -202,7 +202,7 @@ def flop_turned_early(plan: Plan, house: BoardFaultOptions, case: Case) -> Plan:
 
 
 @ruling(TURN_TURNED_EARLY, asks=("early_turn_card", "early_turn_burn"))
-def turn_turned_early(plan: Plan, house: BoardFaultOptions, case: Case) -> Plan:
+def turn_turned_early(plan: Plan, house: BoardFaultOptions) -> Plan:
     """The card is set aside. The next card, after a burn, is the turn; before the river the card
     that was set aside is shuffled into the stub.
 
@@ -216,7 +216,7 @@ def turn_turned_early(plan: Plan, house: BoardFaultOptions, case: Case) -> Plan:
 
 
 @ruling(RIVER_TURNED_EARLY, asks=("early_river_burn",))
-def river_turned_early(plan: Plan, house: BoardFaultOptions, case: Case) -> Plan:
+def river_turned_early(plan: Plan, house: BoardFaultOptions) -> Plan:
     """The card is set aside, and shuffled into the stub before the new river is dealt.
 
     garlic-city/texas-holdem/60, garlic-city/omaha/67, comstock/texas-holdem/47.

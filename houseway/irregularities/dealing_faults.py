@@ -80,7 +80,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return WhyNot(f"Seat {report.about} was not dealt {name(report.cards[0])}")
 
 
-def _exposed(hand: Hand, report: Report) -> Sequence[Event]:
+def _exposed(hand: Hand, report: Report) -> Sequence[Event]:  # noqa: ARG001
     return (Exposed(report.about, report.cards[0]),)
 
 
@@ -148,9 +148,7 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
 )
 
 
-@ruling(
-    HOLE_CARD_EXPOSED, asks=("exposed_cards_misdeal", "exposed_card", "exposed_card_becomes")
-)
+@ruling(HOLE_CARD_EXPOSED, asks=("exposed_cards_misdeal", "exposed_card", "exposed_card_becomes"))
 def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Plan:
     """The exposed card may not be kept: when the deal is complete it is exchanged for the top of
     the stub. Several exposed cards are a misdeal.

@@ -7,10 +7,11 @@ from houseway.table.steps.step import Step
 
 
 def off_the_top(hand: Hand, count: int, *, under: int = 0) -> tuple[Card, ...]:
-    """The next cards of the stub, below those that come off before them; unseen on the felt."""
-    if hand.setup.is_felt:
-        return (UNKNOWN,) * count
+    """The next cards of the stub, below those that come off before them."""
     top_down = hand.stub[::-1]
+    if hand.setup.is_felt:
+        # The program knows at most the card that lies face up on top.
+        top_down += [UNKNOWN] * (under + count)
     return tuple(top_down[under : under + count])
 
 

@@ -212,8 +212,8 @@ def _amounts(
 def _possible(cells: Sequence[Cell], limit: Limit) -> Iterator[Cell]:
     """The cells whose total action a table can have, each band once.
 
-    Where two rows of a page say the same of a table (s-and-k/collection/10 and 13, at a minimum of
-    $100), the later one, which is more exact, stands for both.
+    Where two rows of a page say the same of a table, as "$51 - $100" and "$100" do at a minimum of
+    $100, the later one, which is more exact, stands for both.
     """
     least_cents = limit.least_wager_cents
     latest: dict[Hashable, Cell] = {}

@@ -61,7 +61,7 @@ class SheetBase(msgspec.Struct, frozen=True):
     game: str
     clauses: tuple[Cited, ...]
     reading: str
-    """The key of our reading, where no clause leads to it."""
+    """Our reading, by its key or in words, where no clause leads to it."""
 
 
 class SheetReading(msgspec.Struct, frozen=True):

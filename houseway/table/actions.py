@@ -30,6 +30,10 @@ class Raise(Action, frozen=True, gc=False, tag="raise"):
     to_cents: int
 
 
+class Chop(Action, frozen=True, gc=False, tag="chop"):
+    """Offers to take the blinds back, once only the blinds are left."""
+
+
 class Discard(Action, frozen=True, gc=False, tag="discard"):
     """Throws these cards away, or draws that many new ones."""
 
@@ -69,5 +73,5 @@ class Report(Action, frozen=True, gc=False, tag="report"):
     """Whether the player had taken the hand up by then."""
 
 
-Actions = Fold | Call | Raise | Discard | Show | Muck | Enter | Report
+Actions = Fold | Call | Raise | Chop | Discard | Show | Muck | Enter | Report
 """Every action, for decoding."""

@@ -122,6 +122,12 @@ class Folded(Event, frozen=True, gc=False, tag="folded"):
     seat: int
 
 
+class Chopped(Event, frozen=True, gc=False, tag="chopped"):
+    """A blind offers to take its money back; the last one to agree ends the hand."""
+
+    seat: int
+
+
 class Discarded(Event, frozen=True, gc=False, tag="discarded"):
     seat: int
     cards: tuple[Card, ...]

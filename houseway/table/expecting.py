@@ -8,12 +8,14 @@
     live p1 p3               who can still win
     may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, cbr 8 to 40, f; may not p1 cbr
     refused p1 cbr 9 by garlic-city/texas-holdem/38
+    ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
     over                     nothing more can happen
 
 Claims are parted by semicolons and amounts are as in the record. A claim that does not hold is told
 with what is so instead.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -26,6 +28,7 @@ from houseway.table.events import Pushed
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, Words, joined, read_action
 from houseway.table.records.amounts import Units
+from houseway.table.repairs_events import Ruled
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
@@ -181,6 +184,17 @@ def _seat(hand: Hand, words: Words) -> int:
     return seat
 
 
+def _ruled(hand: Hand, words: Words) -> str | None:
+    """The last ruling, by its fault or by a clause it cites."""
+    wanted = words.next("the clause")
+    last = next((event for event in reversed(hand.log) if isinstance(event, Ruled)), None)
+    if last is None:
+        return "not ruled on at all"
+    if wanted == last.fault or wanted in re.findall(r"[\w/-]+", last.cite):
+        return None
+    return f"{last.fault}, by {last.cite or 'no clause'}"
+
+
 CLAIMS: Final[dict[str, Claim]] = {
     "board": _board,
     "burns": _burns,
@@ -195,5 +209,6 @@ CLAIMS: Final[dict[str, Claim]] = {
     "live": _live,
     "may": _may,
     "refused": _refused,
+    "ruled": _ruled,
     "over": _over,
 }

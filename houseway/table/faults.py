@@ -5,10 +5,10 @@ two games may rule differently on the same fault. What they are is in `houseway.
 how a report of one is carried out is in `reporting.py`.
 
     @ruling(FLOP_TURNED_EARLY, asks=("early_flop_burn",))
-    def flop_turned_early(plan, house, case):
-        "The whole flop goes back and the stub is reshuffled; houses differ only on the burn."
+    def flop_turned_early(plan: Plan, house: BoardFaultOptions) -> Plan:
+        "The whole flop is taken back and the stub reshuffled; the burn stays burned."
+        plan = plan.now(take_back(board=3), reshuffle())
         ...
-        return plan.now(take_back(board=3), reshuffle())
 """
 
 import inspect
@@ -59,6 +59,11 @@ class Case:
     """Who was to act after the player who raised, before he did."""
 
 
+def _nothing_more(hand: Hand, report: Report) -> Sequence[Event]:
+    """The log holds it already, as the action that was wrong."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Fault:
     """Something that goes wrong at a table."""
@@ -68,10 +73,10 @@ class Fault:
     reported_by: Reporters
     why_not: Callable[[Hand, Report], WhyNot | None]
     """Whether it can have happened now, in this hand, as it was reported."""
-    happened: Callable[[Hand, Report], Sequence[Event]]
-    """What the fault itself did to cards or chips, before anybody ruled."""
     found: tuple[str, type[Step]]
     """The street and the step on which it is usually found."""
+    happened: Callable[[Hand, Report], Sequence[Event]] = _nothing_more
+    """What the fault itself did to cards or chips, before anybody ruled."""
     cases: Mapping[str, Case] = field(default_factory=lambda: {"": Case(seat=1)})
     """The ways it can turn out, in words; one way needs none."""
 
@@ -84,16 +89,26 @@ class Ruling:
     asks: tuple[str, ...]
     """The questions to the house that it turns on."""
     words: str
-    change: "Callable[[Plan, Any, Case], Plan]"
+    change: "Callable[..., Plan]"
+    """Takes the plan and the house's answers and, where it turns on them, the facts."""
+    turns_on_facts: bool
+
+    def changed(self, plan: "Plan", house: Any, case: Case) -> "Plan":
+        """The plan as this ruling leaves it; the same one where nothing is to be done."""
+        return self.change(plan, house, case) if self.turns_on_facts else self.change(plan, house)
 
 
-def ruling(
-    fault: Fault, *, asks: Sequence[str]
-) -> "Callable[[Callable[[Plan, Any, Case], Plan]], Ruling]":
+def ruling(fault: Fault, *, asks: Sequence[str]) -> "Callable[[Callable[..., Plan]], Ruling]":
     """Makes the record of a ruling from the function that changes the plan."""
 
-    def record(change: "Callable[[Plan, Any, Case], Plan]") -> Ruling:
+    def record(change: "Callable[..., Plan]") -> Ruling:
         words = inspect.cleandoc(change.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
-        return Ruling(fault=fault, asks=tuple(asks), words=words, change=change)
+        return Ruling(
+            fault=fault,
+            asks=tuple(asks),
+            words=words,
+            change=change,
+            turns_on_facts="case" in inspect.signature(change).parameters,
+        )
 
     return record

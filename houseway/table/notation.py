@@ -5,10 +5,11 @@
     p3 cbr 210      bets or raises to 210     d db 7d5h9d     cards dealt to the board
     p3 sd 7d        discards; `sd` alone stands pat
     p3 sm AcKs      shows these; `sm -` the cards dealt to it; `sm` alone mucks
+    p3 chop         agrees that the blinds are taken back
+    fault hole-card-exposed p2 Ah picked-up      reported by `d` unless it begins `p3` or `floor`
 
-These are PHH's verbs. `pN` is a seat, `d` the house dealer; what follows `#` is a comment. Amounts
-are dollars in a `.hand` file and whatever a PHH file counts in, so both ways take its units.
-docs/hand-records.md is the grammar for people. An action that PHH lacks adds a line to each table.
+All but the last two are PHH's. `pN` is a seat, `d` the house dealer; what follows `#` is a comment.
+Amounts are dollars in a `.hand` file and whatever a PHH file counts in: both ways take its units.
 """
 
 import re
@@ -17,14 +18,29 @@ from typing import Any, Final
 
 from houseway.cards.card import Card, cards, name
 from houseway.errors import BadInput, did_you_mean
-from houseway.table.actions import Action, Call, Discard, Enter, Fold, Muck, Raise, Show
-from houseway.table.actors import HOUSE_DEALER
+from houseway.table.actions import (
+    Action,
+    Call,
+    Chop,
+    Discard,
+    Enter,
+    Fold,
+    Muck,
+    Raise,
+    Report,
+    Show,
+)
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.records.amounts import Units, read_amount
 
 DOLLARS: Final = Units(2)
 """What amounts are in our own records: dollars and cents."""
 
+FAULT: Final = "fault"
+PICKED_UP: Final = "picked-up"
+
 _SEAT: Final = re.compile(r"p([1-9][0-9]{0,2})")
+_STAFF: Final = {"d": HOUSE_DEALER, "floor": FLOOR}
 
 
 class Words:
@@ -59,6 +75,9 @@ class Words:
     def cards(self) -> tuple[Card, ...]:
         """All the words that are left."""
         text, self.left = " ".join(self.left), []
+        return self.read_cards(text)
+
+    def read_cards(self, text: str) -> tuple[Card, ...]:
         try:
             return cards(text)
         except BadInput as fault:
@@ -72,18 +91,27 @@ def read_action(text: str, units: Units = DOLLARS) -> Action:
     Raise(seat=3, to_cents=21000)
     """
     words = Words(text, units)
-    actor = words.next("who acts")
-    if actor == "d":
-        verb, found = _spoken(words, _DEALER_VERBS)
-        action = found(words)
-    else:
-        words.left.insert(0, actor)
-        seat = words.seat("who acts")
-        verb, player_verb = _spoken(words, _PLAYER_VERBS)
-        action = player_verb(seat, words)
+    if not words.left:
+        raise words.wrong("nobody acts")
+    by = _actor(words)
+    verbs = _PLAYER_VERBS if by > 0 else _STAFF_VERBS
+    verb = words.next("a verb")
+    if verb not in verbs:
+        near = did_you_mean(verb, verbs) or f" There are {', '.join(verbs)}."
+        raise words.wrong(f"no verb '{verb}'.{near}")
+    action = verbs[verb](by, words)
     if words.left:
         raise words.wrong(f"'{verb}' takes no '{words.left[0]}'")
     return action
+
+
+def _actor(words: Words) -> int:
+    """Who acts; whoever reports a fault without a name is the house dealer."""
+    if words.left[0] == FAULT:
+        return HOUSE_DEALER
+    if words.left[0] in _STAFF:
+        return _STAFF[words.next("who acts")]
+    return words.seat("who acts")
 
 
 def write_action(action: Action, units: Units = DOLLARS) -> str:
@@ -108,18 +136,10 @@ def joined(some: tuple[Card, ...]) -> str:
     return "".join([name(card) for card in some])
 
 
-def _spoken(words: Words, verbs: dict[str, Any]) -> tuple[str, Any]:
-    verb = words.next("a verb")
-    if verb not in verbs:
-        near = did_you_mean(verb, verbs) or f" There are {', '.join(verbs)}."
-        raise words.wrong(f"no verb '{verb}'.{near}")
-    return verb, verbs[verb]
-
-
-def _dealt_to(words: Words) -> Action:
+def _dealt_to(by: int, words: Words) -> Action:
     is_to_all = bool(words.left) and not _SEAT.fullmatch(words.left[0])
     to = 0 if is_to_all else words.seat("whose cards they are")
-    return Enter(cards=words.cards(), to=to)
+    return Enter(by, words.cards(), to)
 
 
 def _shown(seat: int, words: Words) -> Action:
@@ -131,9 +151,29 @@ def _shown(seat: int, words: Words) -> Action:
     return Show(seat, words.cards())
 
 
-_DEALER_VERBS: Final[dict[str, Callable[[Words], Action]]] = {
+def _fault(by: int, words: Words) -> Action:
+    """A fault by its slug, then what is known of it, in any order."""
+    fault = words.next("which fault it is")
+    about = count = 0
+    picked_up = False
+    held: list[Card] = []
+    while words.left:
+        word = words.next("what is known of it")
+        if found := _SEAT.fullmatch(word):
+            about = int(found[1])
+        elif word == PICKED_UP:
+            picked_up = True
+        elif word.isdigit() and len(word) < 4:
+            count = int(word)
+        else:
+            held += words.read_cards(word)
+    return Report(by, fault, about, tuple(held), count, picked_up)
+
+
+_STAFF_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
     "dh": _dealt_to,
-    "db": lambda words: Enter(cards=words.cards()),
+    "db": lambda by, words: Enter(by, words.cards()),
+    FAULT: _fault,
 }
 
 _PLAYER_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
@@ -142,14 +182,30 @@ _PLAYER_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
     "cbr": lambda seat, words: Raise(seat, words.cents()),
     "sd": lambda seat, words: Discard(seat, words.cards()),
     "sm": _shown,
+    "chop": lambda seat, _: Chop(seat),
+    FAULT: _fault,
 }
 
 
+def _who(by: int) -> str:
+    return next((word for word, staff in _STAFF.items() if staff == by), f"p{by}")
+
+
 def _entered(action: Enter, _: Units) -> str:
-    assert action.seat == HOUSE_DEALER, "only the house dealer enters cards"
-    if action.to:
-        return f"d dh p{action.to} {joined(action.cards)}"
-    return f"d db {joined(action.cards)}"
+    where = f"dh p{action.to}" if action.to else "db"
+    return f"{_who(action.seat)} {where} {joined(action.cards)}"
+
+
+def _reported(action: Report, _: Units) -> str:
+    known = (
+        "" if action.seat == HOUSE_DEALER else _who(action.seat),
+        f"{FAULT} {action.fault}",
+        f"p{action.about}" if action.about else "",
+        str(action.count) if action.count else "",
+        joined(action.cards),
+        PICKED_UP if action.picked_up else "",
+    )
+    return " ".join(filter(None, known))
 
 
 _WRITTEN: Final[dict[type[Action], Callable[[Any, Units], str]]] = {
@@ -159,5 +215,7 @@ _WRITTEN: Final[dict[type[Action], Callable[[Any, Units], str]]] = {
     Discard: lambda action, _: f"p{action.seat} sd {joined(action.cards)}".rstrip(),
     Show: lambda action, _: f"p{action.seat} sm {joined(action.cards) or '-'}",
     Muck: lambda action, _: f"p{action.seat} sm",
+    Chop: lambda action, _: f"p{action.seat} chop",
     Enter: _entered,
+    Report: _reported,
 }

@@ -1,8 +1,8 @@
 """The steps still to come, and how a ruling changes them.
 
 A hand carries its plan as data: the words of the game's script, from the next step on. A ruling
-never touches the hand. It takes the plan and returns another one (style: now, after, skip, before,
-again), and the table writes the whole of it into the log, so that a replay needs no rulings.
+never touches the hand: it takes the plan and returns another, and the table writes the whole of
+that into the log, so that a replay needs no rulings.
 
 The step that was interrupted waits in the plan as `Resuming`: with what it had got to, and who was
 asked. Edits are pure; nothing happens until the table takes the new plan up.
@@ -101,15 +101,13 @@ class Plan:
     @classmethod
     def of(cls, hand: Hand) -> "Plan":
         """The plan of a hand that is waiting for somebody."""
-        current = Resuming(
-            cast(AnyStep, hand.step), hand.progress, tuple(hand.asked), hand.in_turn
-        )
+        current = Resuming(cast(AnyStep, hand.step), hand.progress, tuple(hand.asked), hand.in_turn)
         rest = cast("tuple[AnyStep, ...]", tuple(reversed(hand.plan)))
         return cls(current=current, rest=rest, script=_written(hand.setup.plan))
 
     @classmethod
     def at(cls, script: Sequence[Step], street: str, kind: type[Step]) -> "Plan":
-        """A script that has come to the first step of a kind on a street: to show what a ruling does."""
+        """A script that has come to the first step of a kind on a street, to show a ruling on."""
         steps = _written(script)
         at = steps.index(Street(street))
         while not isinstance(steps[at], kind):
@@ -161,9 +159,7 @@ class Plan:
 
     def again(self) -> "Plan":
         """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over."""
-        script = (
-            step for step in self.script if not isinstance(step, STANDS) or step in self.rest
-        )
+        script = (step for step in self.script if not isinstance(step, STANDS) or step in self.rest)
         rest = (return_wagers(), gather(), reshuffle(), *script)
         return replace(self, first=(), current=None, rest=rest)
 

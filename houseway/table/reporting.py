@@ -34,16 +34,24 @@ class Asking:
 
     def __getattr__(self, name: str) -> Any:
         if name not in self._ruling.asks:
-            raise Broken(f"the ruling on {self._ruling.fault.slug} does not say that it asks {name}")
+            raise Broken(f"the ruling on {self._ruling.fault.slug} asks {name} and does not say so")
         if name not in self.asked:
             self.asked.append(name)
         return getattr(self._answers.options, name)
 
     @property
     def cite(self) -> str:
-        """The clauses behind the answers, in the order they were needed."""
-        cites = dict.fromkeys(self._answers.cite(name) for name in self.asked)
-        return "; ".join(cites)
+        """The clauses behind the answers, each once; then the readings, where a book is silent."""
+        answers = [self._answers.answer(name) for name in self.asked]
+        printed = (
+            one
+            for answer in answers
+            if answer.standing == "is"
+            for one in (*answer.cites, *answer.through)
+        )
+        readings = (answer.cite for answer in answers if answer.standing != "is")
+        clauses = ", ".join(dict.fromkeys(printed))
+        return "; ".join(dict.fromkeys(filter(None, (clauses, *readings))))
 
 
 def reported(hand: Hand, report: Report) -> list[Event]:
@@ -53,7 +61,7 @@ def reported(hand: Hand, report: Report) -> list[Event]:
         raise _refusal(hand, report, why_not)
     house = Asking(ruling, hand.setup.answers)
     plan = Plan.of(hand)
-    changed = ruling.change(plan, house, _case(hand, report))
+    changed = ruling.changed(plan, house, _case(hand, report))
     events = [
         Faulted(report.fault, report.seat, report.about),
         *ruling.fault.happened(hand, report),
@@ -81,7 +89,7 @@ def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
     by, reporters = report.seat, ruling.fault.reported_by
     if by not in STAFF:
         if by not in hand.setup.stacks_cents:
-            return WhyNot("Only the house dealer, the floor and the players of the hand report faults")
+            return WhyNot("Faults are reported by the house dealer, the floor and the players")
         if reporters == "the staff":
             return WhyNot("It is for the house dealer or the floor to report")
         if reporters == "the staff or the player" and by != report.about:

@@ -28,7 +28,8 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
-from houseway.table.seen import own_holdings
+from houseway.table.repairs_events import Exposed, Gathered, NeverDealt, Swapped
+from houseway.table.viewers import own_holdings
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -69,7 +70,7 @@ def every_opening(hand: Hand) -> tuple[Opened, ...]:
 
 def entitled(hand: Hand, viewer: int) -> set[Place]:
     """Where the cards lay that this viewer has been shown so far."""
-    if not any(_shuffles(hand)):
+    if hand.setup.is_felt:
         return set()
     follow = _Following()
     for event in hand.log:
@@ -158,6 +159,31 @@ def _tabled(follow: _Following, event: Tabled) -> None:
     follow.shown.update(follow.picked(event.seat, event.cards))
 
 
+def _exposed(follow: _Following, event: Exposed) -> None:
+    held = follow.held[event.seat]
+    follow.shown.add(next(place for place in held if follow.card(place) == event.card))
+
+
+def _never_dealt(follow: _Following, event: NeverDealt) -> None:
+    follow.stub += reversed(follow.picked(event.seat, event.cards))
+
+
+def _swapped(follow: _Following, event: Swapped) -> None:
+    """The exposed card lies face up on the stub, in the place of the one that replaces it."""
+    (replacement,) = follow.taken(follow.stub, (event.replacement,))
+    (exposed,) = follow.picked(event.seat, (event.card,))
+    follow.stub.append(exposed)
+    follow.shown.add(exposed)
+    follow.held[event.seat].append(replacement)
+    follow.dealt[event.seat].append(replacement)
+
+
+def _gathered(follow: _Following, event: Gathered) -> None:
+    """A misdeal: what was seen of it stays seen, and a shuffle follows."""
+    follow.held.clear()
+    follow.laid = []
+
+
 FOLLOW: Final[dict[type[Event], Callable[[_Following, Any], None]]] = {
     Shuffled: _shuffled,
     Dealt: _dealt,
@@ -166,5 +192,10 @@ FOLLOW: Final[dict[type[Event], Callable[[_Following, Any], None]]] = {
     Boarded: _boarded,
     Discarded: _discarded,
     Tabled: _tabled,
+    Exposed: _exposed,
+    NeverDealt: _never_dealt,
+    Swapped: _swapped,
+    Gathered: _gathered,
 }
-"""What an event does to the places of the cards; one that is not here moves none."""
+"""What an event does to the places of the cards. One that is not here moves none, or only such as
+are shuffled before the stub is used again."""

@@ -1,9 +1,8 @@
 """What each viewer sees of an event: one line of `SEEN` for every kind of event there is.
 
-A viewer is a seat by its number, the rail (0) or somebody of the staff (`actors.py`). Each event is
-built up again from what that viewer may see of it, and a hidden card is the unseen card: whoever
-applies to a new hand what he has seen gets the hand as he may know it, with the same code. A kind
-that has no line here shows its name and nothing else, so that a new event leaks nothing.
+Each event is built up again from what that viewer may see of it, and a hidden card is the unseen
+card: whoever applies to a new hand what he has seen gets the hand as he may know it, with the same
+code. A kind that has no line shows its name and nothing else, so that a new event leaks nothing.
 
 No book lets anybody see a burn, the stub, a mucked hand or another player's discards, the staff
 included: nobody but the house dealer touches them, and he does not look
@@ -21,6 +20,7 @@ from houseway.table.events import (
     Boarded,
     Burned,
     Called,
+    Chopped,
     Collected,
     Dealt,
     Discarded,
@@ -42,9 +42,23 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
-
-RAIL: Final = 0
-"""Anybody who stands behind the seats: he sees what lies open on the felt."""
+from houseway.table.plan import Replanned, Resumed
+from houseway.table.repairs_events import (
+    Exposed,
+    Faulted,
+    Forfeited,
+    Gathered,
+    HeldToCall,
+    MadeDead,
+    NeverDealt,
+    PutBack,
+    Ruled,
+    SetAside,
+    Swapped,
+    TakenBack,
+    WagersReturned,
+)
+from houseway.table.viewers import own_holdings
 
 Seeing = Callable[[Any, Collection[int]], Event]
 """An event, and the holdings whose cards the viewer may look at."""
@@ -65,13 +79,6 @@ def seen_since(hand: Hand, viewer: int, start: int = 0) -> tuple[Event, ...]:
     """Everything from one line of the log on: what is sent to a viewer who has seen the rest."""
     own = own_holdings(hand, viewer)
     return tuple(SEEN.get(type(event), _name_only)(event, own) for event in hand.log[start:])
-
-
-def own_holdings(hand: Hand, viewer: int) -> tuple[int, ...]:
-    """The holdings whose down cards this viewer may look at: his own, and none for the others."""
-    if viewer < 1:
-        return ()
-    return tuple(holding.number for holding in hand.holdings if holding.seat == viewer)
 
 
 def _public(event: Event, own: Collection[int]) -> Event:
@@ -115,6 +122,18 @@ def _discarded(event: Discarded, own: Collection[int]) -> Discarded:
     return Discarded(event.seat, (UNKNOWN,) * len(event.cards))
 
 
+def _never_dealt(event: NeverDealt, own: Collection[int]) -> NeverDealt:
+    if event.seat in own:
+        return event
+    return NeverDealt(event.seat, (UNKNOWN,) * len(event.cards))
+
+
+def _swapped(event: Swapped, own: Collection[int]) -> Swapped:
+    """The card that was exposed lies face up on the stub; the one that replaces it does not."""
+    replacement = event.replacement if event.seat in own else UNKNOWN
+    return Swapped(event.seat, event.card, replacement)
+
+
 SEEN: Final[dict[type[Event], Seeing]] = {
     Stepped: _public,
     StreetBegan: _public,
@@ -138,8 +157,24 @@ SEEN: Final[dict[type[Event], Seeing]] = {
     Called: _public,
     Raised: _public,
     Folded: _public,
+    Chopped: _public,
     Returned: _public,
     Pushed: _public,
+    Faulted: _public,
+    Ruled: _public,
+    Replanned: _public,
+    Resumed: _public,
+    Exposed: _public,
+    NeverDealt: _never_dealt,
+    TakenBack: _public,
+    SetAside: _public,
+    PutBack: _public,
+    Swapped: _swapped,
+    Gathered: _public,
+    MadeDead: _public,
+    Forfeited: _public,
+    WagersReturned: _public,
+    HeldToCall: _public,
 }
 """How each kind of event looks to a viewer; whoever adds an event says so here."""
 

@@ -9,7 +9,7 @@ A viewer gets a view when he joins; after that he is sent events, through `seen.
 lie behind them is in `why.py`, and what he can check afterwards in `sealing.py`.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -18,10 +18,17 @@ from houseway.money.pots import Pot, side_pots
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
+from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Laid, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.seen import RAIL, SeenEvent, own_holdings, seen_since
+from houseway.table.repairs_events import Gathered, NeverDealt, Ruled, Swapped
+from houseway.table.seen import SeenEvent, seen_since
 from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.repairing import this_deal
 from houseway.table.steps.streets import Street
+from houseway.table.viewers import RAIL, own_holdings
+
+STUB_CHANGES: Final = (Shuffled, Dealt, Burned, Laid, Boarded, NeverDealt, Gathered)
+"""What takes the top card of the stub or covers it."""
 
 
 class ChipsView(msgspec.Struct, frozen=True, gc=False):
@@ -62,8 +69,12 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     board: tuple[Card, ...]
     laid_count: int
     """Board cards that lie in the middle face down (s-and-k/texas-holdem/2)."""
+    aside: tuple[Card, ...]
+    """Board cards that were turned too early and lie out of play."""
     burn_count: int
     stub_count: int
+    face_up_on_stub: Card | None
+    """An exposed card that was replaced: the next burn (garlic-city/texas-holdem/49 and 50)."""
     holdings: tuple[HoldingView, ...]
     chips: tuple[ChipsView, ...]
     pots: tuple[Pot, ...]
@@ -75,6 +86,8 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[int, ...]
     in_turn: bool
     is_over: bool
+    ruled: tuple[Ruled, ...]
+    """What the house has ruled in this hand, with the clauses."""
     events: tuple[SeenEvent, ...]
     """The log, as this viewer may see it."""
 
@@ -145,8 +158,10 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "round": hand.round,
         "board": tuple(hand.board),
         "laid_count": len(hand.laid),
+        "aside": tuple(hand.aside),
         "burn_count": len(hand.burns),
         "stub_count": len(hand.stub),
+        "face_up_on_stub": _face_up_on_stub(hand),
         "holdings": _holdings(hand),
         "chips": tuple(
             ChipsView(seat, hand.money.balances[seat], in_front[seat]) for seat in setup.order
@@ -157,6 +172,7 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "asked": tuple(hand.asked),
         "in_turn": hand.in_turn,
         "is_over": hand.is_over,
+        "ruled": tuple(event for event in hand.log if isinstance(event, Ruled)),
         "events": seen_since(hand, viewer),
     }
 
@@ -179,9 +195,21 @@ def _holdings(hand: Hand) -> tuple[HoldingView, ...]:
     )
 
 
+def _face_up_on_stub(hand: Hand) -> Card | None:
+    """By the log and not by the stub: a shuffle may bring a card that was exposed to the top."""
+    for event in reversed(hand.log):
+        if isinstance(event, Swapped):
+            return event.card
+        if isinstance(event, STUB_CHANGES):
+            break
+    return None
+
+
 def _in_front(hand: Hand) -> dict[int, int]:
-    """By seat, the bets that the house dealer has not pulled in yet."""
-    is_betting = not hand.round or isinstance(hand.step, BettingRound)
+    """By seat, the bets that the house dealer has not pulled in yet: of this round, or blinds."""
+    is_betting = isinstance(hand.step, BettingRound) or not any(
+        isinstance(event, BettingOpened) for event in this_deal(hand)
+    )
     return {seat: hand.seats[seat].bet_cents if is_betting else 0 for seat in hand.setup.order}
 
 

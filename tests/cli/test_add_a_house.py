@@ -63,9 +63,10 @@ def test_an_empty_game_file_is_told_every_question(
     (club / "texas-holdem.toml").touch()
     checked = document(capsys, "check", str(club))
     asked = [one for one in checked["findings"] if "no answer to" in one["text"]]
-    assert "no answer to 'seats_min': How few players may be dealt in?" in asked[0]["text"]
+    first = asked[0]["text"]
+    assert first.startswith("no answer to 'seats_min': How few players may be dealt in?")
+    assert first in PAGE
     assert checked["totals"]["errors"] == len(asked)
-    assert f"my-club: {len(asked)} errors" in PAGE
 
 
 def test_the_example_club_is_clean_but_for_the_game_it_has_no_rate_for(

@@ -92,6 +92,22 @@ def test_other_houses_ask_nothing_of_a_high_hand(house: str) -> None:
     assert [player["equity"] for player in players] == [1, 0]
 
 
+def test_another_answer_may_be_set_for_one_call() -> None:
+    words = ("omaha-hi-lo", "AsTc8d6h", "Js8c7h2s", "--board", "Kd Qc 9s 5h 3d", "--json")
+    usual = answer(*words, "--house", "comstock", "--set", "high_qualifier=none")
+    assert [player["equity"] for player in json.loads(usual)["players"]] == [1, 0]
+    asked = answer(*words, "--house", "s-and-k", "--set", "high_qualifier=pair or better")
+    assert [player["equity"] for player in json.loads(asked)["players"]] == [0.5, 0.5]
+
+
+def test_omaha_may_be_set_to_be_played_high_low() -> None:
+    words = ("omaha", "As2cTh3h", "AdJc9c4s", "--board", "8c 7d 5s Kh Qd", "--json")
+    high_only = json.loads(answer(*words, "--house", "s-and-k"))["players"]
+    assert [player["equity"] for player in high_only] == [0, 1]
+    split = json.loads(answer(*words, "--house", "s-and-k", "--set", "plays_high_low=true"))
+    assert [player["equity"] for player in split["players"]] == [0.5, 0.5]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -106,6 +122,18 @@ def test_other_houses_ask_nothing_of_a_high_hand(house: str) -> None:
         (
             ("omaha", "AsAhKdQd", "8h7h6s5s", "--house", "comstock"),
             "comstock does not deal 'omaha'",
+        ),
+        (("texas-holdem", "AsAh", "KsKh", "--set", "a=b"), "--set a=b chooses .* add --house"),
+        (
+            ("texas-holdem", "AsAh", "KsKh", "--house", "comstock", "--set", "odd_chip"),
+            "--set odd_chip has no value; write --set OPTION=VALUE",
+        ),
+        (
+            (
+                *("omaha-hi-lo", "AsAhKdQd", "8h7h6s5s", "--house", "s-and-k"),
+                *("--set", "low_qualifier=none"),
+            ),
+            "equity plays low_qualifier as 'eight or better', not as 'none'",
         ),
     ],
 )

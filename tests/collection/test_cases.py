@@ -105,6 +105,13 @@ def test_a_case_that_is_not_offered_comes_back_without_amounts() -> None:
     }
 
 
+def test_a_case_that_leaves_out_the_squares_has_one() -> None:
+    (case,) = [one for one in cases() if one["case"] == "sk-030"]
+    assert (case["squares"], case["amount_cents"]) == ("2", "200")
+    assert answered({**case, "squares": ""}, house_collection)["amount_cents"] == "100"
+    assert answered({**case, "squares": "0"}, house_collection)["amount_cents"] == "0"
+
+
 def test_a_payer_whom_the_schedule_does_not_know_has_no_amount() -> None:
     case = {**cases()[0], "payer": "player-dealer"}
     assert answered(case, house_collection)["amount_cents"] == ""
@@ -126,5 +133,7 @@ def test_a_case_that_cannot_be_read_says_which_part(column: str, text: str, prob
 
 
 def test_a_file_without_the_columns_is_refused() -> None:
-    with pytest.raises(BadInput, match="no column house, kind"):
-        check_columns([name for name in cases()[0] if name not in ("house", "kind")])
+    with pytest.raises(BadInput, match="no column house, kind, jackpot_cents"):
+        check_columns(
+            [name for name in cases()[0] if name not in ("house", "kind", "jackpot_cents")]
+        )

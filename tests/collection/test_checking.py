@@ -251,6 +251,12 @@ def test_a_row_that_a_schedule_prints_twice_with_other_amounts_is_an_error(tmp_p
     assert error.text == f"table-limit, $5 - $100 {why}"
 
 
+def test_every_reading_without_use_is_found(tmp_path: Path) -> None:
+    unused = words('notes = ["PC1", "PC3", "PC8", "PC9"]', 'notes = ["PC1"]')
+    errors = [one.text for one in findings(changed_copy(tmp_path, "players-club", unused))][-3:]
+    assert errors == [f"reading '{key}' is used nowhere" for key in ("PC3", "PC8", "PC9")]
+
+
 def test_a_book_that_cannot_be_read_is_one_finding(tmp_path: Path) -> None:
     copy = changed_copy(tmp_path, "comstock", words('name = "Comstock Cardroom"', "name = "))
     (finding,) = findings(copy)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from houseway.collection.charges import Charge, Charges
 from houseway.collection.taking import HouseAccounts, Owing, give_back, take, take_what_is_there
 from houseway.errors import BadInput
-from houseway.money.accounts import Accounts, Transfer
+from houseway.money.accounts import CAGE, Accounts, Transfer
 from tests.collection.asking import ask, the_charge
 from tests.evidence import clause
 
@@ -112,6 +112,20 @@ def test_all_fees_are_in_the_box_before_the_first_card(
     assert accounts.balances[house.drop] == drop_cents
     assert accounts.balances[house.jackpot] == 0
     accounts.assert_balanced()
+
+
+@clause("comstock/pure-21-5-blackjack/43")
+def test_the_box_is_locked_until_it_is_counted() -> None:
+    answer = ask("comstock", PURE, "drop", "min-10", total_action_cents=40000)
+    assert isinstance(answer, Charges)
+    accounts, house = table(player_dealer=90000)
+    player_dealer = accounts.number("player-dealer")
+    take(accounts, answer.charges[0], source=player_dealer, house=house)
+    for why in ("payout", "won", "pay"):
+        with pytest.raises(BadInput, match="its chips are returned, or counted"):
+            accounts.transfer(200, source=house.drop, target=player_dealer, why=why)
+    accounts.transfer(200, source=house.drop, target=CAGE, why="count")
+    assert accounts.balances[house.drop] == 0
 
 
 @pytest.mark.parametrize(

@@ -155,6 +155,12 @@ def test_a_book_that_cannot_be_used_has_an_error_in_its_file(
     assert any(Path(one.file).name == file and why in one.text for one in errors), found
 
 
+def test_a_question_that_a_base_game_leaves_open_is_reported_once(tmp_path: Path) -> None:
+    silenced = edit("texas-holdem.toml", r"^seats_max .*\n", "")
+    (found,) = new_findings(changed(tmp_path, EXAMPLE, silenced), EXAMPLE)
+    assert Path(found.file).name == "texas-holdem.toml"  # and not the pineapples, which start there
+
+
 def test_an_error_names_the_line_it_is_on(tmp_path: Path) -> None:
     source = house_folder("garlic-city")
     spoiled = edit("omaha.toml", r'because = "GC-[A-Z]\d+"', 'because = "GC-Z99"')

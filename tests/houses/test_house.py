@@ -51,6 +51,12 @@ def test_a_row_posts_its_own_notices_its_bases_and_the_houses() -> None:
     assert not any("Pai Gow" in text for text in texts)
 
 
+def test_a_reading_that_leads_to_another_page_does_not_bring_its_notices() -> None:
+    row = House.named("garlic-city").row("three-card-poker")
+    assert [base.because for base in row.bases if base.book.topic == "pai-gow-tiles"] == ["GC-A1"]
+    assert not any("make nine" in one.text for one in row.notices)
+
+
 @pytest.mark.parametrize(
     ("house", "game", "why"),
     [

@@ -1,7 +1,7 @@
 """Promise 6 by re-dealing: what a viewer has not seen is dealt otherwise, and he must not notice.
 
 A hand is played by chance. For each viewer and some moment of it, the cards that he has not been
-shown by then are permuted in the deck: by position, so that it holds for packs with cards twice.
+shown by then are permuted in the deck, position by position.
 The same actions are played again from the start, and at every step up to that moment his view must
 be the same. Permuting the finished state instead would be blind: what was derived from the hidden
 cards, such as who is asked, would stay as it was.
@@ -10,7 +10,6 @@ A world ends where an action is refused. It also ends where another hand is muck
 there the muck speaks for its player, and in that world he would have shown.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -18,12 +17,16 @@ from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.engine import act
-from houseway.table.events import Boarded, Burned, Dealt, Event, Laid, Mucked, Shuffled, Tabled
+from houseway.table.events import Boarded, Dealt, Event, Mucked, Tabled
 from houseway.table.hand import Hand
-from houseway.table.seen import RAIL
+from houseway.table.repairs_events import Exposed, Swapped
 from houseway.table.setup import Setup
+from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, floor_view, rail_view, seat_view
 from tests.table.sitting import Move, any_order, dealt, random_moves
+
+FAULTS = 0.1
+"""How often something goes wrong before an action."""
 
 Look = Callable[[Hand, int], object]
 
@@ -57,10 +60,10 @@ class Played:
         self.viewers = (*setup.order, RAIL, FLOOR)
         self.moves: list[Move] = []
         self.views: dict[int, list[object]] = {viewer: [] for viewer in self.viewers}
-        self.known: dict[int, list[set[int]]] = {viewer: [] for viewer in self.viewers}
+        self.known: dict[int, list[set[Card]]] = {viewer: [] for viewer in self.viewers}
         hand = dealt(setup, self.order)
         self._look_around(hand)
-        for move in random_moves(hand, self.chance):
+        for move in random_moves(hand, self.chance, faults=FAULTS):
             self.moves.append(move)
             self._look_around(hand)
         self.log = hand.log
@@ -109,38 +112,29 @@ def leaks(
     return [one for one in found if one]
 
 
-def redealt(order: tuple[Card, ...], known: set[int], chance: Random) -> tuple[Card, ...]:
-    """Another deck, the same at the positions that are known."""
-    hidden = [position for position in range(len(order)) if position not in known]
+def redealt(order: tuple[Card, ...], shown: set[Card], chance: Random) -> tuple[Card, ...]:
+    """Another deck, the same at the positions of the cards that were shown."""
+    hidden = [position for position, card in enumerate(order) if card not in shown]
     other = list(order)
     for position, source in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
         other[position] = order[source]
     return tuple(other)
 
 
-def shown_to(hand: Hand, viewer: int) -> set[int]:
-    """The positions, from the top of the deck, of the cards that a viewer has been shown."""
-    order = next(event.order for event in hand.log if isinstance(event, Shuffled))
-    top, shown, laid = 0, set[int](), list[int]()
-    held: dict[int, list[int]] = defaultdict(list)
+def shown_to(hand: Hand, viewer: int) -> set[Card]:
+    """The cards whose faces a viewer has been shown by now, read off the log."""
+    shown: set[Card] = set()
     for event in hand.log:
-        if isinstance(event, Dealt):
-            for number in event.to:
-                held[number].append(top)
-                shown |= {top} if event.up or number == viewer else set()
-                top += 1
-        elif isinstance(event, Burned):
-            top += 1
-        elif isinstance(event, Laid):
-            laid = list(range(top, top + len(event.cards)))
-            top += len(laid)
-        elif isinstance(event, Boarded) and laid:
-            shown |= {laid.pop(0) for _ in event.cards}
-        elif isinstance(event, Boarded):
-            shown |= set(range(top, top + len(event.cards)))
-            top += len(event.cards)
-        elif isinstance(event, Tabled):
-            shown |= {at for at in held[event.seat] if order[at] in event.cards}
+        match event:
+            case Dealt():
+                dealt_to = zip(event.to, event.cards, strict=True)
+                shown |= {card for number, card in dealt_to if event.up or number == viewer}
+            case Boarded() | Tabled():
+                shown |= set(event.cards)
+            case Exposed():
+                shown.add(event.card)
+            case Swapped() if event.seat == viewer:
+                shown.add(event.replacement)
     return shown
 
 

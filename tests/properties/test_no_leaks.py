@@ -27,6 +27,7 @@ from houseway.table.events import (
 )
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
+from houseway.table.repairs_events import NeverDealt, Swapped
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.steps.betting import BettingRound
@@ -68,8 +69,8 @@ def test_nobody_can_tell_in_very_many_hands(house: str, game: str) -> None:
 
 
 def caught(setup: Setup, look: Look = look) -> bool:
-    """Whether ten hands of random play are enough to notice the plant."""
-    return any(leaks(setup, f"plant {number}", tally=Tally(), look=look) for number in range(10))
+    """Whether forty hands of random play are enough to notice the plant."""
+    return any(leaks(setup, f"plant {number}", tally=Tally(), look=look) for number in range(40))
 
 
 def holdem() -> Setup:
@@ -87,6 +88,7 @@ def face_down() -> Setup:
     return replace(setup, answers=answers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unplanted", [holdem, pineapple, face_down])
 def test_the_tables_of_the_plants_leak_nothing_without_them(
     unplanted: Callable[[], Setup],
@@ -127,7 +129,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
     return event
 
 
-@pytest.mark.parametrize("kind", [Shuffled, Dealt, Burned])
+@pytest.mark.parametrize("kind", [Shuffled, Dealt, Burned, NeverDealt, Swapped])
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:

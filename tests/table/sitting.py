@@ -8,16 +8,16 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.cards.card import Card
-from houseway.cards.shuffle import Seeded, shuffled
+from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.collection.limits import read_limit
+from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Call, Discard, Fold, Muck, Raise, Show
+from houseway.table.actions import Action, Call, Discard, Fold, Muck, Raise, Report, Show
+from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.engine import act, legal, run
-from houseway.table.events import Shuffled
-from houseway.table.evolving import evolve
+from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 
@@ -73,10 +73,8 @@ def any_order(setup: Setup, seed: str) -> tuple[Card, ...]:
 
 def dealt(setup: Setup, order: tuple[Card, ...]) -> Hand:
     """The hand up to its first question, with the cards in this order from the top."""
-    hand = Hand(setup)
-    evolve(hand, Shuffled(order))
-    run(hand)
-    return hand
+    pack = setup.game.pack(setup.options)
+    return begin(setup, Arranged(pack.cards, wanted=order))
 
 
 def any_hand(setup: Setup, seed: str = "any") -> Hand:
@@ -98,17 +96,53 @@ class Move(NamedTuple):
 
 
 def moved(hand: Hand, action: Action) -> Move:
-    held = hand.holdings[action.seat].cards if action.seat > 0 else []
-    return Move(action, tuple(held.index(card) for card in getattr(action, "cards", ())))
+    if not isinstance(action, Discard | Show):
+        return Move(action)
+    held = hand.holdings[action.seat].cards
+    return Move(action, tuple(held.index(card) for card in action.cards))
 
 
-def random_moves(hand: Hand, chance: Random) -> Iterator[Move]:
-    """Plays the hand to its end; folds are rare, so that boards and showdowns are reached."""
+def random_moves(hand: Hand, chance: Random, *, faults: float = 0.0) -> Iterator[Move]:
+    """Plays the hand to its end; folds are rare, so that boards and showdowns are reached.
+
+    With faults the house dealer reports one before so many of the actions, if it can have happened.
+    """
     while not hand.is_over:
+        if chance.random() < faults and (report := some_report(hand, chance)):
+            yield Move(report)
+            continue
         action = some_action(chance.choice(_liked(legal(hand), chance)), chance)
         move = moved(hand, action)
         act(hand, action)
         yield move
+
+
+def some_report(hand: Hand, chance: Random) -> Report | None:
+    """A fault that can have happened now, as the house dealer has just reported it; or none."""
+    rulings = hand.setup.game.rulings
+    for ruling in chance.sample(rulings, len(rulings)):
+        report = _report(hand, ruling.fault.slug, chance)
+        try:
+            act(hand, report)
+        except Refused:
+            continue
+        return report
+    return None
+
+
+def _report(hand: Hand, fault: str, chance: Random) -> Report:
+    about = chance.choice(hand.order)
+    if fault in ("string-raise", "oversized-chip") and hand.opener:
+        about = hand.opener
+    down = hand.holdings[about].down
+    return Report(
+        HOUSE_DEALER,
+        fault,
+        about,
+        cards=tuple(chance.sample(down, 1)) if fault == "hole-card-exposed" else (),
+        count=len(down) + chance.choice((-1, 1)) if fault == "wrong-number-of-cards" else 0,
+        picked_up=chance.random() < 0.5,
+    )
 
 
 def call_down(hand: Hand) -> None:

@@ -23,15 +23,15 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
-from houseway.table.seen import RAIL, SEEN, Happened, seen, seen_since
+from houseway.table.seen import SEEN, Happened, seen, seen_since
+from houseway.table.viewers import RAIL
 from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause
 from tests.table.sitting import (
     BOARD_ROWS,
-    any_order,
+    any_hand,
     any_table,
     call_down,
-    dealt,
     random_moves,
     table,
 )
@@ -131,7 +131,7 @@ def test_whoever_follows_what_he_has_seen_knows_the_hand_as_he_may(house: str, g
     chance = Random(f"{house}/{game}")
     setup = any_table(house, game, chance)
     hand = any_hand(setup, "followed")
-    for _ in random_moves(hand, chance):
+    for _ in random_moves(hand, chance, faults=0.2):
         for seat in setup.order:
             followed = replay(setup, seen_since(hand, seat))
             assert seat_view(followed, seat) == seat_view(hand, seat)

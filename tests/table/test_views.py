@@ -7,14 +7,16 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from houseway.cards.card import UNKNOWN, Card, cards
+from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges
 from houseway.money.pots import Pot
-from houseway.table.actions import Call, Fold, Raise
+from houseway.table.actions import Call, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
-from houseway.table.events import Dealt, Pushed, Tabled
+from houseway.table.events import Dealt, Pushed, Shuffled, Tabled
+from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
+from houseway.table.repairs_events import Swapped
 from houseway.table.setup import Setup
 from houseway.table.views import (
     FloorView,
@@ -76,7 +78,8 @@ def card_fields(kind: Any, at: str = "") -> set[str]:
 
 
 def test_the_rail_has_no_field_for_a_card_that_is_not_face_up() -> None:
-    assert card_fields(RailView) == {".board", ".holdings.up"}
+    face_up = {".board", ".holdings.up", ".aside", ".face_up_on_stub"}
+    assert card_fields(RailView) == face_up
 
 
 def test_a_seat_has_fields_for_its_own_closed_cards_and_nobody_elses() -> None:
@@ -228,13 +231,63 @@ def test_the_house_dealer_is_told_how_many_cards_to_type_in() -> None:
     assert seat_view(hand, 3).choices == ()
 
 
+def exposed_hand(house: str) -> Hand:
+    """The house dealer has let the king of seat 5 be seen; the next card of the stub is the 9c."""
+    hand = stacked(table(house, stacks_dollars=SEATS), "As Kd 7h Ac Qd 2s 9c")
+    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=5, cards=tuple(cards("Kd"))))
+    return hand
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        pytest.param("garlic-city", marks=clause("garlic-city/texas-holdem/49")),
+        pytest.param("comstock", marks=clause("comstock/texas-holdem/35")),
+    ],
+)
+def test_an_exposed_card_lies_face_up_on_the_stub_until_it_is_burned(house: str) -> None:
+    hand = exposed_hand(house)
+    for viewer in (2, 3, 5):
+        assert seat_view(hand, viewer).face_up_on_stub == card("Kd")
+    called_round(hand)
+    assert rail_view(hand).face_up_on_stub is None
+    assert hand.burns == [card("Kd")]
+
+
+def test_the_card_that_replaces_an_exposed_one_is_its_players_to_know() -> None:
+    hand = exposed_hand("garlic-city")
+    assert seat_view(hand, 5).own == (OwnCards(5, tuple(cards("Qd 9c"))),)
+    for view in (seat_view(hand, 3), rail_view(hand), floor_view(hand)):
+        (swapped,) = [event for event in view.events if isinstance(event, Swapped)]
+        assert (swapped.card, swapped.replacement) == (card("Kd"), UNKNOWN)
+
+
+def test_an_exposed_card_that_is_shuffled_in_is_lost_from_sight_wherever_it_lies() -> None:
+    hand = exposed_hand("garlic-city")
+    evolve(hand, Shuffled(tuple(reversed(hand.stub))[:1] + tuple(hand.stub[:-1])))
+    assert hand.stub[-1] == card("Kd")
+    assert rail_view(hand).face_up_on_stub is None
+
+
+def test_a_ruling_is_shown_with_its_clause_and_the_card_set_aside_lies_open() -> None:
+    hand = stacked(table(stacks_dollars=SEATS), "As Kd 7h Ac Qd 2s 9c Jh Jd Js 4c 4d")
+    called_round(hand)
+    act(hand, Report(HOUSE_DEALER, "turn-turned-early"))
+    view = seat_view(hand, 3)
+    (ruled,) = view.ruled
+    assert ruled.fault == "turn-turned-early"
+    assert "garlic-city/texas-holdem/5" in ruled.cite
+    assert (view.board, view.aside) == (tuple(cards("Jh Jd Js")), (card("4d"),))
+    assert view.burn_count == 2
+
+
 @pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
 def test_a_view_adds_up_and_travels_as_json(house: str, game: str) -> None:
     chance = Random(f"{house}/{game}")
     setup = any_table(house, game, chance)
     hand = any_hand(setup, "adds up")
     total_cents = sum(setup.stacks_cents.values())
-    for _ in random_moves(hand, chance):
+    for _ in random_moves(hand, chance, faults=0.2):
         for view in (*(seat_view(hand, seat) for seat in setup.order), floor_view(hand)):
             assert sum(pot.cents for pot in view.pots) + sum(bets(view).values()) == view.pot_cents
             stacks_cents = sum(chips.stack_cents for chips in view.chips)

@@ -5,6 +5,7 @@ from typing import Final
 from houseway.table.events import (
     BettingOpened,
     Called,
+    Chopped,
     Collected,
     Folded,
     Owed,
@@ -113,6 +114,11 @@ def folded(hand: Hand, event: Folded) -> None:
         hand.asked = []
 
 
+def chopped(hand: Hand, event: Chopped) -> None:
+    # Whoever offers is asked again if the others do not agree.
+    hand.asked.append(hand.asked.pop(0))
+
+
 def returned(hand: Hand, event: Returned) -> None:
     seat = hand.seats[event.seat]
     hand.money.transfer(event.cents, source=hand.setup.pot, target=event.seat, why="returned")
@@ -132,6 +138,7 @@ BETTING: Final[Evolutions] = {
     Called: called,
     Raised: raised,
     Folded: folded,
+    Chopped: chopped,
     Returned: returned,
     Pushed: pushed,
 }

@@ -18,7 +18,10 @@ PLACES_MAX: Final = 9
 """Finer money than a billionth is a slip of the pen."""
 
 WHOLE_MAX: Final = 10**15
-"""More than all the chips there are; also what an unknown stack holds."""
+"""More than all the chips there are."""
+
+UNKNOWN_STACK: Final = Decimal("Infinity")
+"""A stack that nobody knows: `inf` in a file. At the table it is more than anybody could win."""
 
 
 @dataclass(frozen=True)
@@ -34,16 +37,16 @@ class Units:
     @property
     def unit_cents(self) -> int:
         """What one unit of the record comes to in the table's cents."""
-        return 10 ** max(2, self.places)
+        return int(10 ** max(2, self.places))
 
     @property
     def chip_cents(self) -> int:
         """The smallest chip: a record in whole chips does not split one."""
-        return self.unit_cents // int(10**self.places)
+        return self.unit_cents // pow(10, self.places)
 
     def cents(self, amount: Amount) -> int:
         if isinstance(amount, Decimal) and amount.is_infinite():
-            return WHOLE_MAX * self.unit_cents
+            return 2 * WHOLE_MAX * self.unit_cents
         exact = amount * self.unit_cents
         whole = int(exact)
         if whole != exact:
@@ -57,6 +60,8 @@ class Units:
         (Decimal('10.50'), 10)
         """
         whole, part = divmod(cents, self.unit_cents)
+        if whole > WHOLE_MAX:
+            return UNKNOWN_STACK
         if not part:
             return whole
         exact = Decimal(cents) / self.unit_cents

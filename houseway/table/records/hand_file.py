@@ -5,7 +5,7 @@
     limit = "4/8"                    deck_seed       or `deck`, the cards from the top; without
     stacks_dollars = [200, 200, 200]                 either they come in the actions, as on the felt
     deck_seed = 7                    schedule        what the table posts, or "none" for practice
-    actions = ["p1 cc", …]           set             answers chosen for this table
+    actions = ["p1 cc", …]           killer, overs, set     who kills, who has overs, chosen answers
 
 Actions are `table/notation.py`, expectations between them `table/expecting.py`; PHH's fields about
 a hand (author, event, players, year …) may stand here too. docs/hand-records.md is for people.
@@ -23,8 +23,8 @@ from houseway.table.records.toml_text import read_toml, toml_line, toml_value
 
 REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")
 OPTIONAL: Final = (
-    "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "set",
-    "deck_seed", "deck",
+    "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "killer",
+    "overs", "overs_limit", "set", "deck_seed", "deck",
 )  # fmt: skip
 ABOUT: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
@@ -53,6 +53,9 @@ class HandFile:
     chip_cents: int = 100
     schedule: str = ""
     jackpot: bool = False
+    killer: int = 0
+    overs: tuple[int, ...] = ()
+    overs_limit: str = ""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """Answers to the house's questions for this table only."""
     deck_seed: int | str = ""
@@ -68,6 +71,11 @@ class HandFile:
             raise BadInput(f"'seats' are different numbers from 1 up, not {list(self.seats)}")
         if self.deck and self.deck_seed != "":
             raise BadInput("the cards come from 'deck' or from 'deck_seed', not from both")
+
+    @property
+    def is_felt(self) -> bool:
+        """Whether the cards come in the actions, as a house dealer would tell them."""
+        return self.deck_seed == "" and not self.deck
 
     @property
     def by_seat(self) -> dict[int, int]:
@@ -100,6 +108,9 @@ def read_hand_file(text: str) -> HandFile:
         chip_cents=_cents("chip_dollars", fields.get("chip_dollars", 1)),
         schedule=_text(fields, "schedule"),
         jackpot=_yes_or_no(fields, "jackpot"),
+        killer=_whole("killer", fields.get("killer", 0)),
+        overs=tuple(_whole("overs", one) for one in _list(fields, "overs")),
+        overs_limit=_text(fields, "overs_limit"),
         chosen=_chosen(fields),
         deck_seed=_seed(fields.get("deck_seed", "")),
         deck=cards(_text(fields, "deck")),
@@ -122,6 +133,9 @@ def write_hand_file(file: HandFile) -> str:
         "chip_dollars": DOLLARS.amount(file.chip_cents) if file.chip_cents != 100 else None,
         "schedule": file.schedule or None,
         "jackpot": file.jackpot or None,
+        "killer": file.killer or None,
+        "overs": list(file.overs) or None,
+        "overs_limit": file.overs_limit or None,
         "set": file.chosen or None,
         "deck_seed": file.deck_seed if file.deck_seed != "" else None,
         "deck": names(file.deck) or None,

@@ -41,30 +41,17 @@ def _moved(fault: str, lines: int) -> str:
 
 
 def toml_value(value: object, *, quote: str = "'") -> str:
-    """One value on one line.
+    """One value on one line; text that holds the quote asked for gets the other one.
 
     >>> toml_value(["p1 f", Decimal("0.10"), 3, True])
     "['p1 f', 0.10, 3, true]"
-    >>> toml_value("Tom's table")
-    '"Tom\\'s table"'
     """
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return str(value)
-        case Decimal():
-            return _number(value)
-        case str():
-            return _quoted(value, quote)
-        case datetime() | date() | time():
-            return value.isoformat()
-        case list() | tuple():
-            return f"[{', '.join([toml_value(one, quote=quote) for one in value])}]"
-        case Mapping():
-            pairs = [f"{toml_key(k)} = {toml_value(v, quote=quote)}" for k, v in value.items()]
-            return f"{{ {', '.join(pairs)} }}" if pairs else "{}"
-    raise BadInput(f"a record cannot hold a {type(value).__name__}: {value!r}")
+    if isinstance(value, list | tuple):
+        return f"[{', '.join([toml_value(one, quote=quote) for one in value])}]"
+    if isinstance(value, Mapping):
+        pairs = [f"{toml_key(k)} = {toml_value(v, quote=quote)}" for k, v in value.items()]
+        return f"{{ {', '.join(pairs)} }}" if pairs else "{}"
+    return _quoted(value, quote) if isinstance(value, str) else _plain(value)
 
 
 def toml_key(key: str) -> str:
@@ -73,6 +60,19 @@ def toml_key(key: str) -> str:
 
 def toml_line(key: str, value: object, *, quote: str = "'") -> str:
     return f"{toml_key(key)} = {toml_value(value, quote=quote)}\n"
+
+
+def _plain(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case Decimal():
+            return _number(value)
+        case datetime() | date() | time():
+            return value.isoformat()
+    raise BadInput(f"a record cannot hold a {type(value).__name__}: {value!r}")
 
 
 def _number(value: Decimal) -> str:

@@ -14,7 +14,7 @@ from houseway.errors import Refused
 from houseway.money.cents import dollars
 from houseway.money.pots import uncalled
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.actions import Action, Call, Chop, Fold, Raise
 from houseway.table.choices import Choice
 from houseway.table.events import (
     BettingOpened,
@@ -26,6 +26,7 @@ from houseway.table.events import (
     Skipped,
 )
 from houseway.table.hand import Hand, clockwise
+from houseway.table.steps.chopping import chop_choice, chopped
 from houseway.table.steps.collecting import from_the_pot
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import Bounds, NoRaise, outside, raise_bounds
@@ -115,6 +116,8 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
             return (Folded(number),)
         if isinstance(action, Raise):
             return (self._raised(hand, action),)
+        if isinstance(action, Chop):
+            return chopped(self, hand, action)
         raise self.refusal(hand, action, why="This is a betting round")
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
@@ -131,7 +134,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
                 Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents)
             )
         choices.append(Choice(seat=seat, verb="fold"))
-        return choices
+        return choices + chop_choice(hand, seat)
 
     def default(self, hand: Hand, seat: int) -> Action:
         """The clock checks for whoever owes nothing, and folds for the others."""

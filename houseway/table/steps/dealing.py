@@ -78,7 +78,8 @@ class Burning(Step, frozen=True, gc=False, tag="burn"):
     """One card put aside unseen."""
 
     def advance(self, hand: Hand) -> Events:
-        card = UNKNOWN if hand.setup.is_felt else hand.stub[-1]
+        # Of a stub on the felt the program knows no card, but for one that lies face up on it.
+        card = UNKNOWN if hand.setup.is_felt and not hand.stub else hand.stub[-1]
         return (Burned(card), STEPPED)
 
 

@@ -12,7 +12,7 @@ from typing import Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Fold
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Discarded, Mucked, Skipped
+from houseway.table.events import Answered, Asked, Discarded, Mucked, Skipped
 from houseway.table.hand import Hand
 from houseway.table.steps.step import STEPPED, Events, Step
 
@@ -64,7 +64,7 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if isinstance(action, Fold):
-            return (Mucked(action.seat),)
+            return self._mucked(hand, action.seat)
         if not isinstance(action, Discard):
             raise self.refusal(hand, action, why="The house dealer is waiting for the discards")
         if len(action.cards) != 1:
@@ -73,6 +73,13 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
         if action.cards[0] not in hand.holdings[action.seat].down:
             raise self.refusal(hand, action, why="It does not hold that card")
         return (Discarded(action.seat, action.cards),)
+
+    def _mucked(self, hand: Hand, seat: int) -> Events:
+        """A hand put away; the last one left has the pot and need not discard."""
+        left = [one for one in hand.order if one != seat]
+        if len(left) == 1 and left[0] in hand.asked:
+            return (Mucked(seat), Answered(left[0]))
+        return (Mucked(seat),)
 
     def default(self, hand: Hand, seat: int) -> Action:
         """A hand that still holds the card is dead, unless the house dealer takes one from it."""

@@ -4,10 +4,10 @@ The blinds are posted by the players left of the button, before anyone looks at 
 (garlic-city/texas-holdem/12 and 14). Who is too short for his blind plays for what he has, and the
 next player takes it, where the house says so (garlic-city/texas-holdem/30 and 31). The first round
 is opened at the largest live one. What new and returning players owe is in `returning.py`, what a
-kill costs in `killing.py`, and how the button moves in `moving_the_button.py`.
+kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -167,7 +167,7 @@ def _put_up(setup: "Setup") -> Iterator[Event]:
     if setup.forced is None and (on_top_cents := owed_by_the_blind(setup)):
         # The collection is owed whole, so a short blind is what it leaves (SK-A5).
         stacks[setup.blinds.posted[-1][0]] -= on_top_cents
-    for one in _house_bets(setup) if setup.forced is None else setup.forced:
+    for one in forced_bets(setup):
         paid_cents = min(one.cents, stacks[one.seat])
         stacks[one.seat] -= paid_cents
         if paid_cents:
@@ -175,6 +175,11 @@ def _put_up(setup: "Setup") -> Iterator[Event]:
             is_live = not (is_ante or one.dead)
             shares = is_ante and not one.dead
             yield Posted(one.seat, paid_cents, one.what, live=is_live, shares=shares)
+
+
+def forced_bets(setup: "Setup") -> Iterable[ForcedBet]:
+    """Everything to be put up before the cards, whole, whether or not the stacks reach it."""
+    return _house_bets(setup) if setup.forced is None else setup.forced
 
 
 def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:

@@ -7,7 +7,7 @@ the program only stops knowing the cards.
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Live, shuffled
-from houseway.table.events import Called, Dealt, Event, Folded, Raised, Shuffled
+from houseway.table.events import Called, Dealt, Event, Folded, Raised, Returned, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repairs_events import (
     Forfeited,
@@ -119,8 +119,8 @@ class Gathering(Step, frozen=True, gc=False, tag="gather"):
     """Every card goes back into the pack, and whoever was dealt in is in again."""
 
     def advance(self, hand: Hand) -> Events:
-        dealt_in = {seat for event in this_deal(hand) if isinstance(event, Dealt) for seat in event.to}
-        dealt_in.update(hand.order)
+        dealt = [event for event in this_deal(hand) if isinstance(event, Dealt)]
+        dealt_in = {*hand.order, *(seat for event in dealt for seat in event.to)}
         return (Gathered(tuple(seat for seat in hand.setup.order if seat in dealt_in)), STEPPED)
 
 
@@ -196,13 +196,11 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
     for event in this_deal(hand):
         if isinstance(event, Called | Raised):
             bets[event.seat] += event.cents
-        elif isinstance(event, HeldToCall):
+        elif isinstance(event, HeldToCall | Returned):
             bets[event.seat] -= event.cents
     return bets
 
 
 def acted_since_the_deal(hand: Hand) -> set[int]:
     """The players who have acted on their hands; posting is no action."""
-    return {
-        event.seat for event in this_deal(hand) if isinstance(event, Called | Raised | Folded)
-    }
+    return {event.seat for event in this_deal(hand) if isinstance(event, Called | Raised | Folded)}

@@ -1,12 +1,26 @@
 """Coming into a game that is running: new players, missed blinds and changed seats.
 
+Whoever takes the big blind in his turn owes nothing else. Before that a player posts, or waits
+until the button has gone by him. The room asks for a seat's `entry` to the hand it would like to
+deal, and puts what must be posted into the setup.
+
 Clauses: garlic-city/texas-holdem/26 to 36 and 71, comstock/texas-holdem/52 and 53.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from houseway.rulebook.options import HouseOptions
+from houseway.table.carry import Missed
+from houseway.table.forced import ForcedBet
+from houseway.table.setup import Setup
+
+Standing = Literal["new", "missed", "changed seat", "busted"]
+"""How a player stands who does not simply go on: new at the table, back after blinds went by,
+moved away from the blind, or all-in and beaten."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,3 +45,101 @@ class ReturningOptions(HouseOptions):
 
     busted_player_returns_free: bool
     """May a player who went all-in and lost let the blinds go by and come back without posting?"""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What a player puts up to be dealt in now, or why he must wait."""
+
+    posts: tuple[ForcedBet, ...] = ()
+    must_wait: str = ""
+    """The question whose answer makes him wait."""
+
+
+def entry(
+    setup: Setup,
+    seat: int,
+    standing: Standing,
+    *,
+    missed: Missed | None = None,
+    button_has_passed: bool = False,
+) -> Entry:
+    """What this seat owes to be dealt into this hand; `setup` has it among those dealt in."""
+    if seat == setup.blinds.posted[-1][0]:
+        return Entry()
+    # garlic-city/texas-holdem/26 and 33: who has let the button go by comes in without posting.
+    if button_has_passed and _may_wait(standing, setup.options):
+        return Entry()
+    if standing == "new" and _is_barred(setup, seat):
+        return Entry(must_wait="new_player_barred_seats")
+    return Entry(tuple(_owed(setup, seat, standing, missed or Missed())))
+
+
+def seat_is_lost(missed: Missed, options: ReturningOptions) -> bool:
+    """Whether an absent player has been given his last button (garlic-city/texas-holdem/71)."""
+    most = options.missed_blind_buttons_max
+    return most is not None and missed.buttons >= most
+
+
+def _may_wait(standing: Standing, options: ReturningOptions) -> bool:
+    """Whether waiting costs nothing: not for who was away, nor for every beaten player."""
+    return standing in ("new", "changed seat") or (
+        standing == "busted" and options.busted_player_returns_free
+    )
+
+
+def _is_barred(setup: Setup, seat: int) -> bool:
+    """Whether a first hand may not be taken here: between the button and the big blind."""
+    between = {one for one, _ in setup.blinds.posted[:-1]}
+    match setup.options.new_player_barred_seats:
+        case "small blind and button":
+            return seat in between or seat == setup.button
+        case "small blind":
+            return seat in between
+    return False
+
+
+def _owed(setup: Setup, seat: int, standing: Standing, missed: Missed) -> Iterator[ForcedBet]:
+    """What must be posted by whoever does not wait."""
+    options, big_cents = setup.options, setup.blinds.posted[-1][1]
+    # What he posts from this seat in any case is part of it.
+    up_to_cents = big_cents - dict(setup.blinds.posted).get(seat, 0)
+    if standing == "new":
+        yield from _live(seat, up_to_cents if options.new_player_posts == "big blind" else 0)
+    elif standing == "changed seat" and options.seat_change_posts == "straddle or wait":
+        yield from _straddle(seat, big_cents)
+    elif standing == "changed seat":
+        yield from _live(seat, up_to_cents if options.seat_change_posts != "nothing" else 0)
+    else:
+        yield from _missed_posts(setup, seat, missed)
+
+
+def _missed_posts(setup: Setup, seat: int, missed: Missed) -> Iterator[ForcedBet]:
+    """The blinds that went by, as far as they are owed and not posted anyway from this seat."""
+    *small, (_, big_cents) = setup.blinds.posted
+    here_cents = dict(setup.blinds.posted).get(seat, 0)
+    big_cents = big_cents - here_cents if missed.big else 0
+    small_cents = small[-1][1] if missed.small and small and not here_cents else 0
+    match setup.options.missed_blind_post:
+        case "big live, small dead":
+            # garlic-city/texas-holdem/35: the small one goes dead into the centre of the pot.
+            yield from _live(seat, big_cents)
+            yield from _dead(seat, small_cents)
+        case "all live":
+            yield from _live(seat, big_cents + small_cents)
+        case "all dead":
+            yield from _dead(seat, big_cents + small_cents)
+        case _:
+            yield from _straddle(seat, big_cents)
+
+
+def _live(seat: int, cents: int) -> tuple[ForcedBet, ...]:
+    return (ForcedBet(seat=seat, cents=cents, what="post"),) if cents else ()
+
+
+def _dead(seat: int, cents: int) -> tuple[ForcedBet, ...]:
+    return (ForcedBet(seat=seat, cents=cents, what="post", dead=True),) if cents else ()
+
+
+def _straddle(seat: int, big_cents: int) -> tuple[ForcedBet, ...]:
+    """Twice the blind, which becomes the bet that the others must call."""
+    return (ForcedBet(seat=seat, cents=2 * big_cents, what="blind"),) if big_cents else ()

@@ -46,8 +46,7 @@ def revealed(step: Step, hand: Hand, action: Action) -> Events:
         raise step.refusal(hand, action, why="Hands are being shown")
     if UNKNOWN in action.cards:
         return (Answered(action.seat),)
-    held = hand.holdings[action.seat].cards
-    return (Tabled(action.seat, action.cards and _matched(step, hand, action) or tuple(held)),)
+    return (Tabled(action.seat, _named(step, hand, action)),)
 
 
 def shown_by_default(hand: Hand, seat: int) -> Action:
@@ -55,15 +54,15 @@ def shown_by_default(hand: Hand, seat: int) -> Action:
     return Show(seat, tuple(hand.holdings[seat].cards))
 
 
-def _matched(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
-    """The cards named, once they can be the ones that were dealt to this seat."""
+def _named(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
+    """The cards turned up, once they can be the ones that were dealt to this seat."""
     held = hand.holdings[action.seat].cards
+    if not action.cards and UNKNOWN not in held:
+        return tuple(held)
     if len(action.cards) != len(held):
-        raise step.refusal(hand, action, why=f"It holds {len(held)} cards")
-    known = [card for card in held if card != UNKNOWN]
-    for card in known:
-        if card not in action.cards:
-            raise step.refusal(hand, action, why="Other cards were dealt to it")
+        raise step.refusal(hand, action, why=f"It holds {len(held)} cards, to be named one by one")
+    if not {card for card in held if card != UNKNOWN} <= set(action.cards):
+        raise step.refusal(hand, action, why="Other cards were dealt to it")
     elsewhere = hand.seen_cards()
     for card in held:
         elsewhere.remove(card)

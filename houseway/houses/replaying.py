@@ -1,0 +1,153 @@
+"""Hands replayed from files: does each record come to the ending that it tells?
+
+A `.hand` file carries its own expectations; a PHH file may carry finishing stacks or winnings
+(`table/records/ending.py`). Files stream: one hand is in memory at a time, however many there are.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from houseway.errors import BadInput, HousewayError
+from houseway.houses.playing import PlayedHand
+from houseway.houses.variants import table_of
+from houseway.table.actions import Action, Show
+from houseway.table.engine import act, begin
+from houseway.table.hand import Hand
+from houseway.table.notation import is_silent, read_action
+from houseway.table.records.amounts import Amount
+from houseway.table.records.ending import ending
+from houseway.table.records.hand_file import read_hand_file
+from houseway.table.records.phh import PhhHand
+from houseway.table.records.phh_files import read_phh, read_phhs
+
+ENDINGS: Final = (".hand", ".phh", ".phhs")
+
+
+class Replayed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How one hand of a file came out."""
+
+    file: str
+    hand: str | int
+    """Its header in a file of many hands, else the number or name it gives itself."""
+    ok: bool
+    final_stacks_cents: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Of a `.hand` file, in the order of its stacks."""
+    final_stacks: tuple[Amount | None, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Of a PHH file, by player, in the file's own money; null for a stack nobody knows."""
+    kept: Amount = 0
+    """What the room took of the pot, as far as the record shows it."""
+    unpaid: Amount = 0
+    """What lies in the pot at the end, where the record does not say who won it."""
+    error: str | None
+    is_readable: bool = True
+
+
+def check_file(path: Path) -> None:
+    """Refuses what cannot be a file of hands, before any is played."""
+    if path.suffix not in ENDINGS:
+        raise BadInput(f"{path}: a hand record ends in {', '.join(ENDINGS)}")
+    if not path.is_file():
+        raise BadInput(f"{path}: there is no such file")
+
+
+def replayed(path: Path) -> Iterator[Replayed]:
+    """Every hand of a file in order, as it comes out."""
+    check_file(path)
+    try:
+        with path.open(encoding="utf-8") as lines:
+            if path.suffix == ".phhs":
+                for number, read in enumerate(read_phhs(lines), 1):
+                    yield _replayed_phh(path, number, read)
+                return
+            text = lines.read()
+    except OSError as fault:
+        raise BadInput(f"{path}: {fault.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path}: not UTF-8 text") from None
+    yield _replayed_hand(path, text) if path.suffix == ".hand" else _replayed_one(path, text)
+
+
+def _replayed_one(path: Path, text: str) -> Replayed:
+    try:
+        read: PhhHand | BadInput = read_phh(text)
+    except BadInput as fault:
+        read = fault
+    return _replayed_phh(path, 1, read)
+
+
+def _replayed_phh(path: Path, number: int, read: PhhHand | BadInput) -> Replayed:
+    file = str(path)
+    if isinstance(read, BadInput):
+        return Replayed(file=file, hand=number, ok=False, error=str(read), is_readable=False)
+    name = _name(read, number)
+    try:
+        hand = replay_phh(read)
+    except HousewayError as fault:
+        return Replayed(file=file, hand=name, ok=False, error=str(fault))
+    came_to = ending(read, hand)
+    return Replayed(
+        file=file,
+        hand=name,
+        ok=not came_to.fault,
+        final_stacks=came_to.stacks,
+        kept=came_to.kept,
+        unpaid=came_to.unpaid,
+        error=came_to.fault or None,
+    )
+
+
+def _replayed_hand(path: Path, text: str) -> Replayed:
+    file = str(path)
+    try:
+        record = read_hand_file(text)
+        played = PlayedHand(record)
+    except HousewayError as fault:
+        return Replayed(file=file, hand=1, ok=False, error=str(fault), is_readable=False)
+    named = record.about.get("hand", 1)
+    name = named if isinstance(named, int) else str(named)
+    error = None
+    try:
+        played.follow(record.actions)
+    except HousewayError as fault:
+        error = str(fault)
+    stacks = played.stacks_cents
+    seats = record.seats or tuple(stacks)
+    return Replayed(
+        file=file,
+        hand=name,
+        ok=error is None,
+        final_stacks_cents=tuple(stacks[seat] for seat in seats),
+        error=error,
+    )
+
+
+def replay_phh(record: PhhHand) -> Hand:
+    """The hand that a PHH record tells, as far as it goes; an error names the action."""
+    hand = begin(table_of(record))
+    for number, text in enumerate(record.actions, 1):
+        if is_silent(text):
+            continue
+        try:
+            _follow(hand, read_action(text, record.units))
+        except HousewayError as fault:
+            raise BadInput(f"action {number}, '{text}': {fault}") from None
+    return hand
+
+
+def _follow(hand: Hand, action: Action) -> None:
+    if hand.is_over and isinstance(action, Show) and hand.order == [action.seat]:
+        # Nobody called, and the winner shows all the same: it changes nothing any more.
+        held = hand.holdings[action.seat].cards
+        if len(action.cards) != len(held):
+            raise BadInput(f"seat {action.seat} holds {len(held)} cards")
+        return
+    act(hand, action)
+
+
+def _name(record: PhhHand, number: int) -> str | int:
+    named = record.name or record.fields.get("hand", number)
+    text = str(named)
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else text

@@ -1,0 +1,76 @@
+"""A ruling as a house makes it, told without a hand: for the command line, a sign, a drill.
+
+The ruling is tried on the plan of the game, at the moment when its fault is usually found, once
+for each way it can turn out.
+"""
+
+from typing import Any
+
+import msgspec
+
+from houseway.rulebook.answers import Answers
+from houseway.table.faults import Case, Ruling
+from houseway.table.game import Game
+from houseway.table.plan import Plan
+from houseway.table.reporting import Asking
+from houseway.table.step_words import said_of
+
+
+class CaseShown(msgspec.Struct, frozen=True):
+    """One way in which a fault turns out."""
+
+    when: str
+    steps: tuple[str, ...]
+    cite: str
+
+
+class RulingShown(msgspec.Struct, frozen=True):
+    """What a house does about a fault; `steps` and `cite` are those of the first case."""
+
+    fault: str
+    title: str
+    ruling: str
+    steps: tuple[str, ...]
+    cite: str
+    authority: str
+    reported_by: str
+    answers: dict[str, str]
+    cases: tuple[CaseShown, ...]
+
+
+def shown_ruling(ruling: Ruling, game: Game[Any], answers: Answers[Any]) -> RulingShown:
+    """The ruling of one row: a game with the answers of a house."""
+    fault = ruling.fault
+    plan = Plan.at(game.plan(answers.options), *fault.found)
+    cases = tuple(_case(ruling, plan, answers, when=when) for when in fault.cases)
+    return RulingShown(
+        fault=fault.slug,
+        title=fault.title,
+        ruling=ruling.words,
+        steps=cases[0].steps,
+        cite=cases[0].cite,
+        authority=_authority(ruling, answers),
+        reported_by=fault.reported_by,
+        answers={name: answers.answer(name).shown for name in ruling.asks},
+        cases=cases,
+    )
+
+
+def _case(ruling: Ruling, plan: Plan, answers: Answers[Any], *, when: str) -> CaseShown:
+    house = Asking(ruling, answers)
+    case: Case = ruling.fault.cases[when]
+    changed = ruling.changed(plan, house, case)
+    return CaseShown(when, said_of(changed), house.cite)
+
+
+def _authority(ruling: Ruling, answers: Answers[Any]) -> str:
+    """Whose word the answers are that the ruling turns on."""
+    standings = [answers.answer(name).standing for name in ruling.asks]
+    words = {
+        "is": "the book",
+        "silent": "our reading",
+        "conflict": "our reading",
+        "floor": "the floor",
+        "set": "whoever chose for this call",
+    }
+    return " and ".join(dict.fromkeys(words[one] for one in standings))

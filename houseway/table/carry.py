@@ -1,0 +1,105 @@
+"""What one hand leaves to the next, as plain data that the room keeps between hands.
+
+The button always moves forward and the blinds move with it (garlic-city/texas-holdem/16,
+comstock/texas-holdem/54). A player who was too short for his blind is passed over by the button
+(garlic-city/texas-holdem/32); one who was away while a blind went by owes it when he returns
+(`steps/returning.py`); one who took a whole pot may have to kill the next (`steps/killing.py`).
+A hand never reads the last hand: all of this reaches it through its setup.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+import msgspec
+
+from houseway.table.hand import Hand, clockwise
+from houseway.table.setup import Setup
+from houseway.table.steps.killing import KillOptions, kill_due
+from houseway.table.steps.posting import BlindOptions
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """The blinds that went by while a player was away."""
+
+    small: bool = False
+    big: bool = False
+    buttons: int = 0
+    """Missed-blind buttons: one each time the big blind has gone by."""
+
+
+class Carry(msgspec.Struct, frozen=True, kw_only=True):
+    """A table between two hands."""
+
+    button: int
+    """Where the button was."""
+    blinds: tuple[int, ...] = ()
+    """Who posted the blinds, the full one last."""
+    chairs: frozenset[int] = frozenset()
+    """Every seat that was dealt in, whether or not its player is still there."""
+    too_short: frozenset[int] = frozenset()
+    """Who was too short for a blind, until the button has passed him over."""
+    missed: Mapping[int, Missed] = MappingProxyType({})
+    killer: int = 0
+    """Who must kill the next pot, or 0."""
+
+
+def next_button(carry: Carry, seats: Collection[int], options: BlindOptions) -> int:
+    """Where the button goes, among the seats that will be dealt in.
+
+    It moves to a player, or to the next chair even if that has been left; a player who was too
+    short for the blind does not get it where the house says so (garlic-city/texas-holdem/32).
+    """
+    if options.button_moves == "to the next seat":
+        return clockwise(carry.chairs | set(seats), after=carry.button)[0]
+    in_line = clockwise(seats, after=carry.button)
+    if options.button_skips_short_blind:
+        in_line = [seat for seat in in_line if seat not in carry.too_short] or in_line
+    return in_line[0]
+
+
+def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] = ()) -> Carry:
+    """What a finished hand leaves behind; `away` are the players who were not dealt in."""
+    setup = hand.setup
+    last = before or Carry(button=setup.button)
+    posted = tuple(seat for seat, _ in setup.blinds.posted)
+    missed = {seat: one for seat, one in last.missed.items() if seat not in setup.stacks_cents}
+    if len(last.blinds) == len(posted):
+        for seat in away:
+            missed[seat] = _missing(missed.get(seat, Missed()), seat, last.blinds, now=posted)
+    still_short = {
+        seat for seat in last.too_short if not _goes_by(seat, last.button, end=setup.button)
+    }
+    return Carry(
+        button=setup.button,
+        blinds=posted,
+        chairs=frozenset(setup.stacks_cents),
+        too_short=frozenset(still_short | set(setup.blinds.too_short)),
+        missed={seat: one for seat, one in missed.items() if one != Missed()},
+        killer=kill_due(hand) if isinstance(setup.options, KillOptions) else 0,
+    )
+
+
+def next_setup(setup: Setup, carry: Carry, stacks_cents: Mapping[int, int]) -> Setup:
+    """The same table, one hand on: the button moved, and the pot killed if it must be."""
+    killer = carry.killer if carry.killer in stacks_cents else 0
+    button = next_button(carry, stacks_cents, setup.options)
+    return replace(setup, stacks_cents=stacks_cents, button=button, killer=killer, posts=())
+
+
+def _missing(before: Missed, seat: int, blinds: tuple[int, ...], *, now: tuple[int, ...]) -> Missed:
+    """What an absent player has missed once the blinds have moved on."""
+    gone_by = [_goes_by(seat, one, end=other) for one, other in zip(blinds, now, strict=True)]
+    *small, big = gone_by or [False]
+    return Missed(
+        small=before.small or any(small), big=before.big or big, buttons=before.buttons + big
+    )
+
+
+def _goes_by(seat: int, start: int, *, end: int) -> bool:
+    """Whether something that moves clockwise from one seat to another passes over a third.
+
+    >>> _goes_by(8, 7, end=2), _goes_by(3, 7, end=2), _goes_by(7, 7, end=2)
+    (True, False, False)
+    """
+    return start < seat < end if start < end else seat > start or seat < end

@@ -1,0 +1,15 @@
+"""Who looks at a hand: a seat by its number, the rail, or somebody of the staff (`actors.py`)."""
+
+from typing import Final
+
+from houseway.table.hand import Hand
+
+RAIL: Final = 0
+"""Anybody who stands behind the seats: he sees what lies open on the felt."""
+
+
+def own_holdings(hand: Hand, viewer: int) -> tuple[int, ...]:
+    """The holdings whose down cards this viewer may look at: his own, and none for the others."""
+    if viewer <= RAIL:
+        return ()
+    return tuple(holding.number for holding in hand.holdings if holding.seat == viewer)

@@ -1,0 +1,53 @@
+"""Hands in which something goes wrong: reports in plain words, and what is left afterwards.
+
+Reshuffles come from a seed, so that a test sees the same cards every time.
+"""
+
+from typing import Any
+
+from houseway.cards.card import Card, cards
+from houseway.cards.shuffle import Seeded
+from houseway.table.actions import Report
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.engine import act
+from houseway.table.events import Shuffled
+from houseway.table.hand import Hand
+from houseway.table.repairs_events import Ruled
+from tests.table.small_hands import deal, told
+
+GARLIC_CITY_PAGES = ("texas-holdem", "omaha")
+"""Its two pages print the same rules under different numbers."""
+
+
+def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
+    """A hand up to its first question, at a table of six unless told."""
+    more.setdefault("stacks", 6)
+    hand = deal(house, game, **more)
+    hand.randomness = Seeded("reshuffle")
+    return hand
+
+
+def report(hand: Hand, fault: str, *, by: int = HOUSE_DEALER, **more: Any) -> Hand:
+    """Somebody reports a fault; cards are written as text."""
+    if text := more.pop("card", ""):
+        more["cards"] = cards(text)
+    act(hand, Report(by, fault, **more))
+    return hand
+
+
+def cite(hand: Hand) -> str:
+    """What the last ruling rests on."""
+    *_, last = told(hand, Ruled)
+    assert isinstance(last, Ruled)
+    return last.cite
+
+
+def last_shuffle(hand: Hand) -> tuple[Card, ...]:
+    *_, last = told(hand, Shuffled)
+    assert isinstance(last, Shuffled)
+    return last.order
+
+
+def every_card(hand: Hand) -> list[Card]:
+    """Where every card is, each once."""
+    return sorted([*hand.stub, *hand.seen_cards()])

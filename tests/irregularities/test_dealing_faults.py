@@ -1,0 +1,271 @@
+"""A down card that everybody saw, and a hand with the wrong number of cards.
+
+Garlic City's two pages and Comstock's print nearly the same rules; each case carries the clause of
+its own page. Six players, $2 and $4 blinds at seats 2 and 3, seat 4 acts first.
+"""
+
+import pytest
+
+from houseway.cards.card import card
+from houseway.errors import Refused
+from houseway.table.actions import Enter
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.engine import act, begin
+from houseway.table.events import Dealt, Posted
+from houseway.table.hand import Hand
+from houseway.table.repairs_events import Gathered, MadeDead, Swapped, WagersReturned
+from tests.irregularities.faulty import cite, every_card, hand_at, report
+from tests.table.small_hands import by_clause, check_down, play, stacks, table, through, told, won
+
+HOLE = {"texas-holdem": "As Kd", "omaha": "As Kd 7h 2c", "omaha-hi-lo": "As Kd 7h 2c"}
+
+
+def dealt_to_seat_5(house: str, game: str) -> Hand:
+    return hand_at(house, game, holes={5: HOLE[game]})
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/48", "garlic-city/omaha/56", "comstock/texas-holdem/34"),
+)
+def test_a_player_may_not_keep_a_card_that_the_house_dealer_exposed(house: str, game: str) -> None:
+    hand = dealt_to_seat_5(house, game)
+    before = set(hand.holdings[5].down)
+    report(hand, "hole-card-exposed", about=5, card="As")
+    after = set(hand.holdings[5].down)
+    assert before - after == {card("As")}
+    assert len(after) == len(before)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/49", "garlic-city/omaha/57", "comstock/texas-holdem/35"),
+)
+def test_it_is_exchanged_for_the_top_card_and_lies_face_up_on_the_stub(
+    house: str, game: str
+) -> None:
+    hand = dealt_to_seat_5(house, game)
+    top = hand.stub[-1]
+    under = hand.stub[-2]
+    report(hand, "hole-card-exposed", about=5, card="As")
+    assert top in hand.holdings[5].down
+    assert (hand.stub[-1], hand.stub[-2]) == (card("As"), under)
+    assert hand.exposed == [card("As")]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/50", "garlic-city/omaha/58", "comstock/texas-holdem/35"),
+)
+def test_the_exposed_card_is_the_first_burn(house: str, game: str) -> None:
+    hand = dealt_to_seat_5(house, game)
+    report(hand, "hole-card-exposed", about=5, card="As")
+    through(hand, "flop")
+    assert hand.burns == [card("As")]
+    assert len(hand.board) == 3
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/49", "garlic-city/omaha/57", "comstock/texas-holdem/35"),
+)
+def test_the_deal_is_completed_before_the_card_is_exchanged(house: str, game: str) -> None:
+    hand = begin(table(house, game, stacks=3, is_felt=True))
+    count = len(HOLE[game].split())
+    report(hand, "hole-card-exposed", about=2, card="As")
+    assert not list(told(hand, Swapped))
+    act(hand, Enter(cards=(card("As"), *[card("??")] * (3 * count - 1))))
+    assert [type(event) for event in told(hand, Dealt, Swapped)] == [Dealt, Swapped]
+    assert hand.holdings[2].down == [card("??")] * count
+    play(hand, "1 calls, 2 calls, 3 checks")
+    assert hand.burns == [card("As")]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/51", "garlic-city/omaha/59", "comstock/texas-holdem/36"),
+)
+def test_two_exposed_cards_are_a_misdeal(house: str, game: str) -> None:
+    hand = dealt_to_seat_5(house, game)
+    report(hand, "hole-card-exposed", about=5, card="As")
+    assert not list(told(hand, Gathered))
+    other = hand.holdings[6].down[0]
+    report(hand, "hole-card-exposed", about=6, cards=(other,))
+    assert list(told(hand, Gathered)) == [Gathered((2, 3, 4, 5, 6, 1))]
+    assert [len(hand.holdings[seat].down) for seat in hand.order] == [len(HOLE[game].split())] * 6
+    assert (hand.exposed, hand.burns, hand.board, hand.asked[0]) == ([], [], [], 4)
+
+
+def test_after_a_misdeal_the_exposed_cards_are_counted_anew() -> None:
+    hand = dealt_to_seat_5("garlic-city", "texas-holdem")
+    for seat in (5, 6, 1):
+        report(hand, "hole-card-exposed", about=seat, cards=(hand.holdings[seat].down[0],))
+    assert len(list(told(hand, Gathered))) == 1
+    assert len(list(told(hand, Swapped))) == 2
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/52", "comstock/texas-holdem/37"),
+)
+def test_a_wrong_number_of_cards_is_a_misdeal_until_two_have_acted(
+    house: str, game: str, count: int
+) -> None:
+    hand = play(hand_at(house, game), "4 raises 8")
+    report(hand, "wrong-number-of-cards", about=6, count=count)
+    # The one bet goes back; blinds of $2 and $4 stay where they are, and nobody posts twice.
+    assert list(told(hand, WagersReturned)) == [WagersReturned(4, 800)]
+    assert stacks(hand) == {1: 200, 2: 198, 3: 196, 4: 200, 5: 200, 6: 200}
+    assert len(list(told(hand, Posted))) == 2
+    assert [len(hand.holdings[seat].down) for seat in hand.order] == [2] * 6
+    assert hand.asked == [4, 5, 6, 1, 2, 3]
+    assert sum(won(check_down(hand)).values()) == 0
+
+
+def test_a_player_who_folded_before_the_misdeal_is_dealt_in_again() -> None:
+    hand = play(hand_at("garlic-city"), "4 folds")
+    report(hand, "wrong-number-of-cards", about=6, count=3)
+    assert hand.order == [2, 3, 4, 5, 6, 1]
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause(
+        "garlic-city/texas-holdem/52", "garlic-city/texas-holdem/53", "comstock/texas-holdem/38"
+    ),
+)
+def test_once_two_have_acted_only_the_wrong_hand_is_dead(house: str, game: str, count: int) -> None:
+    hand = play(hand_at(house, game), "4 calls, 5 folds")
+    report(hand, "wrong-number-of-cards", about=6, count=count)
+    assert not list(told(hand, Gathered))
+    assert hand.order == [2, 3, 4, 1]
+    assert hand.asked == [1, 2, 3]
+    assert list(told(hand, MadeDead)) == [MadeDead(6)]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/54", "garlic-city/omaha/61", "comstock/texas-holdem/38"),
+)
+def test_the_dead_hand_forfeits_everything_it_has_put_in_blind_included(
+    house: str, game: str
+) -> None:
+    hand = play(hand_at(house, game), "4 raises 8, 5 folds, 6 folds, 1 folds, 2 folds, 3 calls")
+    count = len(HOLE[game].split()) + 1
+    report(hand, "wrong-number-of-cards", about=3, count=count)
+    # Seat 3 had the big blind of $4 and called $4 more; seat 2 folded his $2. Seat 4 is alone.
+    assert won(hand) == {1: 0, 2: -2, 3: -8, 4: 10, 5: 0, 6: 0}
+    assert hand.is_over
+
+
+@pytest.mark.parametrize(("house", "game"), by_clause("garlic-city/omaha/60"))
+def test_in_omaha_too_many_cards_are_dead_after_two_have_acted(house: str, game: str) -> None:
+    hand = play(hand_at(house, game), "4 calls")
+    report(hand, "wrong-number-of-cards", about=6, count=5)
+    assert list(told(hand, Gathered))
+    play(hand, "4 calls, 5 calls")
+    report(hand, "wrong-number-of-cards", about=6, count=5)
+    assert len(list(told(hand, Gathered))) == 1
+    assert 6 not in hand.order
+
+
+@pytest.mark.parametrize(("house", "game"), by_clause("garlic-city/omaha/60"))
+def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: str) -> None:
+    hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=5, picked_up=True)
+    assert not list(told(hand, Gathered))
+    assert hand.order == [2, 3, 4, 5, 1]
+    holdem = report(hand_at(house), "wrong-number-of-cards", about=6, count=3, picked_up=True)
+    assert list(told(holdem, Gathered))
+
+
+def test_three_and_four_cards_are_counted_by_the_game_that_is_dealt() -> None:
+    # comstock/texas-holdem/37 says "than the game he is playing in calls for".
+    hand = hand_at("comstock", "omaha-hi-lo")
+    with pytest.raises(Refused, match="4 cards are what the game gives it"):
+        report(hand, "wrong-number-of-cards", about=6, count=4)
+    report(hand, "wrong-number-of-cards", about=6, count=3)
+    assert len(hand.holdings[6].down) == 4
+
+
+def test_posting_a_blind_is_no_action() -> None:
+    # Two have posted and one has called: only one has acted.
+    hand = play(hand_at("garlic-city"), "4 calls")
+    report(hand, "wrong-number-of-cards", about=6, count=3)
+    assert list(told(hand, Gathered))
+    posted = play(hand_at("garlic-city", options={"counts_as_action": "posting too"}), "4 calls")
+    report(posted, "wrong-number-of-cards", about=6, count=3)
+    assert not list(told(posted, Gathered))
+
+
+def test_where_the_house_says_so_the_money_of_a_dead_hand_goes_back() -> None:
+    options = {"wrong_count_after_action": "dead, money returned"}
+    hand = play(hand_at("garlic-city", options=options), "4 calls, 5 calls, 6 folds, 1 folds")
+    through(hand, "flop")
+    report(hand, "wrong-number-of-cards", about=3, count=1)
+    assert stacks(hand)[3] == 200
+    assert sum(won(check_down(hand)).values()) == 0
+
+
+def test_where_the_house_says_so_an_exposed_card_is_kept_or_shuffled_in() -> None:
+    kept = hand_at("garlic-city", holes={5: "As Kd"}, options={"exposed_card": "kept"})
+    asked = list(kept.asked)
+    report(kept, "hole-card-exposed", about=5, card="As")
+    assert card("As") in kept.holdings[5].down
+    assert kept.asked == asked
+    mixed = hand_at(
+        "garlic-city", holes={5: "As Kd"}, options={"exposed_card_becomes": "part of the stub"}
+    )
+    report(mixed, "hole-card-exposed", about=5, card="As")
+    assert card("As") in mixed.stub[:-1]
+
+
+def test_where_nothing_is_burned_before_the_flop_the_exposed_card_is_burned_all_the_same() -> None:
+    hand = hand_at("garlic-city", holes={5: "As Kd"}, options={"burns_before": "nothing"})
+    report(hand, "hole-card-exposed", about=5, card="As")
+    check_down(hand)
+    assert hand.burns == [card("As")]
+
+
+@pytest.mark.parametrize(
+    ("fault", "facts", "why"),
+    [
+        ("hole-card-exposed", {"about": 9, "card": "As"}, "those are at seats 1, 2, 3, 4, 5, 6"),
+        ("hole-card-exposed", {"about": 5}, "One exposed card must be named"),
+        ("hole-card-exposed", {"about": 6, "card": "As"}, "Seat 6 was not dealt As"),
+        ("wrong-number-of-cards", {"about": 5}, "how many cards the hand has"),
+        ("wrong-number-of-cards", {"about": 5, "count": 2}, "2 cards are what the game gives it"),
+        ("wrong-number-of-cards", {"about": 5, "count": 60}, "cannot have come off this stub"),
+        (
+            "wrong-number-of-cards",
+            {"about": 5, "count": 3, "by": 4},
+            "the floor or seat 5 to repor",
+        ),
+        ("wrong-number-of-cards", {"about": 5, "count": 3, "by": 8}, "Faults are reported by"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused_and_changes_nothing(
+    fault: str, facts: dict[str, object], why: str
+) -> None:
+    hand = dealt_to_seat_5("garlic-city", "texas-holdem")
+    before = list(hand.log)
+    with pytest.raises(Refused, match=why):
+        report(hand, fault, **facts)
+    assert hand.log == before
+
+
+def test_an_exposed_card_is_reported_before_anybody_acts_on_the_deal() -> None:
+    hand = play(dealt_to_seat_5("comstock", "texas-holdem"), "4 calls")
+    with pytest.raises(Refused, match=r"seat 4 has acted on it \(comstock/texas-holdem/34\)"):
+        report(hand, "hole-card-exposed", about=5, card="As")
+
+
+def test_the_player_himself_may_report_and_every_card_stays_in_one_place() -> None:
+    hand = dealt_to_seat_5("comstock", "texas-holdem")
+    whole = every_card(hand)
+    report(hand, "hole-card-exposed", by=5, about=5, card="As")
+    report(hand, "wrong-number-of-cards", by=FLOOR, about=4, count=4)
+    report(hand, "wrong-number-of-cards", by=HOUSE_DEALER, about=4, count=1)
+    assert every_card(hand) == whole
+    assert cite(hand).startswith("comstock/texas-holdem/37, comstock/texas-holdem/38; our reading")

@@ -1,0 +1,223 @@
+"""How much may be bet: split, straight and spread limit, pot limit, no limit, table stakes."""
+
+import pytest
+
+from houseway.errors import Refused
+from tests.evidence import clause
+from tests.table.small_hands import by_clause, check_down, deal, may, play, stacks, through, won
+
+
+@pytest.mark.parametrize(("street", "to"), [("hole cards", 10), ("flop", 5)])
+@clause("comstock/betting-structures/1")
+def test_split_limit_bets_the_lower_figure_on_the_first_two_rounds(street: str, to: int) -> None:
+    hand = through(deal("comstock", limit="5/10"), street)
+    owed = "call $5" if street == "hole cards" else "check"
+    assert may(hand) == f"seat {hand.asked[0]} may {owed}, raise to ${to} or fold"
+    play(hand, f"{hand.asked[0]} raises to {to}")
+    assert f"raise to ${to + 5} or" in may(hand)
+
+
+@pytest.mark.parametrize("street", ["turn", "river"])
+@clause("comstock/betting-structures/2")
+def test_split_limit_bets_the_higher_figure_on_the_last_two_rounds(street: str) -> None:
+    hand = through(deal("comstock", limit="5/10"), street)
+    assert may(hand) == "seat 2 may check, raise to $10 or fold"
+    play(hand, "2 bets 10")
+    assert may(hand) == "seat 3 may call $10, raise to $20 or fold"
+
+
+def test_split_limit_takes_no_other_amount() -> None:
+    hand = through(deal("comstock", limit="5/10"), "turn")
+    for amount in (5, 9, 11, 20):
+        with pytest.raises(Refused, match="A raise here is to \\$10, no more and no less"):
+            play(hand, f"2 bets {amount}")
+    assert hand.pot_cents == 1500
+
+
+@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+@pytest.mark.parametrize(("house", "game"), by_clause("players-club/omaha/3"))
+def test_omaha_is_bet_as_holdem_is(house: str, game: str, street: str) -> None:
+    omaha = through(deal(house, game, limit="3/6", stacks=4), street)
+    holdem = through(deal(house, "texas-holdem", limit="3/6", stacks=4), street)
+    assert may(omaha) == may(holdem)
+    assert (omaha.round, omaha.asked) == (holdem.round, holdem.asked)
+
+
+def test_straight_limit_bets_one_figure_throughout() -> None:
+    hand = through(deal("garlic-city", limit="20-straight", blind=20), "river")
+    assert may(hand) == "seat 2 may check, raise to $20 or fold"
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "limit", "low", "high"),
+    by_clause(
+        ("s-and-k/texas-holdem/12", "5-10", 5, 10),
+        ("s-and-k/omaha-hi-lo/8", "2-6", 2, 6),
+    ),
+)
+def test_spread_limit_takes_any_wager_from_the_one_figure_to_the_other(
+    house: str, game: str, limit: str, low: int, high: int
+) -> None:
+    hand = through(deal(house, game, limit=limit), "turn")
+    assert may(hand) == f"seat 2 may check, raise to ${low} up to ${high} or fold"
+    with pytest.raises(Refused, match=f"The least raise is to \\${low}"):
+        play(hand, f"2 bets {low - 1}")
+    with pytest.raises(Refused, match=f"The most it may raise to is \\${high}"):
+        play(hand, f"2 bets {high + 1}")
+    play(hand, f"2 bets {low + 1}")
+    # A raise is at least the last bet (SK-A3), and at most the upper figure.
+    least, most = 2 * (low + 1), low + 1 + high
+    assert may(hand) == f"seat 3 may call ${low + 1}, raise to ${least} up to ${most} or fold"
+
+
+@pytest.mark.parametrize(("house", "game"), by_clause("s-and-k/omaha-hi-lo/5"))
+def test_the_betting_of_omaha_hi_lo_is_holdems(house: str, game: str) -> None:
+    omaha = through(deal(house, game, limit="2-6", stacks=4), "turn")
+    holdem = through(deal(house, "texas-holdem", limit="2-6", stacks=4), "turn")
+    assert (omaha.round, omaha.asked, may(omaha)) == (holdem.round, holdem.asked, may(holdem))
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("s-and-k/texas-holdem/12", "s-and-k/omaha-hi-lo/8")
+)
+def test_at_s_and_k_a_limit_of_two_figures_is_a_spread_too(house: str, game: str) -> None:
+    hand = through(deal(house, game, limit="4/8"), "flop")
+    assert may(hand) == "seat 2 may check, raise to $4 up to $8 or fold"
+
+
+@clause("garlic-city/betting-structures/1")
+def test_no_limit_lets_a_player_wager_any_part_of_his_chips_or_all() -> None:
+    hand = deal("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 150, 3: 90})
+    assert may(hand) == "seat 1 may call $4, raise to $8 up to $200 or fold"
+    assert (
+        may(play(hand, "1 raises to 37")) == "seat 2 may call $35, raise to $70 up to $150 or fold"
+    )
+    play(hand, "2 raises to 150")
+    assert may(hand) == "seat 3 may call $86 or fold"
+
+
+@clause("comstock/betting-structures/6", "comstock/betting-structures/7")
+def test_no_limit_has_its_blinds_and_opening_bet_and_then_any_amount() -> None:
+    hand = deal("comstock", limit="nl", blind=4)
+    assert may(hand) == "seat 1 may call $4, raise to $8 up to $200 or fold"
+    play(hand, "1 calls, 2 calls, 3 checks")
+    assert may(hand) == "seat 2 may check, raise to $4 up to $196 or fold"
+    play(hand, "2 bets 196")
+    assert may(hand) == "seat 3 may call $196 or fold"
+
+
+@clause("garlic-city/betting-structures/2")
+def test_pot_limit_lets_a_player_wager_up_to_the_pot() -> None:
+    """$12 before the flop. Seat 2 bets $10 into it: $22, and calling first makes it $32."""
+    hand = through(deal("garlic-city", limit="pl", blind=4), "flop")
+    assert hand.pot_cents == 1200
+    assert may(hand) == "seat 2 may check, raise to $4 up to $12 or fold"
+    play(hand, "2 bets 10")
+    assert may(hand) == "seat 3 may call $10, raise to $20 up to $42 or fold"
+    with pytest.raises(Refused, match=r"most it may raise to is \$42 \(garlic-city/betting-str"):
+        play(hand, "3 raises to 43")
+
+
+@clause("comstock/betting-structures/3")
+def test_pot_limit_has_set_blinds_and_a_set_opening_bet() -> None:
+    hand = deal("comstock", limit="pl", blind=4)
+    assert hand.pot_cents == 600
+    # $4 to call into $6 makes $10, and $10 more is the most.
+    assert may(hand) == "seat 1 may call $4, raise to $8 up to $14 or fold"
+    with pytest.raises(Refused, match="The least raise is to \\$8"):
+        play(hand, "1 raises to 7")
+
+
+@clause("comstock/betting-structures/4", "comstock/betting-structures/5")
+def test_a_pot_limit_raise_counts_all_called_bets_and_the_raisers_own_call() -> None:
+    """Pot $12, bet $12, call $12: $36. Seat 1 calls $12, which makes $48, and raises that."""
+    hand = through(deal("comstock", limit="pl", blind=4), "flop")
+    play(hand, "2 bets 12, 3 calls")
+    assert may(hand) == "seat 1 may call $12, raise to $24 up to $60 or fold"
+
+
+def test_a_house_may_leave_the_own_call_out_of_the_pot() -> None:
+    hand = deal("comstock", limit="pl", blind=4, options={"pot_includes_call": "no"})
+    assert may(hand) == "seat 1 may call $4, raise to $8 up to $10 or fold"
+
+
+def test_a_house_may_make_the_pot_the_only_amount() -> None:
+    hand = deal("comstock", limit="pl", blind=4, options={"pot_limit_amount": "exactly the pot"})
+    assert may(hand) == "seat 1 may call $4, raise to $14 or fold"
+
+
+def test_a_minimum_bet_may_be_made_into_a_pot_that_the_collection_has_emptied() -> None:
+    hand = deal("garlic-city", limit="pl", blind=1, stacks=7, options={"blind_count": "1"})
+    play(hand, "3 folds, 4 folds, 5 folds, 6 folds, 7 folds")
+    assert may(hand) == "seat 1 may call $1, raise to $2 up to $3 or fold"
+
+
+@pytest.mark.parametrize(
+    ("raise_min", "low"),
+    [("last bet or raise", 44), ("opening bet", 34), ("anything in the spread", 31)],
+)
+def test_a_house_says_what_the_smallest_raise_is(raise_min: str, low: int) -> None:
+    """Blind $4, then a raise to $17 (by $13) and one to $30 (by $13 again)."""
+    hand = deal("garlic-city", limit="nl", blind=4, options={"raise_min": raise_min})
+    play(hand, "1 raises to 17, 2 raises to 30")
+    expected = low - 1 if raise_min == "last bet or raise" else low
+    assert f"raise to ${expected} up to $200" in may(hand)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/19", "garlic-city/omaha/27")
+)
+def test_only_the_chips_on_the_table_at_the_start_may_be_bet_or_won(house: str, game: str) -> None:
+    """Seat 3 has $6 in all: it may call $6 of the $8, and wins no more than $6 from each."""
+    holes = {1: "Kc Kd 2c 3d", 2: "Qc Qd 3c 4d", 3: "Ac Ad 6c 7d"}
+    holes = {seat: text[:5] if game == "texas-holdem" else text for seat, text in holes.items()}
+    hand = deal(house, game, stacks={1: 200, 2: 200, 3: 6}, holes=holes, board="Jh 9s 8h 5s 5h")
+    play(hand, "1 raises to 8, 2 calls")
+    assert may(hand) == "seat 3 may call $2 or fold"
+    check_down(play(hand, "3 calls"))
+    assert won(hand) == {1: -4, 2: -8, 3: 12}
+
+
+@clause("comstock/betting-structures/8")
+def test_a_player_bets_and_calls_only_what_he_has_on_the_table() -> None:
+    hand = deal("comstock", limit="nl", blind=4, stacks={1: 200, 2: 200, 3: 50})
+    with pytest.raises(Refused, match="most it may raise to is \\$200"):
+        play(hand, "1 raises to 201")
+    play(hand, "1 raises to 200, 2 folds")
+    assert may(hand) == "seat 3 may call $46 or fold"
+    play(hand, "3 calls")
+    assert hand.is_over
+    assert sum(stacks(hand).values()) == 450
+
+
+@clause("comstock/betting-structures/9")
+def test_a_player_without_the_money_to_call_keeps_his_claim_to_what_he_matched() -> None:
+    """$20, $50 and $100 all-in: $60 for all three, $60 for two, and $50 goes back."""
+    hand = deal(
+        "comstock",
+        limit="nl",
+        blind=4,
+        stacks={1: 100, 2: 50, 3: 20},
+        holes={1: "Qc Qd", 2: "Kc Kd", 3: "Ac Ad"},
+        board="Jh 9s 8h 5s 5h",
+    )
+    play(hand, "1 raises to 100, 2 calls, 3 calls")
+    assert won(hand) == {1: -50, 2: 10, 3: 40}
+
+
+def test_without_table_stakes_a_player_must_match_the_bet_or_fold() -> None:
+    options = {"table_stakes": "no"}
+    hand = deal("garlic-city", stacks={1: 200, 2: 200, 3: 6}, options=options)
+    play(hand, "1 raises to 8, 2 folds")
+    assert may(hand) == "seat 3 may fold"
+    with pytest.raises(Refused, match="It has only \\$2 of the \\$4"):
+        play(hand, "3 calls")
+
+
+def test_a_bet_is_in_whole_chips_unless_it_is_all_in() -> None:
+    hand = deal("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 30.5, 3: 200})
+    with pytest.raises(Refused, match="The smallest chip in play is \\$1"):
+        play(hand, "1 raises to 10.50")
+    play(hand, "1 raises to 10, 2 raises to 30.50")
+    # The raise was $20.50, so the next is to $51 at least: $50 would be less than a full one.
+    assert may(hand) == "seat 3 may call $26.50, raise to $51 up to $200 or fold"

@@ -1,0 +1,299 @@
+"""Why: every event leads to the answers it rests on, and every answer to its clauses."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from houseway.cards.card import cards
+from houseway.collection.charges import Charge, Charges
+from houseway.errors import Refused
+from houseway.games import GAMES
+from houseway.rulebook.answers import with_option
+from houseway.rulebook.clauses import clause_named
+from houseway.rulebook.options import questions_of
+from houseway.table.actions import Call, Chop, Fold, Raise, Report
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.engine import act
+from houseway.table.events import (
+    Boarded,
+    Called,
+    Collected,
+    Event,
+    Folded,
+    Mucked,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+    Tabled,
+)
+from houseway.table.forced import ForcedBet
+from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
+from houseway.table.hand import Hand
+from houseway.table.repairs_events import Ruled, TakenBack
+from houseway.table.why import Grounds, why, why_last, why_refused
+from tests.table.sitting import (
+    BOARD_ROWS,
+    any_hand,
+    any_order,
+    any_table,
+    call_down,
+    dealt,
+    random_moves,
+    table,
+)
+
+SEATS = {2: 200, 3: 200, 5: 200}
+"""The button at seat 2, the blinds at seats 3 and 5; seat 2 acts first."""
+
+
+def options(grounds: tuple[Grounds, ...]) -> set[str]:
+    return {ground.option for ground in grounds}
+
+
+def by_option(grounds: tuple[Grounds, ...], option: str) -> Grounds:
+    (one,) = [ground for ground in grounds if ground.option == option]
+    return one
+
+
+def last_of(hand: Hand, kind: type[Event]) -> Event:
+    return next(event for event in reversed(hand.log) if isinstance(event, kind))
+
+
+def test_a_raise_rests_on_the_limit_and_on_the_cap() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    act(hand, Raise(2, 800))
+    grounds = why(hand, last_of(hand, Raised))
+    assert options(grounds) == {"betting_structure", "upper_limit_from", "raises_max"}
+    assert by_option(grounds, "raises_max") == Grounds(
+        option="raises_max", answer="3", standing="is", clauses=("garlic-city/texas-holdem/38",)
+    )
+
+
+def test_a_reading_says_where_the_book_is_silent_or_contradicts_itself() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    grounds = why(hand, last_of(hand, Posted))
+    count = by_option(grounds, "blind_count")
+    assert (count.standing, count.because) == ("conflict", "GC-A8")
+    assert count.clauses == ("garlic-city/texas-holdem/14", "garlic-city/texas-holdem/34")
+    sizes = by_option(grounds, "blind_sizes")
+    assert (sizes.standing, sizes.clauses, sizes.because) == ("silent", (), "GC-A8")
+
+
+@pytest.mark.parametrize(
+    ("limit", "to_cents", "expected"),
+    [
+        ("nl", 2000, {"table_stakes", "raise_min", "raise_cap_in_big_bet"}),
+        ("pl", 800, {"pot_limit_amount", "pot_includes_call", "raise_min", "raise_cap_in_big_bet"}),
+        ("4-8", 800, {"betting_structure", "raise_min", "raises_max"}),
+    ],
+)
+def test_what_a_raise_rests_on_depends_on_the_limit(
+    limit: str, to_cents: int, expected: set[str]
+) -> None:
+    hand = any_hand(table(stacks_dollars=SEATS, limit=limit))
+    act(hand, Raise(2, to_cents))
+    assert options(why(hand, last_of(hand, Raised))) == expected
+
+
+def test_an_all_in_for_less_rests_on_the_rule_of_full_bets() -> None:
+    hand = any_hand(table(stacks_dollars={2: 6, 3: 200, 5: 200}))
+    act(hand, Raise(2, 600))
+    grounds = why(hand, last_of(hand, Raised))
+    clauses = tuple(f"garlic-city/texas-holdem/{number}" for number in (44, 45, 46))
+    assert by_option(grounds, "short_all_in").clauses == clauses
+
+
+def test_a_check_may_be_raised_and_a_fold_is_anybodys_own_choice() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    act(hand, Fold(2))
+    assert why(hand, last_of(hand, Folded)) == ()
+    act(hand, Call(3))
+    act(hand, Call(5))
+    (checked,) = why(hand, last_of(hand, Called))
+    assert (checked.option, checked.clauses) == ("check_raise", ("garlic-city/texas-holdem/37",))
+
+
+@pytest.mark.parametrize(
+    ("stacks", "expected"),
+    [
+        ({2: 200, 3: 200}, "heads_up_blinds"),
+        ({2: 200, 3: 200, 5: 3}, "short_blind"),  # $3 is half of the $4 or more
+        ({2: 200, 3: 200, 5: 1, 6: 200}, "short_blind"),  # $1 is not, and seat 6 takes the blind
+    ],
+)
+def test_a_blind_of_its_own_kind_says_so(stacks: dict[int, int], expected: str) -> None:
+    hand = any_hand(table(stacks_dollars=stacks))
+    posted = [event for event in hand.log if isinstance(event, Posted)]
+    assert any(expected in options(why(hand, event)) for event in posted)
+
+
+def test_one_blind_rests_on_the_seat_it_is_posted_from() -> None:
+    setup = table(stacks_dollars=SEATS)
+    setup = replace(setup, answers=with_option(setup.answers, "blind_count", "1"))
+    hand = any_hand(setup)
+    grounds = why(hand, last_of(hand, Posted))
+    assert "single_blind_seat" in options(grounds)
+    assert by_option(grounds, "blind_count").standing == "set"
+
+
+def test_antes_rest_on_their_size_and_forced_bets_of_a_record_on_nothing() -> None:
+    setup = table(stacks_dollars=SEATS)
+    antes = with_option(setup.answers, "ante_size", "half the lower limit")
+    hand = any_hand(replace(setup, answers=antes))
+    ante = next(event for event in hand.log if isinstance(event, Posted))
+    assert options(why(hand, ante)) == {"ante_size"}
+    forced = (
+        ForcedBet(seat=3, cents=200, what="blind"),
+        ForcedBet(seat=5, cents=400, what="blind"),
+    )
+    hand = any_hand(replace(setup, forced=forced))
+    assert why(hand, last_of(hand, Posted)) == ()
+
+
+def test_posts_rest_on_what_new_players_owe_or_on_the_kill() -> None:
+    setup = table(stacks_dollars={2: 200, 3: 200, 5: 200, 7: 200})
+    late = ForcedBet(seat=7, cents=400, what="post")
+    hand = any_hand(replace(setup, posts=(late,)))
+    assert options(why(hand, last_of(hand, Posted))) == {"new_player_posts", "missed_blind_post"}
+
+
+def test_a_collection_rests_on_the_clause_that_posts_it() -> None:
+    charge = Charge(
+        kind="per-hand",
+        payer="pot",
+        amount_cents=200,
+        jackpot_cents=100,
+        cite="garlic-city/collection/6",
+        when="before the deal",
+        see=("garlic-city/collection/2",),
+        jackpot_cite="garlic-city/collection/7",
+        readings=("G6",),
+    )
+    setup = replace(table(stacks_dollars=SEATS), collection=Charges("per-hand", (charge,)))
+    hand = any_hand(setup)
+    (grounds,) = why(hand, last_of(hand, Collected))
+    assert grounds.clauses == ("garlic-city/collection/6", "garlic-city/collection/7")
+    assert (grounds.see, grounds.because) == (("garlic-city/collection/2",), "G6")
+    assert grounds in why_last(hand)
+    elsewhere = Collected(0, 100, 0, "comstock/collection/23, comstock/collection/18")
+    (grounds,) = why(hand, elsewhere)
+    assert grounds.clauses == ("comstock/collection/23", "comstock/collection/18")
+
+
+def test_the_last_change_is_the_last_choice_and_what_followed_of_itself() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    assert options(why_last(hand)) >= {"blind_count", "first_to_act"}
+    act(hand, Call(2))
+    assert options(why_last(hand)) == {"betting_structure", "upper_limit_from"}
+    act(hand, Call(3))
+    act(hand, Call(5))
+    assert options(why_last(hand)) == {
+        *("check_raise", "burns_before", "board_laid_down", "later_first_to_act"),
+    }
+
+
+def test_a_refusal_rests_on_the_answer_it_cites() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    for seat, to_cents in ((2, 800), (3, 1200), (5, 1600)):
+        act(hand, Raise(seat, to_cents))
+    with pytest.raises(Refused) as refused:
+        act(hand, Raise(2, 2000))
+    (grounds,) = why_refused(hand, refused.value)
+    assert (grounds.option, grounds.clauses) == ("raises_max", ("garlic-city/texas-holdem/38",))
+
+
+def test_a_refusal_without_an_answer_gives_its_clauses_if_it_has_any() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    with pytest.raises(Refused) as out_of_turn:
+        act(hand, Call(3))
+    assert why_refused(hand, out_of_turn.value) == ()
+    refused = Refused("so", why="thus", cite="garlic-city/house/2")
+    assert why_refused(hand, refused) == (Grounds(standing="is", clauses=("garlic-city/house/2",)),)
+
+
+@pytest.mark.parametrize(
+    ("house", "cited"),
+    [("garlic-city", "garlic-city/texas-holdem/56"), ("comstock", "comstock/texas-holdem/42")],
+)
+def test_a_repair_rests_on_the_ruling_before_it(house: str, cited: str) -> None:
+    hand = any_hand(table(house, stacks_dollars=SEATS))
+    act(hand, Report(HOUSE_DEALER, "flop-turned-early"))
+    ruled = why(hand, last_of(hand, Ruled))
+    assert options(ruled) == {"early_flop_burn"}
+    assert cited in ruled[0].clauses
+    assert why(hand, last_of(hand, TakenBack)) == ruled
+    assert options(why_last(hand)) >= {"early_flop_burn"}
+
+
+def test_a_showdown_rests_on_the_cards_that_must_be_shown_and_may_be_used() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS), "showdown 2")
+    call_down(hand)
+    assert options(why(hand, last_of(hand, Tabled))) == {"shows_first", "cards_shown_to_win"}
+    assert options(why(hand, last_of(hand, Mucked))) == {"cards_shown_to_win"}
+    assert options(why(hand, last_of(hand, Pushed))) == set(WON)
+
+
+def test_a_pot_that_is_shared_rests_on_the_odd_chip_rule_too() -> None:
+    # All of them play the board: a royal flush.
+    setup = table("comstock", stacks_dollars=SEATS)
+    first = cards("2c 3c 4c 2d 3d 4d 5c As Ks Qs 5d Js 5h Ts")
+    rest = [card for card in any_order(setup, "rest") if card not in first]
+    hand = dealt(setup, (*first, *rest))
+    call_down(hand)
+    assert options(why(hand, last_of(hand, Pushed))) == {*WON, "odd_chip"}
+
+
+def test_a_split_game_explains_its_halves_and_an_unopposed_pot_needs_no_rule() -> None:
+    hand = any_hand(table("comstock", "omaha-hi-lo", stacks_dollars=SEATS))
+    call_down(hand)
+    assert options(why(hand, last_of(hand, Pushed))) >= set(HALVES)
+    hand = any_hand(table(stacks_dollars=SEATS))
+    act(hand, Fold(2))
+    act(hand, Fold(3))
+    assert why(hand, last_of(hand, Pushed)) == ()
+    assert options(why(hand, last_of(hand, Returned))) == {"table_stakes"}
+
+
+def test_blinds_that_are_chopped_rest_on_the_answer_that_allows_it() -> None:
+    setup = table(stacks_dollars=SEATS)
+    hand = any_hand(replace(setup, answers=with_option(setup.answers, "chopped_blinds", "yes")))
+    act(hand, Fold(2))
+    act(hand, Chop(3))
+    act(hand, Chop(5))
+    assert options(why(hand, last_of(hand, Returned))) == {"chopped_blinds"}
+    assert options(why(hand, last_of(hand, Mucked))) == {"chopped_blinds"}
+
+
+def test_a_hand_thrown_in_when_a_discard_is_due_rests_on_the_rule_of_late_discards() -> None:
+    hand = any_hand(table("players-club", "crazy-pineapple", stacks_dollars=SEATS))
+    while hand.in_turn:
+        act(hand, Call(hand.asked[0]))
+    act(hand, Fold(hand.asked[0]))
+    (late,) = why(hand, last_of(hand, Mucked))
+    assert late.option == "late_discard"
+
+
+def test_every_option_named_here_is_asked_by_some_game() -> None:
+    asked = {question.name for game in GAMES.values() for question in questions_of(game.options)}
+    named = {name for names in (*LIMITS.values(), *RAISES.values()) for name in names}
+    named |= {*WON, *HALVES, *(name for names in ALWAYS.values() for name in names)}
+    assert named <= asked
+
+
+@pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
+def test_every_chip_that_moves_and_every_ruling_leads_to_the_book(house: str, game: str) -> None:
+    chance = Random(f"{house}/{game}")
+    hand = any_hand(any_table(house, game, chance))
+    for _ in random_moves(hand, chance, faults=0.2):
+        for event in hand.log:
+            grounds = why(hand, event)
+            moves = getattr(event, "cents", 0) or isinstance(event, Ruled | Boarded)
+            is_unopposed = isinstance(event, Pushed) and event.seat not in hand.shown
+            assert grounds or not moves or is_unopposed, event
+            for ground in grounds:
+                assert ground.clauses or ground.see or ground.because, ground
+                for one in (*ground.clauses, *ground.see):
+                    assert clause_named(one)
+                assert all(one.startswith(f"{house}/") for one in ground.clauses)
