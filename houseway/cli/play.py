@@ -12,6 +12,7 @@ import typer
 def play(
     house: Annotated[str, typer.Argument(help="The house: garlic-city, comstock, …")],
     game: Annotated[str, typer.Argument(help="The game, as `houseway games` lists it.")],
+    *,
     limit: Annotated[str, typer.Option(help="As posted: 4/8, 5-10, nl, pl.")] = "4/8",
     players: Annotated[int, typer.Option(min=2, max=10, help="How many sit down.")] = 6,
     stack: Annotated[str, typer.Option(help="What everybody buys in for, in dollars.")] = "200",

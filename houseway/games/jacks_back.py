@@ -10,11 +10,10 @@ from typing import Literal
 
 from houseway.games.jacks_or_better import JacksOrBetterOptions
 from houseway.table.game import Game
-from houseway.table.steps.shuffling import LowJokerOptions
 
 
 @dataclass(frozen=True, kw_only=True)
-class JacksBackOptions(LowJokerOptions, JacksOrBetterOptions):
+class JacksBackOptions(JacksOrBetterOptions):
     """Jacks or Better's questions, and what it turns into."""
 
     jacks_back_low: Literal["california", "kansas city"]

@@ -15,7 +15,6 @@ from houseway.table.steps.overkilling import OverkillOptions, StraddleOptions
 from houseway.table.steps.posting import BlindOptions
 from houseway.table.steps.returning import ReturningOptions
 from houseway.table.steps.showing import LowOptions
-from houseway.table.steps.shuffling import LowJokerOptions
 
 
 # The last named is asked first.
@@ -27,7 +26,6 @@ class LowballOptions(
     StraddleOptions,
     ReturningOptions,
     BlindOptions,
-    LowJokerOptions,
     DrawOptions,
 ):
     """The questions of draw, of the blinds, and of low hands."""

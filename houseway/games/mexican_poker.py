@@ -38,13 +38,10 @@ class MexicanPokerOptions(
     BuyInOptions,
     SeatingOptions,
 ):
-    """The questions of its steps, and two on its ranking."""
+    """The questions of its steps, and one on its ranking."""
 
     mexican_straights: StraightsKnown
     """Are all seven sequences of five ranks straights, or only those the page lists?"""
-
-    flush_beats_full_house: bool
-    """Does a flush beat a full house, as the order of the list has it?"""
 
 
 MEXICAN_POKER = Game(

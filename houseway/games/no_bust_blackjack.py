@@ -8,8 +8,8 @@ Clauses: comstock/no-bust-blackjack/*; no other club deals it.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
+from houseway.hands.blackjack.no_bust import FrozenHands, JokerPair
 from houseway.table.game import Game
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.comparing import OverHandOptions
@@ -19,13 +19,11 @@ from houseway.table.steps.comparing import OverHandOptions
 class NoBustBlackjackOptions(OverHandOptions, BlackjackOptions):
     """Blackjack's questions, hands that are over, and the joker."""
 
-    joker_pair: Literal["natural 22", "hard 21"]
-    """What are two jokers as the first two cards?"""
+    joker_pair: JokerPair
+    """A joker with anything else is a hard 21, whenever it came. What are two jokers as the first
+    two cards?"""
 
-    drawn_joker: Literal["hard 21", "no help"]
-    """What does a joker make of a hand that draws it as third card or later?"""
-
-    frozen_hands: Literal["nobody draws", "11 or less still hits"]
+    frozen_hands: FrozenHands
     """The bank shows a joker: must a player hit on 11 or less, or is he frozen too?"""
 
 

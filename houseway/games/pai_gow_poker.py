@@ -14,14 +14,12 @@ from houseway.table.player_dealer import DiceCupOptions
 from houseway.table.steps.delivering import PileOptions
 from houseway.table.steps.setting import FrontAndBackOptions, SettingOptions
 from houseway.table.steps.settling import TwoHandOptions
-from houseway.table.steps.shuffling import HighJokerOptions
 
 
 @dataclass(frozen=True, kw_only=True)
 class PaiGowPokerOptions(
     TwoHandOptions,
     FrontAndBackOptions,
-    HighJokerOptions,
     SettingOptions,
     PileOptions,
     DiceCupOptions,

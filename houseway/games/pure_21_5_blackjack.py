@@ -28,10 +28,8 @@ class Pure215Options(BusterOptions, InsuringOptions, SplitNaturalOptions, Blackj
     """Player and bank are both over, and the bank has not three eights: what happens?"""
 
     bank_888: Literal["hands over win", "hands over push"]
-    """The bank goes over with three eights: what becomes of the players' hands that are over?"""
-
-    bank_888_hand: Literal["exactly three eights", "any three eights"]
-    """Must the bank's hand be those three cards and no other?"""
+    """The bank goes over with three eights and no other card: what becomes of the players' hands
+    that are over?"""
 
 
 PURE_21_5_BLACKJACK = Game(

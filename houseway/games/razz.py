@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from houseway.games.seven_card_stud import SevenCardOptions
 from houseway.table.game import Game
 from houseway.table.steps.showing import LowOptions
-from houseway.table.steps.shuffling import LowJokerOptions
 
 
 @dataclass(frozen=True, kw_only=True)
-class RazzOptions(LowOptions, LowJokerOptions, SevenCardOptions):
+class RazzOptions(LowOptions, SevenCardOptions):
     """Stud's questions, and what a low hand is."""
 
 

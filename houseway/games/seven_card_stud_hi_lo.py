@@ -6,20 +6,15 @@ Clauses: garlic-city/seven-card-stud-hi-lo/*, comstock/seven-card-stud-hi-lo/*.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
 from houseway.games.seven_card_stud import SevenCardStudOptions
 from houseway.table.game import Game
-from houseway.table.steps.shuffling import LowJokerOptions
 from houseway.table.steps.splitting import HighLowOptions
 
 
 @dataclass(frozen=True, kw_only=True)
-class SevenCardStudHighLowOptions(HighLowOptions, LowJokerOptions, SevenCardStudOptions):
-    """Stud's questions, the halves, and a joker that may be two cards."""
-
-    joker_both_ways: Literal["independent", "one card"]
-    """May one joker stand for one card in the high hand and another in the low?"""
+class SevenCardStudHighLowOptions(HighLowOptions, SevenCardStudOptions):
+    """Stud's questions, and the halves."""
 
 
 SEVEN_CARD_STUD_HIGH_LOW = Game(

@@ -12,11 +12,14 @@ s-and-k/omaha-hi-lo/15): ask once for each ranking.
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from houseway.cards.card import Card, name
 from houseway.errors import BadInput
 from houseway.hands.made import Made
+
+HoleCardsUsed = Literal["any", "at most two", "exactly two"]
+"""How many of his own cards a player's five may hold, or must."""
 
 Found = TypeVar("Found", Made, Made | None)
 """What a ranking finds in five cards; eight or better may find nothing."""

@@ -6,12 +6,13 @@ garlic-city/jacks-back/2, comstock/seven-card-stud/71, comstock/seven-card-stud-
 joker with a jack is not a pair of jacks (GC-G12). Four aces and the joker are five aces, the best
 hand of all (garlic-city/jacks-or-better/12, garlic-city/jacks-back/11).
 
-No club deals a 53-card high game with a fully wild joker; `wild_high` is the yardstick beside the
-bug, as joker down stands beside joker up in `mexican.py`.
+No club posts a 53-card high game with a fully wild joker, though Comstock's stud may
+(comstock/seven-card-stud/71: if nothing else is posted). `wild_high` is that game, and the
+yardstick beside the bug, as joker down stands beside joker up in `mexican.py`.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from houseway.cards.card import Card
 from houseway.cards.packs import EVERY_RANK, with_joker
@@ -20,6 +21,9 @@ from houseway.hands.high import CATEGORIES, STRAIGHTS
 from houseway.hands.jokers import best_five
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
+
+JokerUse = Literal["ace, straight or flush", "any card"]
+"""What a joker may be in a high hand: a bug, or fully wild."""
 
 # garlic-city/jacks-or-better/12 and jacks-back/11: five aces stand above the ordinary list.
 JOKER_CATEGORIES: Final = ("five aces", *CATEGORIES)

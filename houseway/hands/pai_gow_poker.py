@@ -3,8 +3,9 @@
 The list is garlic-city/pai-gow-poker/17; Comstock ranks "as in draw poker"
 (comstock/pai-gow-poker/14) and S & K prints no list. The joker is an ace, or fills a straight or
 flush (garlic-city/pai-gow-poker/2 and 19, comstock/pai-gow-poker/2 and 3, s-and-k/pai-gow-poker/2);
-in front, where there are no straights or flushes, it is an ace. Where the wheel stands is the
-house's answer: Garlic City prints "low straight" (garlic-city/pai-gow-poker/18), no other does.
+in front, where there are no straights or flushes, it is an ace, unless a house calls it wild. Where
+the wheel stands is the house's answer: Garlic City prints "low straight"
+(garlic-city/pai-gow-poker/18), no other does.
 
 Who wins a copy, and what a foul hand costs, is settled later.
 """
@@ -22,6 +23,12 @@ from houseway.hands.rankable import rankable
 
 Wheel = Literal["lowest", "second highest"]
 """Where A-2-3-4-5 stands among the straights: below 6-high, or just below A-K-Q-J-10."""
+
+JokerInFront = Literal["ace", "any card"]
+"""What the joker is in front: an ace, or whatever pairs the card beside it."""
+
+EqualFrontAndBack = Literal["good", "foul"]
+"""A front that only matches the leading ranks of the back: is the back the higher, or not?"""
 
 FRONT_CARDS: Final = 2
 BACK_CARDS: Final = 5
@@ -70,7 +77,7 @@ def five_card(cards: Sequence[Card], *, wheel: Wheel) -> Made:
     return best_five(held, chart=BACK_CHARTS[wheel], pack_ranks=EVERY_RANK, bug=True)
 
 
-def two_card(cards: Sequence[Card]) -> Made:
+def two_card(cards: Sequence[Card], *, joker_in_front: JokerInFront = "ace") -> Made:
     """A front hand: a pair or two high cards, the joker an ace.
 
     >>> from houseway.cards.card import cards
@@ -80,11 +87,20 @@ def two_card(cards: Sequence[Card]) -> Made:
     held = rankable(
         cards, what="a front hand", pack=with_joker(), least=FRONT_CARDS, most=FRONT_CARDS
     )
-    ranks = [ACE if one == JOKER else rank(one) for one in held]
+    beside = [rank(one) for one in held if one != JOKER]
+    stands_for = beside[0] if joker_in_front == "any card" else ACE
+    ranks = [stands_for if one == JOKER else rank(one) for one in held]
     return FRONT_CHART.made(held, ranks, one_suit=False)
 
 
-def why_foul(*, front: Sequence[Card], back: Sequence[Card], wheel: Wheel) -> str:
+def why_foul(
+    *,
+    front: Sequence[Card],
+    back: Sequence[Card],
+    wheel: Wheel,
+    joker_in_front: JokerInFront = "ace",
+    equal_front_and_back: EqualFrontAndBack = "good",
+) -> str:
     """What is wrong with a setting, in words; nothing when it is good.
 
     >>> from houseway.cards.card import cards
@@ -99,10 +115,14 @@ def why_foul(*, front: Sequence[Card], back: Sequence[Card], wheel: Wheel) -> st
     # garlic-city/pai-gow-poker/29, comstock/pai-gow-poker/33
     if len(back) != BACK_CARDS:
         return f"the back is {len(back)} cards, not {BACK_CARDS}"
-    before, behind = two_card(front), five_card(back, wheel=wheel)
+    before = two_card(front, joker_in_front=joker_in_front)
+    behind = five_card(back, wheel=wheel)
+    leading = behind.strength[: len(before.strength)]
     # garlic-city/pai-gow-poker/27, comstock/pai-gow-poker/31, s-and-k/pai-gow-poker/13: both lists
     # end in the same two lines, so levels compare as they are. Where the front only matches the
     # leading ranks of the back, the back is higher, for it has more cards (GC-K11).
-    if before.strength > behind.strength[: len(before.strength)]:
+    if before.strength > leading:
         return f"the front, {before.words}, outranks the back, {behind.words}"
+    if equal_front_and_back == "foul" and before.strength == leading:
+        return f"the front, {before.words}, matches the back, {behind.words}"
     return ""

@@ -11,6 +11,7 @@ Equal hands are left equal here: that the player-dealer wins a copy is settled l
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from typing import Final, Literal
 
 from houseway.cards import tiles as tile_set
@@ -39,6 +40,9 @@ GEE_JOON, TEEN, DEY = PAIRS[:3]
 # A Gee Joon tile played singly counts as either of the two (GC-L2).
 GEE_JOON_COUNTS: Final = (3, 6)
 
+GeeJoonValue = Literal["3 or 6", "its own dots"]
+"""What a Gee Joon tile counts when it is played singly."""
+
 GeeJoonSingles = Literal["both last", "split"]
 """Where the Gee Joon tiles stand singly: both below all others, or the 4-2 just above the fives."""
 
@@ -53,7 +57,12 @@ class TileHand(Ranked, frozen=True, eq=False):
         return f"{self.words}: {tile_set.names(self.tiles)}"
 
 
-def two_tiles(tiles: Sequence[Tile], *, gee_joon_singles: GeeJoonSingles = "both last") -> TileHand:
+def two_tiles(
+    tiles: Sequence[Tile],
+    *,
+    gee_joon_singles: GeeJoonSingles = "both last",
+    gee_joon_value: GeeJoonValue = "3 or 6",
+) -> TileHand:
     """What two tiles are worth together.
 
     >>> from houseway.cards.tiles import tiles
@@ -68,7 +77,8 @@ def two_tiles(tiles: Sequence[Tile], *, gee_joon_singles: GeeJoonSingles = "both
     pair = pair_of(high)
     match group:
         case "combination":
-            points = max((one + other) % 10 for one in _counts(high) for other in _counts(low))
+            counts = [_counts(one, gee_joon_value) for one in (high, low)]
+            points = max((one + other) % 10 for one, other in product(*counts))
             # garlic-city/pai-gow-tiles/97: the higher tile decides; /98: but never between zeros.
             ties = (points, order[name(high)] * bool(points))
             words = f"{points}, {pair.title} high" if points else "0"
@@ -82,7 +92,10 @@ def two_tiles(tiles: Sequence[Tile], *, gee_joon_singles: GeeJoonSingles = "both
 
 
 def high_and_low(
-    tiles: Sequence[Tile], *, gee_joon_singles: GeeJoonSingles = "both last"
+    tiles: Sequence[Tile],
+    *,
+    gee_joon_singles: GeeJoonSingles = "both last",
+    gee_joon_value: GeeJoonValue = "3 or 6",
 ) -> tuple[TileHand, TileHand]:
     """The two hands of four tiles as they lie, two and two, the higher hand first.
 
@@ -96,10 +109,12 @@ def high_and_low(
     if len(tiles) != 4:
         raise BadInput(f"a player sets four tiles, not {len(tiles)}")
     _in_the_set(tiles)
-    one = two_tiles(tiles[:2], gee_joon_singles=gee_joon_singles)
-    other = two_tiles(tiles[2:], gee_joon_singles=gee_joon_singles)
+    hands = [
+        two_tiles(two, gee_joon_singles=gee_joon_singles, gee_joon_value=gee_joon_value)
+        for two in (tiles[:2], tiles[2:])
+    ]
     # garlic-city/pai-gow-tiles/4
-    high, low = sorted((one, other), reverse=True)
+    high, low = sorted(hands, reverse=True)
     return high, low
 
 
@@ -114,8 +129,9 @@ def _group(*, high: Tile, low: Tile) -> str:
     return "combination"
 
 
-def _counts(one: Tile) -> tuple[int, ...]:
-    return GEE_JOON_COUNTS if pair_of(one) == GEE_JOON else (sum(pips(one)),)
+def _counts(one: Tile, gee_joon_value: GeeJoonValue) -> tuple[int, ...]:
+    is_either = pair_of(one) == GEE_JOON and gee_joon_value == "3 or 6"
+    return GEE_JOON_COUNTS if is_either else (sum(pips(one)),)
 
 
 @cache

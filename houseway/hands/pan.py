@@ -22,6 +22,9 @@ from houseway.hands.rankable import rankable
 MixedSquareTakes = Literal["any suit", "new suits only"]
 """What a square of different suits may grow by: its rank in any suit, or only in those missing."""
 
+RopeAce = Literal["low only", "high too"]
+"""Where the ace stands in a rope: below the deuce, or above the king as well?"""
+
 # garlic-city/pan/7, comstock/pan/5, players-club/pan/3: the ace is low only; and garlic-city/pan/8,
 # comstock/pan/6, players-club/pan/4: the jack stands next to the seven.
 SEQUENCE: Final = (
@@ -36,6 +39,12 @@ SEQUENCE: Final = (
     QUEEN,
     KING,
 )
+
+ROWS: Final[dict[RopeAce, tuple[tuple[int, ...], ...]]] = {
+    "low only": (SEQUENCE,),
+    "high too": (SEQUENCE, (*SEQUENCE[1:], ACE)),
+}
+"""What a rope is a stretch of."""
 
 # garlic-city/pan/38, comstock/pan/33, players-club/pan/25: the non-comoquers, in any suits.
 FREE_RANKS: Final = frozenset({ACE, KING})
@@ -64,6 +73,7 @@ class Meld(msgspec.Struct, frozen=True):
 def meld(
     cards: Sequence[Card],
     *,
+    rope_ace: RopeAce = "low only",
     aces_kings_free: bool = True,
     mixed_square_takes: MixedSquareTakes = "any suit",
 ) -> Meld:
@@ -80,7 +90,12 @@ def meld(
     """
     if not CARDS_LEAST <= len(cards) <= CARDS_MOST:
         raise BadInput(f"a meld is {CARDS_LEAST} to {CARDS_MOST} cards, not {len(cards)}")
-    made = _judged(cards, free=aces_kings_free, mixed_square_takes=mixed_square_takes)
+    made = _judged(
+        cards,
+        rope_ace=rope_ace,
+        free=aces_kings_free,
+        mixed_square_takes=mixed_square_takes,
+    )
     if isinstance(made, str):
         raise BadInput(f"{names(sorted(cards, key=_in_sequence))}: {made}")
     return made
@@ -90,6 +105,7 @@ def fits(
     card: Card,
     laid: Meld,
     *,
+    rope_ace: RopeAce = "low only",
     aces_kings_free: bool = True,
     mixed_square_takes: MixedSquareTakes = "any suit",
 ) -> bool:
@@ -103,19 +119,24 @@ def fits(
     grown = (*laid.cards, card)
     if len(grown) > CARDS_MOST:
         return False
-    made = _judged(grown, free=aces_kings_free, mixed_square_takes=mixed_square_takes)
+    made = _judged(
+        grown,
+        rope_ace=rope_ace,
+        free=aces_kings_free,
+        mixed_square_takes=mixed_square_takes,
+    )
     return isinstance(made, Meld)
 
 
 def _judged(
-    cards: Sequence[Card], *, free: bool, mixed_square_takes: MixedSquareTakes
+    cards: Sequence[Card], *, rope_ace: RopeAce, free: bool, mixed_square_takes: MixedSquareTakes
 ) -> Meld | str:
     """The meld, or what keeps the cards from being one."""
     rankable(cards, what="a meld", pack=pan_pack(), least=CARDS_LEAST, most=CARDS_MOST)
     held = tuple(sorted(cards, key=_in_sequence))
-    low, high = rank(held[0]), rank(held[-1])
-    if low != high:
-        return _rope(held, called=f"a rope, {rank_word(low)} to {rank_word(high)}")
+    low = rank(held[0])
+    if low != rank(held[-1]):
+        return _rope(held, rope_ace=rope_ace)
     square = f"a square of {rank_word(low, many=True)}"
     suits = {suit(one) for one in held}
     if len(suits) == 1:
@@ -128,13 +149,17 @@ def _judged(
     return f"{square} is all of one suit or of different suits"
 
 
-def _rope(held: tuple[Card, ...], *, called: str) -> Meld | str:
+def _rope(held: tuple[Card, ...], *, rope_ace: RopeAce) -> Meld | str:
     if len({suit(one) for one in held}) > 1:
         return "a rope is of one suit, a square of one rank"
-    places = [SEQUENCE.index(rank(one)) for one in held]
-    if places != list(range(places[0], places[0] + len(held))):
-        return "a rope has no gap and no card twice"
-    return Meld("rope", f"{called} of {SUIT_WORDS[suit(held[0])]}", held)
+    for row in ROWS[rope_ace]:
+        places = sorted([(row.index(rank(one)), one) for one in held])
+        first, last = places[0][0], places[-1][0]
+        if [place for place, _ in places] == list(range(first, first + len(held))):
+            called = f"a rope, {rank_word(row[first])} to {rank_word(row[last])}"
+            laid = tuple([one for _, one in places])
+            return Meld("rope", f"{called} of {SUIT_WORDS[suit(held[0])]}", laid)
+    return "a rope has no gap and no card twice"
 
 
 def _in_sequence(one: Card) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from houseway.hands.pan import CARDS_LEAST, Meld
 ConditionPays = Literal["standard", "none"]
 """Does a condition pay by the table, or not at all?"""
 
-ExtensionPay = Literal["each card", "each turn", "none"]
+AddedCardPay = Literal["each card", "each turn", "none"]
 """Does a condition pay again for every card added, once for all cards of a turn, or never?"""
 
 # players-club/pan/27
@@ -79,8 +79,8 @@ def pay_chips(
     *,
     before: Meld | None = None,
     condition_pays: ConditionPays,
-    extension_pay: ExtensionPay,
-    ropes_pay_extensions: bool,
+    added_card_pay: AddedCardPay,
+    ropes_pay_added_cards: bool,
 ) -> int:
     """What each player in action pays for a meld laid down, or grown in one turn from `before`.
 
@@ -90,7 +90,7 @@ def pay_chips(
     >>> from houseway.hands.pan import meld
     >>> rope = meld(cards("As 2s 3s 4s"))
     >>> pay_chips(
-    ...     rope, condition_pays="standard", extension_pay="each card", ropes_pay_extensions=True
+    ...     rope, condition_pays="standard", added_card_pay="each card", ropes_pay_added_cards=True
     ... )
     4
     """
@@ -100,9 +100,9 @@ def pay_chips(
     new = [one for one in held if before is None or one not in conditions(before)]
     added = _added(meld, before=before)
     beyond = len(added) - sum(_used_by(one, added) for one in new)
-    if extension_pay == "none" or (meld.kind == "rope" and not ropes_pay_extensions):
+    if added_card_pay == "none" or (meld.kind == "rope" and not ropes_pay_added_cards):
         beyond = 0
-    if extension_pay == "each turn":
+    if added_card_pay == "each turn":
         beyond = min(beyond, 1)
     return sum(CHIPS[one] for one in new) + beyond * CHIPS_ADDED[held[0]]
 

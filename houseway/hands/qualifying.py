@@ -5,13 +5,21 @@ its game is played by; all high charts count their levels up from "high card", s
 strength serves the games with a joker too.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from houseway.hands.made import Ranked
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+
+BankQualifiesWith = Literal["queen high", "ace-king high"]
+"""The least hand with which a bank plays for more than the ante."""
+
+BANK_LEAST: Final[dict[BankQualifiesWith, tuple[int, ...]]] = {
+    "queen high": (HIGH_CARD, QUEEN),  # garlic-city/three-card-poker/24
+    "ace-king high": (HIGH_CARD, ACE, KING),  # garlic-city/caribbean-stud/26, GC-P3
+}
 
 
 def pair_or_better(made: Ranked) -> bool:
@@ -24,14 +32,9 @@ def jacks_or_better(made: Ranked) -> bool:
     return _at_least(made, (PAIR, JACK))
 
 
-def ace_king_or_better(made: Ranked) -> bool:
-    """What qualifies the bank in Caribbean Stud (garlic-city/caribbean-stud/26, GC-P3)."""
-    return _at_least(made, (HIGH_CARD, ACE, KING))
-
-
-def queen_high_or_better(made: Ranked) -> bool:
-    """What qualifies the bank in Three Card Poker (garlic-city/three-card-poker/24)."""
-    return _at_least(made, (HIGH_CARD, QUEEN))
+def bank_qualifies(made: Ranked, *, bank_qualifies_with: BankQualifiesWith) -> bool:
+    """Whether a bank's hand plays: any pair does, and high cards from the least on."""
+    return _at_least(made, BANK_LEAST[bank_qualifies_with])
 
 
 def _at_least(made: Ranked, least: tuple[int, ...]) -> bool:

@@ -23,7 +23,7 @@ from houseway.hands import push_nine as nine
 from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
-from houseway.hands.joker_high import joker_high, wild_high
+from houseway.hands.joker_high import JokerUse, joker_high, wild_high
 from houseway.hands.lookup import FIVE_TO_SEVEN, NO_FLUSH, Ranking
 from houseway.hands.short_deck import short_deck
 from houseway.hands.three_card import three_card
@@ -47,6 +47,11 @@ THREE_CARD: Final = Ranking(name="three-card", definition=three_card, sizes=(3,)
 SHORT_DECK: Final = Ranking(
     name="short-deck", definition=short_deck, sizes=FIVE_TO_SEVEN, ranks=FROM_SIX_UP
 )
+
+
+def high_with_joker(*, joker_use: JokerUse) -> Ranking:
+    """High poker with 53 cards, by what the joker may be."""
+    return WILD_HIGH if joker_use == "any card" else JOKER_HIGH
 
 
 @cache
@@ -110,6 +115,7 @@ class TileRanking:
     """Pai gow tiles, two at a time; 441 pairs of faces are worked out on first use."""
 
     gee_joon_singles: pai_gow_tiles.GeeJoonSingles = "both last"
+    gee_joon_value: pai_gow_tiles.GeeJoonValue = "3 or 6"
 
     @cached_property
     def by_faces(self) -> list[list[int]]:
@@ -118,7 +124,9 @@ class TileRanking:
         faces = range(max(held) + 1)
         hands = {
             (one, other): pai_gow_tiles.two_tiles(
-                (Tile(one), Tile(other)), gee_joon_singles=self.gee_joon_singles
+                (Tile(one), Tile(other)),
+                gee_joon_singles=self.gee_joon_singles,
+                gee_joon_value=self.gee_joon_value,
             ).strength
             for one in faces
             for other in faces

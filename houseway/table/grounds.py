@@ -4,10 +4,11 @@ The options are named here and asked beside the code that needs them. What an ev
 depend on the table, as a raise does on its limit. `why.py` finds the clauses behind the answers.
 """
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from houseway.rulebook.clauses import CLAUSE_ID
+from houseway.rulebook.four_answers import Answer
 from houseway.table.events import (
     BettingOpened,
     Boarded,
@@ -64,15 +65,13 @@ def _ruled(hand: Hand, event: Ruled) -> tuple[str, ...]:
     """Of the questions that the ruling turns on, those whose answers it cites."""
     asks = [one.asks for one in hand.setup.game.rulings if one.fault.slug == event.fault]
     answers = [hand.setup.answers.answer(name) for name in asks[0]]
-    return tuple(
-        answer.name
-        for answer in answers
-        if (
-            set(answer.cites) <= set(re.split("[,;] ", event.cite))
-            if answer.standing == "is"
-            else answer.cite in event.cite
-        )
-    )
+    return tuple(answer.name for answer in answers if _is_cited(answer, event.cite))
+
+
+def _is_cited(answer: Answer, cite: str) -> bool:
+    if answer.standing != "is":
+        return answer.cite in cite
+    return set(answer.cites) <= {found.group() for found in CLAUSE_ID.finditer(cite)}
 
 
 def _returned(hand: Hand, event: Returned) -> tuple[str, ...]:

@@ -63,6 +63,8 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     house: str
     game: str
     limit: str
+    stakes: str
+    """The limit that this pot is played at: a higher one when it is killed."""
     button: int
     street: str
     round: int
@@ -153,6 +155,7 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "house": setup.answers.house,
         "game": setup.game.slug,
         "limit": str(setup.limit),
+        "stakes": str(setup.stakes),
         "button": setup.button,
         "street": hand.street,
         "round": hand.round,

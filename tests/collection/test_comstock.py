@@ -331,12 +331,12 @@ def test_nothing_that_happens_in_the_hand_costs_more(extra: str) -> None:
     assert ask(HOUSE, PURE, "drop", "min-5", total_action_cents=40000, extras=(extra,)) == plain
 
 
-@clause("comstock/no-bust-blackjack/32")
+@clause("comstock/no-bust-blackjack/32", "comstock/pure-21-5-blackjack/62")
 def test_a_wager_without_action_gets_no_collection_back() -> None:
     book = house_collection(HOUSE)
     returned = book.returned("no-bust-blackjack", "no action")
     assert not returned.is_due
-    assert "comstock/no-bust-blackjack/32" in returned.cite
+    assert returned.cite == "comstock/no-bust-blackjack/32, comstock/pure-21-5-blackjack/62"
 
 
 def test_eight_cards_dealt_send_the_time_back() -> None:

@@ -190,6 +190,7 @@ def test_nothing_that_happens_in_the_hand_costs_more(extra: str) -> None:
     assert more == plain
 
 
+@clause(f"s-and-k/{PURE}/45")
 def test_a_wager_without_action_gets_no_collection_back() -> None:
     returned = house_collection(HOUSE).returned(PURE, "no action")
     assert (returned.is_due, returned.cite) == (False, "s-and-k/pure-21-5-blackjack/45")

@@ -193,6 +193,27 @@ def test_a_setting_is_foul_by_count_or_when_the_front_outranks_the_back(
         assert why_foul(front=cards(front), back=cards(behind), wheel=wheel) == foul
 
 
+def test_a_front_that_matches_its_back_is_good_or_foul_as_the_house_answers() -> None:
+    front, behind = cards("Ac Kd"), cards("As Ks 9c 5h 2s")
+    foul = why_foul(front=front, back=behind, wheel="lowest", equal_front_and_back="foul")
+    assert foul == "the front, ace high, matches the back, ace high"
+    lower = cards("Ac Qd")
+    assert why_foul(front=lower, back=behind, wheel="lowest", equal_front_and_back="foul") == ""
+
+
+def test_in_front_the_joker_is_an_ace_or_pairs_whatever_lies_beside_it() -> None:
+    assert two_card(cards("Jk Kc")).words == "ace high"
+    wild = two_card(cards("Jk Kc"), joker_in_front="any card")
+    assert (wild.words, wild) == ("a pair of kings", two_card(cards("Kd Kc")))
+    assert two_card(cards("Ks Qd"), joker_in_front="any card") == two_card(cards("Ks Qd"))
+    behind = cards("Qs Qd 9c 5h 2s")
+    front = cards("Kc Jk")
+    assert why_foul(front=front, back=behind, wheel="lowest") == ""
+    assert why_foul(front=front, back=behind, wheel="lowest", joker_in_front="any card") == (
+        "the front, a pair of kings, outranks the back, a pair of queens"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

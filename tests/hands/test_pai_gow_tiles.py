@@ -151,6 +151,18 @@ def test_either_gee_joon_tile_counts_three_or_six_as_the_hand_likes(text: str, w
     assert made(text).words == words
 
 
+def test_a_gee_joon_tile_counts_its_own_dots_where_a_house_says_so() -> None:
+    two, four = tiles("2-1 5-1"), tiles("2-1 5-1 4-2 6-6")
+    assert two_tiles(two, gee_joon_value="its own dots").words == "9, look high"
+    assert two_tiles(tiles("2-1 6-6"), gee_joon_value="its own dots").words == "5, teen high"
+    high, low = high_and_low(four, gee_joon_value="its own dots")
+    assert (high.words, low.words) == ("9, look high", "8, teen high")
+    apart = tiles("2-1 6-6 4-2 5-1")
+    assert [one.words for one in high_and_low(apart)] == ["9, look high", "8, teen high"]
+    high, low = high_and_low(apart, gee_joon_value="its own dots")
+    assert (high.words, low.words) == ("5, teen high", "2, look high")
+
+
 def test_the_four_two_may_stand_above_the_fives_where_a_chart_says_so() -> None:
     with_six, with_three = tiles("4-2 4-1"), tiles("2-1 4-1")  # 6+5=1 or 3+5=8: both count 8
     assert two_tiles(with_six) == two_tiles(with_three)

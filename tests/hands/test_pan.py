@@ -174,6 +174,28 @@ def test_a_mixed_square_takes_any_suit_or_only_new_ones_as_the_house_answers() -
     assert fits(card("4c"), mixed, mixed_square_takes="new suits only")
 
 
+@pytest.mark.parametrize(
+    ("text", "high_too"),
+    [
+        ("Qh Kh Ah", "a rope, queen to ace of hearts: Qh Kh Ah"),
+        ("Ah 2h 3h", "a rope, ace to three of hearts: Ah 2h 3h"),
+        ("Kh Ah 2h", "a rope has no gap and no card twice"),
+        ("Ah Ah 2h", "a rope has no gap and no card twice"),
+    ],
+)
+def test_the_ace_follows_the_king_where_a_house_says_so_and_never_turns_the_corner(
+    text: str, high_too: str
+) -> None:
+    try:
+        said = str(meld(cards(text), rope_ace="high too"))
+    except BadInput as fault:
+        said = str(fault).partition(": ")[2]
+    assert said == high_too
+    rope = meld(cards("Jh Qh Kh"))
+    assert fits(card("Ah"), rope, rope_ace="high too")
+    assert not fits(card("Ah"), rope, rope_ace="low only")
+
+
 @clause("garlic-city/pan/9", "players-club/pan/5")
 def test_no_suit_is_different_when_melds_are_made() -> None:
     for shift in range(4):

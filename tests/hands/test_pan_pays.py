@@ -10,17 +10,17 @@ from houseway.cards.card import cards
 from houseway.cards.packs import pan
 from houseway.errors import BadInput
 from houseway.hands.pan import meld
-from houseway.hands.pan_pays import ExtensionPay, conditions, pay_chips
+from houseway.hands.pan_pays import AddedCardPay, conditions, pay_chips
 from tests.evidence import clause
 
 
-def pay(text: str, before: str = "", extension_pay: ExtensionPay = "each card") -> int:
+def pay(text: str, before: str = "", added_card_pay: AddedCardPay = "each card") -> int:
     return pay_chips(
         meld(cards(text)),
         before=meld(cards(before)) if before else None,
         condition_pays="standard",
-        extension_pay=extension_pay,
-        ropes_pay_extensions=True,
+        added_card_pay=added_card_pay,
+        ropes_pay_added_cards=True,
     )
 
 
@@ -91,9 +91,9 @@ def test_a_square_of_mixed_suits_is_not_doubled_by_the_spades_in_it() -> None:
 def test_cards_added_to_a_condition_pay_again_as_the_house_answers(
     text: str, before: str, each_card: int, each_turn: int
 ) -> None:
-    assert pay(text, before, extension_pay="each card") == each_card
-    assert pay(text, before, extension_pay="each turn") == each_turn
-    assert pay(text, before, extension_pay="none") == 0
+    assert pay(text, before, added_card_pay="each card") == each_card
+    assert pay(text, before, added_card_pay="each turn") == each_turn
+    assert pay(text, before, added_card_pay="none") == 0
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_cards_added_to_a_condition_pay_again_as_the_house_answers(
 def test_a_rope_that_becomes_a_condition_late_pays_when_it_is_complete(
     text: str, before: str, chips: int
 ) -> None:
-    assert pay(text, before) == pay(text, before, extension_pay="none") == chips
+    assert pay(text, before) == pay(text, before, added_card_pay="none") == chips
 
 
 def test_a_rope_from_ace_to_king_holds_both_conditions() -> None:
@@ -134,7 +134,7 @@ def test_the_outs_are_read_as_the_hand_lies() -> None:
     rope = meld(cards(melds[1]))
     assert (
         pay_chips(
-            rope, condition_pays="standard", extension_pay="each card", ropes_pay_extensions=False
+            rope, condition_pays="standard", added_card_pay="each card", ropes_pay_added_cards=False
         )
         == 2
     )
@@ -146,8 +146,8 @@ def test_no_meld_pays_where_the_book_prints_no_pays() -> None:
             pay_chips(
                 meld(cards(text)),
                 condition_pays="none",
-                extension_pay="each card",
-                ropes_pay_extensions=True,
+                added_card_pay="each card",
+                ropes_pay_added_cards=True,
             )
             == 0
         )

@@ -5,12 +5,8 @@ import pytest
 from houseway.cards.card import cards
 from houseway.hands.high import high
 from houseway.hands.joker_high import joker_high
-from houseway.hands.qualifying import (
-    ace_king_or_better,
-    jacks_or_better,
-    pair_or_better,
-    queen_high_or_better,
-)
+from houseway.hands.made import Made
+from houseway.hands.qualifying import bank_qualifies, jacks_or_better, pair_or_better
 from houseway.hands.three_card import three_card
 from tests.evidence import clause
 
@@ -42,6 +38,14 @@ def test_openers_are_a_pair_of_jacks_or_anything_above() -> None:
 def test_the_joker_opens_with_an_ace_and_not_with_a_jack() -> None:
     assert jacks_or_better(joker_high(cards("Jk Ac 9d 5h 2s")))
     assert not jacks_or_better(joker_high(cards("Jk Jc 9d 5h 2s")))
+
+
+def ace_king_or_better(made: Made) -> bool:
+    return bank_qualifies(made, bank_qualifies_with="ace-king high")
+
+
+def queen_high_or_better(made: Made) -> bool:
+    return bank_qualifies(made, bank_qualifies_with="queen high")
 
 
 @clause("garlic-city/caribbean-stud/26")

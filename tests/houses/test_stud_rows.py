@@ -30,7 +30,6 @@ from tests.houses.rows import row, standings, values
         ("mexican-poker", "bring_in_card", "highest up card", "highest up card"),
         ("mexican-poker", "joker_turned_up", "stays wild", "stays wild"),
         ("mexican-poker", "jokers", 1, 1),
-        ("mexican-poker", "flush_beats_full_house", True, True),
     ],
 )
 def test_the_clubs_say(game: str, option: str, garlic_city: object, comstock: object) -> None:

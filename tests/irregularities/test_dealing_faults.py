@@ -4,6 +4,8 @@ Garlic City's two pages and Comstock's print nearly the same rules; each case ca
 its own page. Six players, $2 and $4 blinds at seats 2 and 3, seat 4 acts first.
 """
 
+from typing import Any
+
 import pytest
 
 from houseway.cards.card import card
@@ -246,7 +248,7 @@ def test_where_nothing_is_burned_before_the_flop_the_exposed_card_is_burned_all_
     ],
 )
 def test_what_cannot_have_happened_is_refused_and_changes_nothing(
-    fault: str, facts: dict[str, object], why: str
+    fault: str, facts: dict[str, Any], why: str
 ) -> None:
     hand = dealt_to_seat_5("garlic-city", "texas-holdem")
     before = list(hand.log)

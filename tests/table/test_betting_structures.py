@@ -1,10 +1,23 @@
 """How much may be bet: split, straight and spread limit, pot limit, no limit, table stakes."""
 
+from dataclasses import replace
+
 import pytest
 
+from houseway.collection.limits import read_limit
 from houseway.errors import Refused
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, may, play, stacks, through, won
+from tests.table.small_hands import (
+    by_clause,
+    check_down,
+    deal,
+    dealt,
+    may,
+    play,
+    stacks,
+    through,
+    won,
+)
 
 
 @pytest.mark.parametrize(("street", "to"), [("hole cards", 10), ("flop", 5)])
@@ -147,21 +160,22 @@ def test_a_house_may_make_the_pot_the_only_amount() -> None:
 
 
 def test_a_minimum_bet_may_be_made_into_a_pot_that_the_collection_has_emptied() -> None:
-    hand = deal("garlic-city", limit="pl", blind=1, stacks=7, options={"blind_count": "1"})
-    play(hand, "3 folds, 4 folds, 5 folds, 6 folds, 7 folds")
-    assert may(hand) == "seat 1 may call $1, raise to $2 up to $3 or fold"
+    """A $3 blind that goes down as the collection leaves a call of $3 to size a raise by."""
+    hand = deal("players-club", limit="3/6", schedule="blind-drop")
+    pot_limit = dealt(replace(hand.setup, limit=read_limit("pl")))
+    assert pot_limit.pot_cents == 0
+    assert may(pot_limit) == "seat 3 may call $3, raise to $6 or fold"
 
 
 @pytest.mark.parametrize(
     ("raise_min", "low"),
-    [("last bet or raise", 44), ("opening bet", 34), ("anything in the spread", 31)],
+    [("last bet or raise", 43), ("opening bet", 34), ("anything in the spread", 31)],
 )
 def test_a_house_says_what_the_smallest_raise_is(raise_min: str, low: int) -> None:
     """Blind $4, then a raise to $17 (by $13) and one to $30 (by $13 again)."""
     hand = deal("garlic-city", limit="nl", blind=4, options={"raise_min": raise_min})
     play(hand, "1 raises to 17, 2 raises to 30")
-    expected = low - 1 if raise_min == "last bet or raise" else low
-    assert f"raise to ${expected} up to $200" in may(hand)
+    assert f"raise to ${low} up to $200" in may(hand)
 
 
 @pytest.mark.parametrize(

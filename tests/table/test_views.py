@@ -10,6 +10,7 @@ import pytest
 from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges
 from houseway.money.pots import Pot
+from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
@@ -200,6 +201,14 @@ def test_a_drop_out_of_the_blinds_comes_off_the_pot_when_they_are_pulled_in() ->
     assert (view.drop_cents, view.jackpot_cents, view.owed_cents) == (200, 0, 0)
     called_round(hand)
     assert rail_view(hand).pots == (Pot(3 * 400 - 200, (3, 5, 2)),)
+
+
+def test_a_killed_pot_shows_the_limit_it_is_played_at() -> None:
+    setup = table(stacks_dollars=SEATS)
+    answers = with_option(setup.answers, "kill", "half")
+    view = rail_view(any_hand(replace(setup, answers=answers, killer=2)))
+    # garlic-city/omaha/23, by reading for hold'em: $4 becomes $6, so 4/8 is played as 6/12.
+    assert (view.limit, view.stakes) == ("4/8", "6/12")
 
 
 def test_what_a_seat_may_do_is_told_to_that_seat_alone() -> None:

@@ -157,6 +157,9 @@ def test_posts_rest_on_what_new_players_owe_or_on_the_kill() -> None:
     late = ForcedBet(seat=7, cents=400, what="post")
     hand = any_hand(replace(setup, posts=(late,)))
     assert options(why(hand, last_of(hand, Posted))) == {"new_player_posts", "missed_blind_post"}
+    half_kill = with_option(setup.answers, "kill", "half")
+    hand = any_hand(replace(setup, answers=half_kill, killer=2))
+    assert options(why(hand, last_of(hand, Posted))) == {"kill", "kill_trigger"}
 
 
 def test_a_collection_rests_on_the_clause_that_posts_it() -> None:

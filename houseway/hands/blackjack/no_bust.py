@@ -5,16 +5,23 @@ every other hand (comstock/no-bust-blackjack/44); a joker with anything else is 
 hand is frozen (comstock/no-bust-blackjack/61 and 63). Nobody busts: hands over are still compared,
 the nearer the better (comstock/no-bust-blackjack/47 and 48), so over hands keep their order here.
 
-A drawn 22 is a house's answer: the chart lists no such total, but the rules only call hands over
-when they pass 22.
+A joker drawn late counts like one that was dealt, for the chart gives it no points of its own
+(comstock/no-bust-blackjack/20). A drawn 22 is a house's answer: the chart lists no such total, but
+the rules only call hands over when they pass 22.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from houseway.cards.card import JOKER, Card
 from houseway.cards.packs import ACE, JACK, KING, QUEEN, blackjack
 from houseway.hands.blackjack.total import Plain22, Scale, Total, count, shoe_hand
+
+JokerPair = Literal["natural 22", "hard 21"]
+"""Two jokers on the deal: the best hand of all, or a hard 21 like any other hand with a joker?"""
+
+FrozenHands = Literal["nobody draws", "11 or less still hits"]
+"""Against a joker up: is every hand frozen, or must one of 11 or less hit as on the chart?"""
 
 # comstock/no-bust-blackjack/44, comstock/no-bust-blackjack/45, comstock/no-bust-blackjack/46
 ORDER: Final = (
@@ -48,8 +55,13 @@ NATURAL_POINTS: Final = 22
 # comstock/no-bust-blackjack/63
 JOKER_POINTS: Final = 21
 
+MUST_HIT_MAX: Final = 11
+"""The end of the chart's column "must hit", which the answer names."""
 
-def no_bust(cards: Sequence[Card], *, plain_22: Plain22 = "over") -> Total:
+
+def no_bust(
+    cards: Sequence[Card], *, plain_22: Plain22 = "over", joker_pair: JokerPair = "natural 22"
+) -> Total:
     """What a hand counts, its cards in the order they came.
 
     >>> from houseway.cards.card import cards
@@ -59,7 +71,7 @@ def no_bust(cards: Sequence[Card], *, plain_22: Plain22 = "over") -> Total:
     hard 21: 5c 9d Jk
     """
     held = shoe_hand(cards, pack=blackjack(8, jokers="one a pack"))
-    if held == NATURAL:
+    if held == NATURAL and joker_pair == "natural 22":
         return SCALE.total(held, "natural", NATURAL_POINTS)
     if JOKER in held:
         return SCALE.total(held, "total", JOKER_POINTS)
@@ -68,7 +80,15 @@ def no_bust(cards: Sequence[Card], *, plain_22: Plain22 = "over") -> Total:
     return SCALE.total(held, "over" if points > best else "total", points, is_soft=is_soft)
 
 
-def is_frozen(cards: Sequence[Card], *, player_dealer_up_card: Card) -> bool:
+def is_frozen(
+    cards: Sequence[Card],
+    *,
+    player_dealer_up_card: Card,
+    frozen_hands: FrozenHands = "nobody draws",
+) -> bool:
     """Whether a player's hand gets no further action: it holds a joker, or one is up against it."""
-    # comstock/no-bust-blackjack/61, comstock/no-bust-blackjack/62, comstock/no-bust-blackjack/64
-    return JOKER in cards or player_dealer_up_card == JOKER
+    # comstock/no-bust-blackjack/61, comstock/no-bust-blackjack/64
+    if JOKER in cards or player_dealer_up_card != JOKER:
+        return JOKER in cards
+    # comstock/no-bust-blackjack/62
+    return frozen_hands == "nobody draws" or no_bust(cards).points > MUST_HIT_MAX

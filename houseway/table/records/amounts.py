@@ -42,7 +42,7 @@ class Units:
     @property
     def chip_cents(self) -> int:
         """The smallest chip: a record in whole chips does not split one."""
-        return self.unit_cents // pow(10, self.places)
+        return self.unit_cents // int(10**self.places)
 
     def cents(self, amount: Amount) -> int:
         if isinstance(amount, Decimal) and amount.is_infinite():
@@ -93,7 +93,7 @@ def check_amount(amount: Amount) -> None:
         return
     if isinstance(amount, Decimal) and amount.is_nan():
         raise BadInput("an amount is not a number")
-    if abs(amount) > WHOLE_MAX or places_of(amount) > PLACES_MAX:
+    if not -WHOLE_MAX <= amount <= WHOLE_MAX or places_of(amount) > PLACES_MAX:
         raise BadInput(f"{amount} is more, or finer, than any table holds")
 
 

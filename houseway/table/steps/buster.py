@@ -2,14 +2,21 @@
 
 It must be down before the deal, may not exceed the base wager, and stays up whatever becomes of
 the player's own hand (garlic-city/buster/5 to 10, comstock/buster/6 to 15). The more cards in the
-bank's hand, the more it pays.
+bank's hand, the more it pays. What a bust is stands in `hands/blackjack/buster.py`.
 """
 
+import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from houseway.errors import HouseError
+from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
+from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
-from houseway.rulebook.pay_tables import PayTable
+from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
+
+LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
+"""A posted line: "5 cards", "3 or 4 cards", "8 or more cards"."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,7 +46,7 @@ class BusterOptions(BusterOfferOptions):
     buster_follows_double: bool
     """May the Buster wager be raised when the base wager is doubled or split?"""
 
-    buster_bust: Literal["as in the base game", "over 22"]
+    buster_bust: BusterBust
     """What is a bust for Buster?"""
 
     buster_bank_natural: Literal["loses", "push"]
@@ -56,3 +63,24 @@ class BusterOptions(BusterOfferOptions):
 
     buster_cover_order: Literal["each seat: base, then Buster", "all base wagers first"]
     """When the bank is short, what is covered first?"""
+
+
+def buster_odds(player_dealer: Total, house: BusterOptions) -> Odds | None:
+    """What the posted table pays on a finished bank hand; none when it is no bust."""
+    many = cards_in_bust(player_dealer, buster_bust=house.buster_bust)
+    posted = house.buster_pay_table
+    column = ONLY_COLUMN if posted == "the one posted" else posted
+    for row in house.buster_pays.rows:
+        if _pays(row.hand, many):
+            return house.buster_pays.odds(row.hand, column=column)
+    return None
+
+
+def _pays(line: str, many: int) -> bool:
+    """Whether a posted line is the one for so many cards."""
+    found = LINE.fullmatch(line)
+    if found is None:
+        forms = "'5 cards', '3 or 4 cards' or '8 or more cards'"
+        raise HouseError(f"buster_pays has a line {line!r}; write {forms}.")
+    least, most = found.groups()
+    return int(least) <= many if most == "more" else int(least) <= many <= int(most or least)

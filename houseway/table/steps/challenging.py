@@ -8,6 +8,7 @@ ante.
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.hands.qualifying import BankQualifiesWith
 from houseway.rulebook.options import HouseOptions
 
 
@@ -18,7 +19,7 @@ class ChallengingOptions(HouseOptions):
     play_wager_antes: int
     """How many antes does it take to stay in?"""
 
-    bank_qualifies_with: Literal["queen high", "ace-king high"]
+    bank_qualifies_with: BankQualifiesWith
     """What is the least hand with which the bank qualifies?"""
 
     unqualified_bank_pays: Literal["ante only", "ante and play wager", "nothing"]

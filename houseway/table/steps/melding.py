@@ -6,9 +6,8 @@ players-club/pan/18). What melds pay is in `paying.py`.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
-from houseway.hands.pan import MixedSquareTakes
+from houseway.hands.pan import MixedSquareTakes, RopeAce
 from houseway.rulebook.options import HouseOptions
 
 
@@ -16,7 +15,7 @@ from houseway.rulebook.options import HouseOptions
 class MeldingOptions(HouseOptions):
     """Asked by pan."""
 
-    rope_ace: Literal["low only", "high too"]
+    rope_ace: RopeAce
     """Does a rope run from the ace up to the king and end there, or does the ace also follow the
     king?"""
 

@@ -8,7 +8,7 @@ out is in `the_outs.py`.
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.hands.pan_pays import ConditionPays, ExtensionPay
+from houseway.hands.pan_pays import AddedCardPay, ConditionPays
 from houseway.rulebook.options import HouseOptions
 
 
@@ -20,7 +20,7 @@ class PayingOptions(HouseOptions):
     """Do conditions pay by the standard table (valle squares, one-suit squares, A-2-3 and K-Q-J),
     or does nothing pay but going out?"""
 
-    added_card_pay: ExtensionPay
+    added_card_pay: AddedCardPay
     """Does a condition pay again for every card added to it, once for all that are added in one
     turn, or never?"""
 

@@ -9,8 +9,8 @@ are set in `arranging.py`.
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.hands.pai_gow_poker import Wheel
-from houseway.hands.pai_gow_tiles import GeeJoonSingles
+from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
+from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
 from houseway.rulebook.options import Floor, HouseOptions
 
 
@@ -43,7 +43,7 @@ class FrontAndBackOptions(HouseOptions):
     foul_bank_hand: Literal["reset", "loses to all"]
     """What becomes of the bank's hand when it is set foul?"""
 
-    equal_front_and_back: Literal["good", "foul"]
+    equal_front_and_back: EqualFrontAndBack
     """Is a hand good whose front only matches the leading ranks of its back?"""
 
     smaller_wager_looks: Literal["with the larger's leave", "never"]
@@ -52,8 +52,9 @@ class FrontAndBackOptions(HouseOptions):
     wheel: Wheel
     """Where does A-2-3-4-5 stand among the straights?"""
 
-    joker_in_front: Literal["ace", "any card"]
-    """What may the joker be in the two-card hand, which knows no straight or flush?"""
+    joker_in_front: JokerInFront
+    """Behind, the joker is an ace or fills a straight or a flush. What is it in front, in a hand
+    that knows neither?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,5 +64,5 @@ class HighAndLowTilesOptions(HouseOptions):
     gee_joon_singles: GeeJoonSingles
     """Where do the two Gee Joon tiles stand when they are played singly?"""
 
-    gee_joon_value: Literal["3 or 6", "its own dots"]
+    gee_joon_value: GeeJoonValue
     """What does a Gee Joon tile count when it is played singly?"""

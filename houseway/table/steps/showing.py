@@ -7,6 +7,7 @@ Cards speak; the best hand tabled wins, and it stays face up until the pot is pu
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
@@ -37,7 +38,7 @@ class ShowingOptions(HouseOptions):
 class HoleCardOptions(HouseOptions):
     """Asked by every game with a board."""
 
-    hole_cards_used: Literal["any", "at most two", "exactly two"]
+    hole_cards_used: HoleCardsUsed
     """How many of a player's own cards make up his five, together with the board?"""
 
     playing_the_board: Literal["live hand", "checked or called", "never"]
@@ -52,8 +53,8 @@ class LowOptions(HouseOptions):
     low_scale: Literal[
         "ace to five", "flushes spoil", "straights and flushes spoil", "deuce to seven"
     ]
-    """By which scale is a low hand measured: ace to five, whatever its suits and sequence; the
-    same, but spoiled by these; or deuce to seven?"""
+    """By which scale is a low hand measured, a joker in it being whatever makes it lowest: ace to
+    five, whatever its suits and sequence; the same, but spoiled by these; or deuce to seven?"""
 
 
 class Showing(Step, frozen=True, gc=False, tag="show"):

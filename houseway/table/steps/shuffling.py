@@ -5,8 +5,8 @@ hand's rank in `hands/`.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
+from houseway.hands.joker_high import JokerUse
 from houseway.rulebook.options import HouseOptions
 
 
@@ -22,15 +22,6 @@ class JokerOptions(HouseOptions):
 class HighJokerOptions(HouseOptions):
     """Asked by the high games that may have a joker."""
 
-    joker_use: Literal["ace, straight or flush", "ace only", "any card"]
-    """What may a joker be in a high hand: an ace or a card that fills a straight or a flush, an
-    ace and nothing else, or any card?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class LowJokerOptions(HouseOptions):
-    """Asked by the low games that may have a joker."""
-
-    lowball_joker: Literal["lowest missing rank", "best low hand"]
-    """What is a joker in a low hand: the lowest rank that is missing from it, or whatever makes
-    the hand lowest (which is not the same where straights and flushes count)?"""
+    joker_use: JokerUse
+    """What may a joker be in a high hand: an ace or a card that fills a straight or a flush, or
+    any card?"""

@@ -22,9 +22,6 @@ class TurningUpOptions(HouseOptions):
     down_card_turns: Literal["before each card", "also after the last"]
     """When may the down card be turned up: only before a card is dealt, or also after the last?"""
 
-    joker_up_use: Literal["ace, straight or flush", "with aces, straight or flush"]
-    """What may a joker dealt face up be: an ace, or a card that fills a straight or a flush; or
-    an ace only beside another ace?"""
-
     joker_turned_up: Literal["stays wild", "as if dealt up"]
-    """What is a joker that came down, and so is wild, when its owner turns it up?"""
+    """A joker dealt up is an ace, or fills a straight or a flush; one dealt down is any card. What
+    is it when its owner turns it up?"""

@@ -110,6 +110,13 @@ def test_a_plain_22_is_over_or_one_better_than_21_as_the_house_answers() -> None
     assert no_bust(cards("Ac Ad"), plain_22="live").words == "soft 22"
 
 
+def test_two_jokers_are_the_natural_or_a_hard_21_as_the_house_answers() -> None:
+    assert no_bust(cards("Jk Jk"), joker_pair="natural 22").is_natural
+    as_any_joker = no_bust(cards("Jk Jk"), joker_pair="hard 21")
+    assert as_any_joker.words == "hard 21"
+    assert as_any_joker == no_bust(cards("Jk 5c"))
+
+
 @pytest.mark.parametrize(
     ("text", "up", "frozen"),
     [
@@ -123,6 +130,18 @@ def test_a_joker_freezes_its_own_hand_and_a_joker_up_freezes_all(
     text: str, up: str, frozen: bool
 ) -> None:
     assert is_frozen(cards(text), player_dealer_up_card=card(up)) is frozen
+
+
+@pytest.mark.parametrize(
+    ("text", "up", "frozen"),
+    [("5c 6d", "Jk", False), ("5c 7d", "Jk", True), ("5c Jk", "Jk", True), ("5c 7d", "6d", False)],
+)
+def test_a_house_may_make_eleven_or_less_hit_against_a_joker(
+    text: str, up: str, frozen: bool
+) -> None:
+    held, up_card = cards(text), card(up)
+    answer = is_frozen(held, player_dealer_up_card=up_card, frozen_hands="11 or less still hits")
+    assert answer is frozen
 
 
 def test_every_two_cards_of_two_packs_with_two_jokers_count_as_the_formula_says() -> None:
