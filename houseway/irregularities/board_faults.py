@@ -93,7 +93,7 @@ def _overdealt_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("It is not the flop that has just been turned")
     if why_not := _lies_face_down(hand):
         return why_not
-    if seat := _acted_on_the_board(hand):
+    if not is_dealing and (seat := _acted_on_the_board(hand)):
         return WhyNot(f"Seat {seat} has acted on this flop", "overdealt_flop_returns")
     count = _flop_count(report)
     if count <= FLOP_CARDS:

@@ -86,6 +86,11 @@ class Setup:
         if self.stacks_cents[seat] <= on_top_cents:
             owes = f"owes a collection of {dollars(on_top_cents)} in the blind"
             raise BadInput(f"seat {seat} has {dollars(self.stacks_cents[seat])} and {owes}")
+        # garlic-city/texas-holdem/30: one of the smallest chips is enough for a hand, less is not.
+        for seat, has_cents in self.stacks_cents.items():
+            if self.options.short_blind == "half or more" and has_cents < self.chip_cents:
+                less = f"less than one chip of {dollars(self.chip_cents)}"
+                raise BadInput(f"seat {seat} cannot be dealt in with {dollars(has_cents)}, {less}")
         for one in self.posts:
             if one.seat not in self.stacks_cents:
                 raise BadInput(f"seat {one.seat} posts {dollars(one.cents)} and is not dealt in")

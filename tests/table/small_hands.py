@@ -112,7 +112,7 @@ def stacked(setup: Setup, holes: Mapping[int, str], board: Sequence[Card]) -> tu
     for step in setup.plan:
         if isinstance(step, Dealing):
             for seat in setup.order * step.count:
-                own = held.get(seat)
+                own = held.get(seat, [])
                 order.append(own.pop(0) if own else next(spare))
         elif isinstance(step, Burning):
             order.append(next(spare))

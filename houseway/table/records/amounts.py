@@ -5,9 +5,10 @@ counts in whole cents. So one unit of a record is 100 of the table's cents, or a
 finest amount needs, and the smallest chip is the last digit that the record writes anywhere.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Final
 
 from houseway.errors import BadInput
@@ -19,6 +20,8 @@ PLACES_MAX: Final = 9
 
 WHOLE_MAX: Final = 10**15
 """More than all the chips there are."""
+
+_WRITTEN: Final = re.compile(r"[0-9]{1,20}(?:\.[0-9]{0,20})?|\.[0-9]{1,20}", re.ASCII)
 
 UNKNOWN_STACK: Final = Decimal("Infinity")
 """A stack that nobody knows: `inf` in a file. At the table it is more than anybody could win."""
@@ -75,14 +78,9 @@ def read_amount(text: str) -> Amount:
     (210, Decimal('0.50'))
     """
     plain = text.removeprefix("$")
-    if plain.isascii() and plain.isdigit() and len(plain) <= 16:
-        return int(plain)
-    try:
-        amount = Decimal(plain)
-    except InvalidOperation:
-        raise BadInput(f'"{text}" is not an amount, like 210 or 0.50') from None
-    if not amount.is_finite():
+    if not _WRITTEN.fullmatch(plain):
         raise BadInput(f'"{text}" is not an amount, like 210 or 0.50')
+    amount = Decimal(plain) if "." in plain else int(plain)
     check_amount(amount)
     return amount
 

@@ -26,9 +26,9 @@ def read_toml(text: str, *, first_line: int = 1) -> dict[str, object]:
         return tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as fault:
         raise BadInput(_moved(str(fault), first_line - 1)) from None
-    except ValueError as fault:
-        # A date such as 30 February passes the grammar and fails afterwards.
-        raise BadInput(f"line {first_line} and on: {fault}") from None
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, or lists in lists without end: no record has them.
+        raise BadInput(f"line {first_line} and on: not TOML that a record could hold") from None
 
 
 def _moved(fault: str, lines: int) -> str:
