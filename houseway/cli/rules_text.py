@@ -59,6 +59,10 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         yield from _fees(table)
     for reason in sheet.not_offered:
         yield Padding(f"Not offered. {escape(reason)}", (0, 0, 0, 2))
+    if sheet.terms:
+        yield Padding("Whatever rate is posted:", (0, 0, 0, 2))
+    for term in sheet.terms:
+        yield Padding(_with_clauses(term.text, term.cites), (0, 0, 0, 4))
     yield from _listed("Hours", sheet.hours)
     yield from _listed("Notices", [_with_clauses(one.text, one.cites) for one in sheet.notices])
     yield from _readings(sheet)

@@ -39,6 +39,10 @@ Moment = Literal[
 has no flop; "after the declaration" is pan's, once everybody has said play or pass."""
 MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
 
+Dropped = Literal["at once", "after the hand"]
+"""When what was taken goes into the box."""
+DROPPED: Final[tuple[Dropped, ...]] = get_args(Dropped)
+
 
 class Charge(msgspec.Struct, frozen=True):
     """One amount that one payer owes at one moment, all his spots together."""
@@ -58,6 +62,8 @@ class Charge(msgspec.Struct, frozen=True):
     """What the payer has bet by paying, though no pot holds it (players-club/collection/1)."""
     readings: tuple[str, ...] = ()
     """The keys of the readings that this charge rests on."""
+    dropped: Dropped = "at once"
+    dropped_cite: str = ""
 
     @property
     def total_cents(self) -> int:

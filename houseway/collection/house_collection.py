@@ -20,6 +20,7 @@ from houseway.collection.lookup import Situation, cells_for
 from houseway.collection.owing import charges_of
 from houseway.collection.questions import CollectionOptions
 from houseway.collection.schedules import Refund, Schedule, Unposted
+from houseway.collection.terms import Term, Terms
 from houseway.errors import Refused, did_you_mean
 from houseway.rulebook.four_answers import Answer
 
@@ -43,6 +44,7 @@ class HouseCollection:
     """The answer to each question of `CollectionOptions`, with its clause or its reading."""
     schedules: tuple[Schedule, ...]
     unposted: tuple[Unposted, ...]
+    terms: tuple[Terms, ...]
     refunds: tuple[Refund, ...]
     reasons: Mapping[str, str]
     """Why each reading reads as it does, by its key."""
@@ -54,6 +56,10 @@ class HouseCollection:
     def schedules_of(self, game: str) -> tuple[Schedule, ...]:
         """The schedules that a table of this game may post, in the order of the book."""
         return tuple(one for one in self.schedules if game in one.games)
+
+    def terms_of(self, game: str) -> tuple[Term, ...]:
+        """What any schedule of this game must keep to, posted or not."""
+        return tuple(term for one in self.terms if game in one.games for term in one.kept)
 
     def fitting(self, game: str, limit: Limit) -> tuple[str, ...]:
         """The slugs of the schedules that have a row for this limit."""

@@ -17,6 +17,7 @@ from houseway.collection.page import read_page
 from houseway.collection.posted_limits import FORMS, read_posted
 from houseway.collection.questions import CollectionOptions
 from houseway.collection.schedules import Refund, Schedule, Unposted
+from houseway.collection.terms import Terms, breaches, read_terms
 from houseway.collection.written import Known, Written
 from houseway.errors import HouseError, did_you_mean
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
@@ -26,7 +27,7 @@ from houseway.rulebook.options import questions_of
 CLAUSE_GROUPS: Final = frozenset({"house", "collection", "betting-structures", "buster"})
 """Clauses that belong to no game of their own."""
 
-_PARTS: Final = ("name", "notes", "schedule", "not_offered", "refund", "readings")
+_PARTS: Final = ("name", "notes", "schedule", "not_offered", "terms", "refund", "readings")
 
 
 def load_collection(path: Path, clauses: Collection[str]) -> HouseCollection:
@@ -59,6 +60,7 @@ class BookReader:
     answers: dict[str, Answer] = field(default_factory=dict)
     schedules: list[Schedule] = field(default_factory=list)
     unposted: list[Unposted] = field(default_factory=list)
+    terms: list[Terms] = field(default_factory=list)
     refunds: list[Refund] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -74,6 +76,7 @@ class BookReader:
         self._read_rest()
         self.problems += self._two_of_one_name()
         self.problems += self._clashes()
+        self.problems += self._broken_terms()
         self.problems += self._unused_reasons()
         # A float or a percentage is the whole fault of its line, whatever else it breaks.
         badly_written = [fault for _, fault in writing_faults(self.book)]
@@ -92,6 +95,7 @@ class BookReader:
             answers=self.answers,
             schedules=tuple(self.schedules),
             unposted=tuple(self.unposted),
+            terms=tuple(self.terms),
             refunds=tuple(self.refunds),
             reasons=self.reasons,
             notes=self.top.keys("notes"),
@@ -145,6 +149,8 @@ class BookReader:
         try:
             for written in self.top.each("not_offered", "not_offered"):
                 self.unposted.append(_unposted(written))
+            for written in self.top.each("terms", "terms"):
+                self.terms.append(read_terms(written))
             for written in self.top.each("refund", "refund"):
                 written.check_parts(("games", "after", "cite"))
                 games, after = written.games("games"), written.text("after")
@@ -172,6 +178,14 @@ class BookReader:
                     where = f"{schedule.slug}, {second.row.limit}"
                     line = second.row.line
                     yield HouseError(f"{where} {why}.", file=str(self.book.path), line=line)
+
+    def _broken_terms(self) -> Iterator[HouseError]:
+        """Schedules that do not keep to what the rules of their game fix."""
+        for schedule in self.schedules:
+            for row, game, term in breaches(schedule, self.terms):
+                where = f"{schedule.slug}, {row.limit}" if row.limit else schedule.slug
+                why = f"breaks a term of {game}: {term.words} ({', '.join(term.cites)})"
+                yield HouseError(f"{where} {why}.", file=str(self.book.path), line=row.line)
 
     def _unused_reasons(self) -> Iterator[HouseError]:
         """Reasons that no part of the book refers to; nothing can be said while parts are amiss."""

@@ -35,6 +35,8 @@ def charges_of(
                 jackpot_cite=_jackpot_cite(jackpot, cell) if jackpot and adds_jackpot else "",
                 live_cents=schedule.live_cents,
                 readings=tuple(_keys(schedule, cell, asked, adds_jackpot=bool(adds_jackpot))),
+                dropped=schedule.dropped,
+                dropped_cite=next(iter(schedule.dropped_cites), ""),
             )
     for due in schedule.free:
         for payer in due.payers:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
-from houseway.collection.charges import CHARGE_KINDS, MOMENTS, PAYERS
+from houseway.collection.charges import CHARGE_KINDS, DROPPED, MOMENTS, PAYERS
 from houseway.collection.counts import Players, read_band, read_players
 from houseway.collection.posted_limits import FORMS, PostedLimit, every_chip, read_posted
 from houseway.collection.readings import Readings, read_readings
@@ -25,7 +25,7 @@ _CHIPS: Final = re.compile(r"([1-9]\d*) chips?")
 _MUST: Final = ("title", "games", "cite", "limits", "rows")
 _MAY: Final = (
     *("slug", "effective", "charge", "charges", "players", "conditions"),
-    *("free", "jackpot", "notes", "readings"),
+    *("free", "jackpot", "dropped", "notes", "readings"),
 )
 _ROW_MAY: Final = ("limit", "players", "action", "option", "jackpot", "notes")
 
@@ -53,6 +53,9 @@ def read_page(written: Written, number: int) -> list[Schedule]:
     """The schedule of the page; or, where each row is an option, one a row."""
     written.check_parts(_MUST, _MAY)
     readings = read_readings(written.inner("readings"))
+    dropped = written.inner("dropped")
+    if dropped.parts:
+        dropped.check_parts(("is", "cite"))
     whole = Schedule(
         slug="",
         title=written.text("title"),
@@ -62,6 +65,8 @@ def read_page(written: Written, number: int) -> list[Schedule]:
         cells=(),
         free=_free(written, readings),
         jackpot=_jackpot(written, readings),
+        dropped=dropped.word("is", DROPPED) if dropped.parts else "at once",
+        dropped_cites=dropped.cites(),
         effective=_effective(written),
         notes=written.keys("notes"),
         line=written.book.line(*written.place),

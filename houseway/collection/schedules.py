@@ -16,7 +16,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from houseway.collection.charges import ChargeKind, Moment, Payer
+from houseway.collection.charges import ChargeKind, Dropped, Moment, Payer
 from houseway.collection.counts import Band, Players
 from houseway.collection.limits import Limit
 from houseway.collection.posted_limits import PostedLimit
@@ -102,6 +102,8 @@ class Schedule:
     free: tuple[Due, ...] = ()
     """Who pays nothing by the schedule's own heading."""
     jackpot: Jackpot | None = None
+    dropped: Dropped = "at once"
+    dropped_cites: tuple[str, ...] = ()
     effective: date | None = None
     notes: tuple[str, ...] = ()
     line: int = 0

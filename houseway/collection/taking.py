@@ -3,6 +3,9 @@
 The jackpot goes to an account of its own and is never mixed with the drop. Nothing else reaches
 the house's accounts, and nothing that happens in a hand changes what does: the house never wins or
 loses a wager (garlic-city/house/2).
+
+Some fees are collected before the first card and go into the box after the hand
+(comstock/pure-21-5-blackjack/44): until `drop` puts them there they lie in an account between.
 """
 
 import msgspec
@@ -14,10 +17,16 @@ from houseway.money.cents import dollars
 
 
 class HouseAccounts(msgspec.Struct, frozen=True):
-    """The two accounts that a table's collections go to, by number."""
+    """The accounts that a table's collections go to, by number."""
 
     drop: int
     jackpot: int
+    laid_out: int
+    """What is taken and not yet in the box."""
+
+    def taking(self, charge: Charge) -> int:
+        """Into the box, or beside it until the hand is over (comstock/pure-21-5-blackjack/44)."""
+        return self.drop if charge.dropped == "at once" else self.laid_out
 
 
 class Owing(msgspec.Struct, frozen=True):
@@ -58,7 +67,11 @@ def take_what_is_there(
     amount_cents = min(due.amount_cents, accounts.balances[source])
     if amount_cents:
         accounts.transfer(
-            amount_cents, source=source, target=house.drop, why="collection", cite=charge.cite
+            amount_cents,
+            source=source,
+            target=house.taking(charge),
+            why="collection",
+            cite=charge.cite,
         )
     jackpot_cents = min(due.jackpot_cents, accounts.balances[source])
     if jackpot_cents:
@@ -72,10 +85,24 @@ def take_what_is_there(
     return Owing(due.amount_cents - amount_cents, due.jackpot_cents - jackpot_cents)
 
 
+def drop(accounts: Accounts, charge: Charge, *, house: HouseAccounts) -> None:
+    """Puts what was laid out into the box after its hand (comstock/pure-21-5-blackjack/44)."""
+    source = house.taking(charge)
+    if charge.amount_cents and source != house.drop:
+        accounts.transfer(
+            charge.amount_cents,
+            source=source,
+            target=house.drop,
+            why="collection",
+            cite=charge.dropped_cite,
+        )
+
+
 def give_back(
     accounts: Accounts, charge: Charge, *, target: int, house: HouseAccounts, cite: str
 ) -> None:
-    """Returns a charge that was taken whole, by the clause that sends it back."""
-    for source, cents in ((house.drop, charge.amount_cents), (house.jackpot, charge.jackpot_cents)):
+    """Returns a charge from where it was taken to, by the clause that sends it back."""
+    collected = (house.taking(charge), charge.amount_cents)
+    for source, cents in (collected, (house.jackpot, charge.jackpot_cents)):
         if cents:
             accounts.transfer(cents, source=source, target=target, why="returned", cite=cite)

@@ -18,7 +18,7 @@ from houseway.table.actions import Report
 from houseway.table.events import Dealt, Discarded, Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
-from houseway.table.plan import Plan
+from houseway.table.plan import AnyStep, Plan
 from houseway.table.repairs_events import Exposed, NeverDealt
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.dealing import Dealing, burn
@@ -162,12 +162,13 @@ def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Pla
         return plan.again()
     if house.exposed_card == "kept":
         return plan
-    repair = [replace_card(case.seat, case.card)]
-    plan = plan.after(*repair) if case.deal_goes_on else plan.now(*repair)
+    repair: list[AnyStep] = [replace_card(case.seat, case.card)]
     # garlic-city/texas-holdem/50: face up on the stub, it is what the next burn takes.
     if house.exposed_card_becomes == "part of the stub":
-        return plan.after(reshuffle()) if case.deal_goes_on else plan.now(reshuffle())
-    return plan if burn() in plan.on("flop") else plan.before("flop", burn())
+        repair.append(reshuffle())
+    elif burn() not in plan.on("flop"):
+        plan = plan.before("flop", burn())
+    return plan.after(*repair) if case.deal_goes_on else plan.now(*repair)
 
 
 @ruling(

@@ -230,6 +230,8 @@ def _notes(schedule: Schedule, cells: Iterable[Cell]) -> Iterator[str]:
     """What a player must know to find his line, and what the collection leaves him."""
     if schedule.lower_row_holds and any(cell.band for cell in cells):
         yield "Total action between two lines pays by the lower line."
+    if schedule.dropped != "at once":
+        yield f"The collection is dropped into the box {schedule.dropped}."
     if schedule.live_cents:
         bet = amount_words(Amount(cents=schedule.live_cents))
         yield f"The blind that is dropped stays live, as its player's bet of {bet}."

@@ -80,6 +80,13 @@ class SheetNotice(msgspec.Struct, frozen=True):
     on_sign: bool
 
 
+class SheetTerm(msgspec.Struct, frozen=True):
+    """What any collection of the game keeps to, whatever its rates."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
 class RuleSheet(msgspec.Struct, frozen=True):
     """A row, ready to be read."""
 
@@ -96,6 +103,7 @@ class RuleSheet(msgspec.Struct, frozen=True):
     readings: tuple[SheetReading, ...]
     fees: tuple[RateTable, ...]
     not_offered: tuple[str, ...]
+    terms: tuple[SheetTerm, ...]
     hours: tuple[str, ...]
     notices: tuple[SheetNotice, ...]
     letterhead: Letterhead
@@ -120,6 +128,9 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         readings=tuple(_readings(house, dict.fromkeys(filter(None, used)))),
         fees=fees,
         not_offered=tuple(_not_offered(row)),
+        terms=tuple(
+            SheetTerm(one.words, one.cites) for one in house.collection.terms_of(game.slug)
+        ),
         hours=tuple(hours_words(house.club, game.slug)),
         notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
         letterhead=letterhead(house),

@@ -67,6 +67,8 @@ class TableSign(msgspec.Struct, frozen=True):
     limit: str
     figures: tuple[Figure, ...]
     rates: RateTable
+    terms: tuple[str, ...]
+    """What the rules themselves fix of the collection."""
     extras: tuple[str, ...]
     """What is added, or not, for what may happen in a hand."""
     hours: tuple[str, ...]
@@ -89,6 +91,7 @@ def table_sign(
         limit=limit_words(limit),
         figures=tuple(figures(row, limit, maximum_cents)),
         rates=table_rates(posted, limit),
+        terms=tuple(one.words for one in row.house.collection.terms_of(row.game.slug)),
         extras=tuple(extras(row)),
         hours=hours,
         notices=tuple(one.text for one in row.notices if one.is_on_sign),

@@ -45,14 +45,12 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def next_button(carry: Carry, seats: Collection[int], options: BlindOptions) -> int:
-    """Where the button goes, among the seats that will be dealt in.
-
-    It moves to a player, or to the next chair even if that has been left; a player who was too
-    short for the blind does not get it where the house says so (garlic-city/texas-holdem/32).
-    """
+    """Where the button goes, among the seats that will be dealt in: to a player, or a chair."""
     if options.button_moves == "to the next seat":
         return clockwise(carry.chairs | set(seats), after=carry.button)[0]
+    # garlic-city/texas-holdem/16, comstock/texas-holdem/54: always forward, to the next player.
     in_line = clockwise(seats, after=carry.button)
+    # garlic-city/texas-holdem/32: but not to one who was too short for the blind.
     if options.button_skips_short_blind:
         in_line = [seat for seat in in_line if seat not in carry.too_short] or in_line
     return in_line[0]

@@ -4,10 +4,10 @@ The options are named here and asked beside the code that needs them. What an ev
 depend on the table, as a raise does on its limit. `why.py` finds the clauses behind the answers.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.rulebook.clauses import CLAUSE_ID
 from houseway.rulebook.four_answers import Answer
 from houseway.table.events import (
     BettingOpened,
@@ -69,9 +69,10 @@ def _ruled(hand: Hand, event: Ruled) -> tuple[str, ...]:
 
 
 def _is_cited(answer: Answer, cite: str) -> bool:
-    if answer.standing != "is":
-        return answer.cite in cite
-    return set(answer.cites) <= {found.group() for found in CLAUSE_ID.finditer(cite)}
+    """A printed answer by its clauses, each of which stands alone; a reading by its own words."""
+    if answer.standing == "is":
+        return set(answer.cites) <= set(re.split("[,;] ", cite))
+    return answer.cite in cite
 
 
 def _returned(hand: Hand, event: Returned) -> tuple[str, ...]:

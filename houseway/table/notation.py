@@ -67,8 +67,9 @@ class Words:
         return int(found[1])
 
     def cents(self) -> int:
+        word = self.next("the amount")
         try:
-            return self.units.cents(read_amount(self.next("the amount")))
+            return self.units.cents(read_amount(word))
         except BadInput as fault:
             raise self.wrong(str(fault)) from None
 
@@ -153,7 +154,7 @@ def _shown(seat: int, words: Words) -> Action:
 
 def _fault(by: int, words: Words) -> Action:
     """A fault by its slug, then what is known of it, in any order."""
-    fault = words.next("which fault it is")
+    fault = words.next("the fault's name")
     about = count = 0
     picked_up = False
     held: list[Card] = []

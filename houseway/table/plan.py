@@ -97,6 +97,8 @@ class Plan:
     """The whole hand as the game begins it."""
     first: tuple[AnyStep, ...] = ()
     """What a ruling puts before the interrupted step."""
+    then: tuple[AnyStep, ...] = ()
+    """And what directly behind it."""
 
     @classmethod
     def of(cls, hand: Hand) -> "Plan":
@@ -119,7 +121,7 @@ class Plan:
     def steps(self) -> tuple[AnyStep, ...]:
         """Everything to come, the next step first."""
         current = () if self.current is None else (self.current,)
-        return (*self.first, *current, *self.rest)
+        return (*self.first, *current, *self.then, *self.rest)
 
     def now(self, *steps: AnyStep) -> "Plan":
         """These at once; then the interrupted step goes on."""
@@ -127,7 +129,7 @@ class Plan:
 
     def after(self, *steps: AnyStep) -> "Plan":
         """These as soon as the interrupted step is done."""
-        return replace(self, rest=(*steps, *self.rest))
+        return replace(self, then=(*self.then, *steps))
 
     def resume(self, *, asked: Sequence[int]) -> "Plan":
         """The interrupted step goes on, but asks these."""
@@ -161,7 +163,7 @@ class Plan:
         """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over."""
         script = (step for step in self.script if not isinstance(step, STANDS) or step in self.rest)
         rest = (return_wagers(), gather(), reshuffle(), *script)
-        return replace(self, first=(), current=None, rest=rest)
+        return replace(self, first=(), current=None, then=(), rest=rest)
 
     @property
     def next_street(self) -> str:

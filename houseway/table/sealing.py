@@ -169,11 +169,10 @@ def _never_dealt(follow: _Following, event: NeverDealt) -> None:
 
 
 def _swapped(follow: _Following, event: Swapped) -> None:
-    """The exposed card lies face up on the stub, in the place of the one that replaces it."""
+    """The card that all have seen goes on top of the stub, for the one that lay there."""
     (replacement,) = follow.taken(follow.stub, (event.replacement,))
     (exposed,) = follow.picked(event.seat, (event.card,))
     follow.stub.append(exposed)
-    follow.shown.add(exposed)
     follow.held[event.seat].append(replacement)
     follow.dealt[event.seat].append(replacement)
 

@@ -10,6 +10,4 @@ RAIL: Final = 0
 
 def own_holdings(hand: Hand, viewer: int) -> tuple[int, ...]:
     """The holdings whose down cards this viewer may look at: his own, and none for the others."""
-    if viewer <= RAIL:
-        return ()
-    return tuple(holding.number for holding in hand.holdings if holding.seat == viewer)
+    return tuple(holding.number for holding in hand.holdings[1:] if holding.seat == viewer)

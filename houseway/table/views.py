@@ -218,8 +218,6 @@ def _in_front(hand: Hand) -> dict[int, int]:
 
 def _pulled_in(hand: Hand, in_front: dict[int, int]) -> tuple[Pot, ...]:
     """The pots without the bets that still lie before their seats."""
-    if not hand.pot_cents:
-        return ()
     seats = {seat: hand.seats[seat] for seat in hand.setup.order}
     dead_cents = sum(seat.dead_cents for seat in seats.values())
     paid_cents = sum(seat.paid_cents for seat in seats.values()) + dead_cents

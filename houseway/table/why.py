@@ -7,12 +7,13 @@ rests on no answer, such as a fold, has no grounds: it was somebody's own choice
 event rests on is in `grounds.py`.
 """
 
+import re
 from typing import Final
 
 import msgspec
 
 from houseway.errors import Refused
-from houseway.rulebook.clauses import CLAUSE_ID
+from houseway.rulebook.clauses import SLUG
 from houseway.rulebook.four_answers import Answer, Standing
 from houseway.table.events import (
     Called,
@@ -35,7 +36,6 @@ from houseway.table.repairs_events import (
     Gathered,
     HeldToCall,
     MadeDead,
-    NeverDealt,
     PutBack,
     Ruled,
     SetAside,
@@ -49,11 +49,15 @@ CHOSEN: Final = (Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Fau
 
 REPAIRS: Final = frozenset(
     {
-        *(NeverDealt, TakenBack, SetAside, PutBack, Swapped, Gathered),
+        *(TakenBack, SetAside, PutBack, Swapped, Gathered),
         *(MadeDead, Forfeited, WagersReturned, HeldToCall, Replanned),
     }
 )
 """What is done because a ruling says so."""
+
+
+CLAUSE: Final = re.compile(rf"{SLUG.pattern}/{SLUG.pattern}/\d+", re.ASCII)
+"""A clause of any house, a fifth one's too."""
 
 
 class Grounds(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,10 +85,11 @@ def why(hand: Hand, event: Event) -> tuple[Grounds, ...]:
 
 def why_last(hand: Hand) -> tuple[Grounds, ...]:
     """What the last change rests on: the last choice somebody made and all that followed it."""
-    start = len(hand.log)
-    while start and type(hand.log[start - 1]) not in CHOSEN:
-        start -= 1
-    last = hand.log[max(start - 1, 0) :]
+    last: list[Event] = []
+    for event in reversed(hand.log):
+        last.insert(0, event)
+        if type(event) in CHOSEN:
+            break
     return tuple(dict.fromkeys(ground for event in last for ground in why(hand, event)))
 
 
@@ -114,10 +119,10 @@ def _posted_rate(hand: Hand, event: Collected | Owed) -> Grounds:
     charges = hand.setup.collection.charges if hand.setup.collection else ()
     for charge in charges:
         if charge.cite == event.cite:
-            jackpot = (charge.jackpot_cite,) if event.jackpot_cents and charge.jackpot_cite else ()
+            jackpot = charge.jackpot_cite if event.jackpot_cents else ""
             return Grounds(
                 standing="is",
-                clauses=(charge.cite, *jackpot),
+                clauses=tuple(filter(None, (charge.cite, jackpot))),
                 see=charge.see,
                 because=", ".join(charge.readings),
             )
@@ -126,11 +131,9 @@ def _posted_rate(hand: Hand, event: Collected | Owed) -> Grounds:
 
 def _ruling_behind(hand: Hand, event: Event) -> tuple[Grounds, ...]:
     """What the ruling rests on that this event carries out."""
-    at = hand.log.index(event)
-    while at and not isinstance(hand.log[at], Ruled):
-        at -= 1
-    return why(hand, hand.log[at]) if at else ()
+    before = hand.log[: hand.log.index(event)]
+    return why(hand, next(one for one in reversed(before) if isinstance(one, Ruled)))
 
 
 def _clauses_in(cite: str) -> tuple[str, ...]:
-    return tuple(found.group() for found in CLAUSE_ID.finditer(cite))
+    return tuple(CLAUSE.findall(cite))

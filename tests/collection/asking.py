@@ -12,6 +12,7 @@ from houseway.collection.loading import load_collection
 from houseway.collection.lookup import Situation
 from houseway.houses.books import COLLECTION, clauses_known_to, house_collection, house_folder
 
+RATE = Path(__file__).with_name("no-bust-rate.toml").read_text(encoding="utf-8")
 HOUSES = ("garlic-city", "comstock", "players-club", "s-and-k")
 
 
@@ -69,6 +70,21 @@ def changed_copy(folder: Path, house: str, *changes: Change) -> Path:
     copy.parent.mkdir(exist_ok=True)
     copy.write_text(text, encoding="utf-8")
     return copy
+
+
+def posts(*changes: Change) -> Change:
+    """The club posts a rate for No Bust Blackjack, which has none, with these changes to it."""
+    rate = RATE
+    for change in changes:
+        rate = change(rate)
+    start = '[[not_offered]]\ngames = ["no-bust-blackjack"]\n'
+    reason = f'C13 = "{house_collection("comstock").reasons["C13"]}"\n'
+
+    def post(book: str) -> str:
+        unposted = book[book.index(start) : book.index("[[not_offered]]", book.index(start) + 1)]
+        return book.replace(unposted, f"{rate}\n").replace(reason, "")
+
+    return post
 
 
 def load(path: Path) -> HouseCollection:

@@ -1,8 +1,8 @@
 """What can be broken in a club's `collection.toml`: every printed cell, and every answer.
 
 `schedule_mutants` is a provider for `make mutants`. It changes one thing of one book as the file
-is read: an amount, a jackpot, a count, a band, a payer, a moment, or an answer for the whole
-club. The clauses are those of the row, or of the column, or of the page.
+is read: an amount, a jackpot, a count, a band, a payer, a moment, a term, or an answer for the
+whole club. The clauses are those of the row, or of the column, or of the page.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,6 +14,7 @@ from typing import Any
 
 from houseway.collection.charges import MOMENTS, PAYERS
 from houseway.collection.questions import CollectionOptions
+from houseway.collection.terms import KEPT
 from houseway.houses.books import COLLECTION, clauses_known_to, house_folder
 from houseway.rulebook import book_file
 from houseway.rulebook.book_file import BookFile, read_book_file
@@ -42,7 +43,7 @@ def schedule_mutants(_: Sequence[SourceFile], live: Live) -> Iterator[Mutant]:
     """Every way in which a club's book could post something else."""
     for house in HOUSES:
         book = read_book_file(house_folder(house) / COLLECTION)
-        for change in (*_answers(book), *_pages(book)):
+        for change in (*_answers(book), *_pages(book), *_terms(book)):
             where = ".".join(map(str, change.place))
             yield Mutant(
                 where=f"{house}/{COLLECTION}:{where}",
@@ -71,8 +72,19 @@ def _pages(book: BookFile) -> Iterator[Change]:
         place = ("schedule", number)
         cites = [*_ids(page["cite"]), *(one for row in page["rows"] for one in _ids(row["cite"]))]
         yield from _charges(page, place, tuple(dict.fromkeys(cites)))
+        if "dropped" in page:
+            yield Change((*place, "dropped", "is"), "at once", _ids(page["dropped"]["cite"]))
         for row_number, row in enumerate(page["rows"]):
             yield from _row(row, (*place, "rows", row_number))
+
+
+def _terms(book: BookFile) -> Iterator[Change]:
+    """Each term of a game without a rate, as if the book fixed another one."""
+    every: list[dict[str, Any]] = book.content.get("terms", [])  # type: ignore[assignment]
+    for number, terms in enumerate(every):
+        for kept_number, kept in enumerate(terms["kept"]):
+            other = next(one for one in KEPT if one != kept["is"])
+            yield Change(("terms", number, "kept", kept_number, "is"), other, _ids(kept["cite"]))
 
 
 def _charges(page: dict[str, Any], place: Place, cites: tuple[str, ...]) -> Iterator[Change]:

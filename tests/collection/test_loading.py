@@ -98,6 +98,16 @@ def test_the_small_club_loads(tmp_path: Path) -> None:
         ('blank_cells  = { is = "as above", key = "A" }', "", "has a blank cell, and no reading"),
         ("effective = 2001-01-01", 'effective = "2001"', "needs a date in its 'effective'"),
         (
+            "effective = 2001-01-01",
+            'dropped = { is = "later", cite = "s-and-k/collection/4" }',
+            """it must be "at once" or "after the hand".""",
+        ),
+        (
+            "effective = 2001-01-01",
+            'dropped = { is = "after the hand" }',
+            "schedule 2, dropped lacks its 'cite'",
+        ),
+        (
             '"Player", kind = "per-square", ',
             '"Player", ',
             "has '$0.50' in a column that charges nothing",

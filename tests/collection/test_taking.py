@@ -5,10 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.collection.charges import Charge, Charges
-from houseway.collection.taking import HouseAccounts, Owing, give_back, take, take_what_is_there
+from houseway.collection.taking import (
+    HouseAccounts,
+    Owing,
+    drop,
+    give_back,
+    take,
+    take_what_is_there,
+)
 from houseway.errors import BadInput
+from houseway.houses.books import house_collection
 from houseway.money.accounts import CAGE, Accounts, Transfer
-from tests.collection.asking import ask, the_charge
+from tests.collection.asking import ask, charge_of, the_charge
 from tests.evidence import clause
 
 NB21 = "no-bust-21st-century-blackjack"
@@ -18,10 +26,11 @@ PAYERS = ("pot", "player", "player-dealer")
 
 def table(**chips_cents: int) -> tuple[Accounts, HouseAccounts]:
     """Accounts of a table, with what is in them; underscores in a name stand for hyphens."""
-    accounts = Accounts([*PAYERS, "drop", "jackpot"], house=["drop", "jackpot"], keep_journal=True)
+    names = [*PAYERS, "drop", "jackpot", "laid out"]
+    accounts = Accounts(names, house=["drop", "jackpot"], keep_journal=True)
     for name, cents in chips_cents.items():
         accounts.issue(cents, target=accounts.number(name.replace("_", "-")))
-    return accounts, HouseAccounts(accounts.number("drop"), accounts.number("jackpot"))
+    return accounts, HouseAccounts(*map(accounts.number, ("drop", "jackpot", "laid out")))
 
 
 def journal(accounts: Accounts) -> list[Transfer]:
@@ -79,27 +88,28 @@ def test_a_pot_that_is_short_owes_the_rest_to_the_first_chips_that_enter_it() ->
 
 
 @pytest.mark.parametrize(
-    ("house_slug", "game", "schedule", "limit", "drop_cents"),
+    ("house_slug", "game", "schedule", "limit", "into", "cents"),
     [
         pytest.param(
-            *("garlic-city", NB21, "option-a", "25-100", 500),
+            *("garlic-city", NB21, "option-a", "25-100", "drop", 500),
             marks=clause(f"garlic-city/{NB21}/32"),
         ),
         pytest.param(
-            *("players-club", NB21, "total-action", "5-200", 300),
+            *("players-club", NB21, "total-action", "5-200", "drop", 300),
             marks=clause(f"players-club/{NB21}/32", f"players-club/{NB21}/68"),
         ),
         pytest.param(
-            *("comstock", PURE, "drop", "min-10", 200),
+            *("comstock", PURE, "drop", "min-10", "laid out", 200),
             marks=clause(f"comstock/{PURE}/41", f"comstock/{PURE}/42", f"comstock/{PURE}/88"),
         ),
         pytest.param(
-            *("s-and-k", PURE, "total-action", "min-10", 500), marks=clause(f"s-and-k/{PURE}/72")
+            *("s-and-k", PURE, "total-action", "min-10", "drop", 500),
+            marks=clause(f"s-and-k/{PURE}/72"),
         ),
     ],
 )
-def test_all_fees_are_in_the_box_before_the_first_card(
-    house_slug: str, game: str, schedule: str, limit: str, drop_cents: int
+def test_all_fees_are_taken_before_the_first_card(
+    house_slug: str, game: str, schedule: str, limit: str, *, into: str, cents: int
 ) -> None:
     """$400 in action on three spots of one player; $2 and 3 x $1 at Garlic City's $25-$100."""
     answer = ask(house_slug, game, schedule, limit, total_action_cents=40000, spots=3)
@@ -109,9 +119,66 @@ def test_all_fees_are_in_the_box_before_the_first_card(
     for charge in answer.due("before the deal"):
         if charge.payer != "backline-player":
             take(accounts, charge, source=accounts.number(charge.payer), house=house)
-    assert accounts.balances[house.drop] == drop_cents
-    assert accounts.balances[house.jackpot] == 0
+    held = accounts.statement()
+    assert {name: held[name] for name in ("drop", "laid out", "jackpot") if held[name]} == {
+        into: cents
+    }
     accounts.assert_balanced()
+
+
+@clause("comstock/pure-21-5-blackjack/44")
+def test_a_fee_that_was_laid_out_is_dropped_after_the_hand() -> None:
+    answer = ask("comstock", PURE, "drop", "min-10", total_action_cents=40000, has_jackpot=True)
+    fee = charge_of(answer, "player-dealer-per-hand", "player-dealer")
+    accounts, house = table(player_dealer=90000)
+    player_dealer = accounts.number("player-dealer")
+    take(accounts, fee, source=player_dealer, house=house)
+    assert accounts.balances[house.laid_out] == 200
+    assert accounts.balances[house.drop] == 0
+    drop(accounts, fee, house=house)
+    assert accounts.balances[house.laid_out] == 0
+    assert accounts.balances[house.drop] == 200
+    assert accounts.balances[house.jackpot] == 100
+    assert journal(accounts)[-1] == Transfer(
+        cents=200,
+        source=house.laid_out,
+        target=house.drop,
+        why="collection",
+        cite="comstock/pure-21-5-blackjack/44",
+    )
+
+
+@clause("comstock/pure-21-5-blackjack/44")
+def test_a_void_hand_gives_back_what_was_laid_out_and_touches_no_box() -> None:
+    answer = ask("comstock", PURE, "drop", "min-10", total_action_cents=40000)
+    fee = charge_of(answer, "player-dealer-per-hand", "player-dealer")
+    accounts, house = table(player_dealer=90000)
+    player_dealer = accounts.number("player-dealer")
+    take(accounts, fee, source=player_dealer, house=house)
+    returned = house_collection("comstock").returned(PURE, "void hand")
+    assert returned.is_due
+    give_back(accounts, fee, target=player_dealer, house=house, cite=returned.cite)
+    assert accounts.balances[player_dealer] == 90000
+    assert {line.source for line in journal(accounts)} == {player_dealer, house.laid_out}
+    assert accounts.balances[house.laid_out] == 0
+
+
+@pytest.mark.parametrize("amount_cents", [0, 300])
+def test_what_went_into_the_box_at_once_is_not_dropped_again(amount_cents: int) -> None:
+    fee = Charge("per-hand", "pot", amount_cents, 0, "comstock/collection/29", "during the hand")
+    accounts, house = table(pot=1000)
+    take(accounts, fee, source=accounts.number("pot"), house=house)
+    drop(accounts, fee, house=house)
+    assert accounts.balances[house.drop] == amount_cents
+    assert len(journal(accounts)) == (1 if amount_cents else 0)
+
+
+@clause("comstock/pure-21-5-blackjack/44")
+def test_nobody_drops_a_fee_that_is_not_owed() -> None:
+    answer = ask("comstock", PURE, "drop", "min-10", total_action_cents=40000)
+    accounts, house = table()
+    drop(accounts, charge_of(answer, "per-square", "player"), house=house)
+    assert journal(accounts) == []
 
 
 @clause("comstock/pure-21-5-blackjack/43")
@@ -121,6 +188,7 @@ def test_the_box_is_locked_until_it_is_counted() -> None:
     accounts, house = table(player_dealer=90000)
     player_dealer = accounts.number("player-dealer")
     take(accounts, answer.charges[0], source=player_dealer, house=house)
+    drop(accounts, answer.charges[0], house=house)
     for why in ("payout", "won", "pay"):
         with pytest.raises(BadInput, match="its chips are returned, or counted"):
             accounts.transfer(200, source=house.drop, target=player_dealer, why=why)

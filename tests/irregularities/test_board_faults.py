@@ -255,31 +255,27 @@ def test_a_turn_and_a_river_that_came_early_go_back_together() -> None:
     assert len(hand.board) == 5
 
 
-@pytest.mark.parametrize(
-    ("options", "aside", "board"),
-    [
-        ({"early_turn_card": "out of play"}, 1, 5),
-        ({"early_turn_card": "shuffled in for the river"}, 0, 5),
-    ],
-)
-def test_where_the_house_says_so_an_early_turn_stays_out(
-    options: dict[str, str], aside: int, board: int
-) -> None:
-    hand = hand_at("garlic-city", options=options)
-    whole = every_card(hand)
-    check_down(report(through(hand, "flop"), "turn-turned-early"))
-    assert (len(hand.aside), len(hand.board)) == (aside, board)
-    assert every_card(hand) == whole
+@clause("garlic-city/texas-holdem/57", "garlic-city/texas-holdem/59")
+def test_another_house_might_leave_an_early_turn_out_of_play() -> None:
+    for options, aside in (({}, 0), ({"early_turn_card": "out of play"}, 1)):
+        hand = hand_at("garlic-city", options=options)
+        whole = every_card(hand)
+        check_down(report(through(hand, "flop"), "turn-turned-early"))
+        assert (len(hand.aside), len(hand.board)) == (aside, 5)
+        assert every_card(hand) == whole
 
 
-def test_where_the_house_says_so_only_the_extra_flop_card_goes_back() -> None:
-    hand = through(
-        hand_at("garlic-city", options={"overdealt_flop_returns": "extra cards"}), "flop"
-    )
-    flop = list(hand.board)
-    report(hand, "too-many-flop-cards")
-    assert hand.board == flop
-    assert list(told(hand, TakenBack)) == [TakenBack(1)]
+@clause("garlic-city/texas-holdem/55")
+def test_another_house_might_take_back_only_the_extra_card_of_a_flop() -> None:
+    for options, count in (({}, 5), ({"overdealt_flop_returns": "extra cards"}, 2)):
+        hand = through(hand_at("garlic-city", options=options), "flop")
+        flop, extra = list(hand.board), top_down(hand, 2)
+        report(hand, "too-many-flop-cards", count=5)
+        assert list(told(hand, TakenBack)) == [TakenBack(count)]
+        assert len(list(told(hand, Shuffled))) == 2
+        assert set(extra) <= set(last_shuffle(hand))
+        assert (hand.board == flop) == (count == 2)
+        assert len(hand.board) == 3
 
 
 def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:

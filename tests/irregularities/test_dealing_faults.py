@@ -13,9 +13,10 @@ from houseway.errors import Refused
 from houseway.table.actions import Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
-from houseway.table.events import Dealt, Posted
+from houseway.table.events import Dealt, Posted, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Gathered, MadeDead, Swapped, WagersReturned
+from houseway.table.repairs_events import Forfeited, Gathered, MadeDead, Swapped, WagersReturned
+from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, report
 from tests.table.small_hands import by_clause, check_down, play, stacks, table, through, told, won
 
@@ -157,6 +158,7 @@ def test_the_dead_hand_forfeits_everything_it_has_put_in_blind_included(
     hand = play(hand_at(house, game), "4 raises 8, 5 folds, 6 folds, 1 folds, 2 folds, 3 calls")
     count = len(HOLE[game].split()) + 1
     report(hand, "wrong-number-of-cards", about=3, count=count)
+    assert list(told(hand, Forfeited)) == [Forfeited(3, 800)]
     # Seat 3 had the big blind of $4 and called $4 more; seat 2 folded his $2. Seat 4 is alone.
     assert won(hand) == {1: 0, 2: -2, 3: -8, 4: 10, 5: 0, 6: 0}
     assert hand.is_over
@@ -210,21 +212,41 @@ def test_where_the_house_says_so_the_money_of_a_dead_hand_goes_back() -> None:
     assert sum(won(check_down(hand)).values()) == 0
 
 
-def test_where_the_house_says_so_an_exposed_card_is_kept_or_shuffled_in() -> None:
-    kept = hand_at("garlic-city", holes={5: "As Kd"}, options={"exposed_card": "kept"})
-    asked = list(kept.asked)
-    report(kept, "hole-card-exposed", about=5, card="As")
-    assert card("As") in kept.holdings[5].down
-    assert kept.asked == asked
-    mixed = hand_at(
-        "garlic-city", holes={5: "As Kd"}, options={"exposed_card_becomes": "part of the stub"}
-    )
-    report(mixed, "hole-card-exposed", about=5, card="As")
-    assert card("As") in mixed.stub[:-1]
+@clause("garlic-city/texas-holdem/48")
+def test_another_house_might_let_the_player_keep_the_exposed_card() -> None:
+    for options, is_kept in (({}, False), ({"exposed_card": "kept"}, True)):
+        hand = hand_at("garlic-city", holes={5: "As Kd"}, options=options)
+        asked = list(hand.asked)
+        report(hand, "hole-card-exposed", about=5, card="As")
+        assert (card("As") in hand.holdings[5].down) == is_kept
+        assert hand.asked == asked
 
 
-def test_where_nothing_is_burned_before_the_flop_the_exposed_card_is_burned_all_the_same() -> None:
-    hand = hand_at("garlic-city", holes={5: "As Kd"}, options={"burns_before": "nothing"})
+@clause("garlic-city/texas-holdem/50")
+def test_another_house_might_shuffle_the_exposed_card_in() -> None:
+    shuffled_in = {"exposed_card_becomes": "part of the stub"}
+    for options, is_on_top in (({}, True), (shuffled_in, False)):
+        hand = hand_at("garlic-city", holes={5: "As Kd"}, options=options)
+        report(hand, "hole-card-exposed", about=5, card="As")
+        assert (hand.stub[-1] == card("As")) == is_on_top
+        assert card("As") in hand.stub
+        felt = begin(table("garlic-city", stacks=3, is_felt=True, options=options))
+        report(felt, "hole-card-exposed", about=2, card="As")
+        act(felt, Enter(cards=(card("As"), *[card("??")] * 5)))
+        play(felt, "1 calls, 2 calls, 3 checks")
+        # The house dealer shuffles once the deal is complete and the card exchanged.
+        kinds = [type(event) for event in told(felt, Dealt, Swapped, Shuffled)]
+        assert kinds == [Dealt, Swapped, *([] if is_on_top else [Shuffled])]
+        assert felt.burns == [card("As") if is_on_top else card("??")]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/50", "comstock/texas-holdem/35")
+)
+def test_the_exposed_card_is_burned_even_where_no_card_is_burned_before_the_flop(
+    house: str, game: str
+) -> None:
+    hand = hand_at(house, game, holes={5: "As Kd"}, options={"burns_before": "nothing"})
     report(hand, "hole-card-exposed", about=5, card="As")
     check_down(hand)
     assert hand.burns == [card("As")]

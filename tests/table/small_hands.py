@@ -10,6 +10,7 @@ typed is filled with the cards left over, lowest first. Amounts are dollars.
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -107,7 +108,7 @@ def stacked(setup: Setup, holes: Mapping[int, str], board: Sequence[Card]) -> tu
     held = {seat: list(cards(text)) for seat, text in holes.items()}
     typed = {*board, *(card for own in held.values() for card in own)}
     spare = (card for card in fifty_two().cards if card not in typed)
-    to_come = iter(board)
+    to_come = chain(board, spare)
     order: list[Card] = []
     for step in setup.plan:
         if isinstance(step, Dealing):
@@ -118,8 +119,8 @@ def stacked(setup: Setup, holes: Mapping[int, str], board: Sequence[Card]) -> tu
             order.append(next(spare))
         elif isinstance(step, Boarding | Laying):
             wanted = [] if isinstance(step, Boarding) and is_laid(setup) else range(step.count)
-            order += [next(to_come, None) or next(spare) for _ in wanted]
-    return (*order, *spare)
+            order += [next(to_come) for _ in wanted]
+    return (*order, *(card for card in fifty_two().cards if card not in order))
 
 
 def is_laid(setup: Setup) -> bool:

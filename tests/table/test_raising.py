@@ -234,6 +234,22 @@ def test_who_has_already_bet_may_only_call_an_all_in_for_less(house: str, game: 
 
 @pytest.mark.parametrize(
     ("house", "game"),
+    by_clause(
+        "garlic-city/texas-holdem/46",
+        "garlic-city/texas-holdem/47",
+        "garlic-city/omaha/54",
+        "comstock/texas-holdem/24",
+    ),
+)
+def test_that_holds_for_the_last_seat_of_the_table_as_for_the_others(house: str, game: str) -> None:
+    hand = deal(house, game, stacks={1: 14, 2: 200, 3: 200, 4: 200}, button=3)
+    through(hand, "river")
+    play(hand, "4 bets 8, 1 raises to 10, 2 calls, 3 calls")
+    assert may(hand) == "seat 4 may call $2 or fold"
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
     by_clause("garlic-city/texas-holdem/46", "garlic-city/omaha/54"),
 )
 def test_a_full_raise_after_the_all_in_opens_the_betting_again(house: str, game: str) -> None:
@@ -316,6 +332,19 @@ def test_a_raise_goes_in_at_once_and_by_the_proper_amount() -> None:
 def test_a_call_is_what_is_owed_whatever_the_chip_it_is_made_with() -> None:
     hand = play(on_the_flop("comstock"), "2 bets 4, 3 calls")
     assert (hand.seats[3].bet_cents, hand.bet_cents) == (400, 400)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/19", "garlic-city/omaha/27")
+)
+def test_nobody_bets_more_than_the_others_have_on_the_table(house: str, game: str) -> None:
+    """Seat 2 is all-in for $36; seat 1 has folded, so there is nothing for seat 3 to raise."""
+    hand = on_the_flop(house, game, limit="nl", blind=4, stacks={1: 50, 2: 40, 3: 200})
+    assert may(play(hand, "2 checks, 3 checks, 1 folds")).startswith("seat 2 may check")
+    play(hand, "2 bets 36")
+    assert may(hand) == "seat 3 may call $36 or fold"
+    with pytest.raises(Refused, match=f"Nobody who could call it has chips .*{house}/{game}/"):
+        play(hand, "3 raises to 72")
 
 
 def test_a_player_cannot_raise_those_who_are_all_in() -> None:

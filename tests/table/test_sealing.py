@@ -6,11 +6,12 @@ from random import Random
 import msgspec
 import pytest
 
-from houseway.cards.card import Card
+from houseway.cards.card import card, cards
 from houseway.cards.seal import SECRET_BYTES, check
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, Broken
-from houseway.table.actions import Fold
+from houseway.rulebook.answers import with_option
+from houseway.table.actions import Call, Enter, Fold, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
@@ -86,6 +87,33 @@ def test_stub_burns_and_mucked_hands_stay_closed() -> None:
     assert opened_positions(openings(hand, 2)) >= board | mucked
 
 
+def test_board_cards_laid_face_down_are_opened_once_they_are_turned() -> None:
+    # Four hole cards, for seats 3 and 2 in turn, then the whole board: positions 4 to 8.
+    setup = table("s-and-k", stacks_dollars={2: 200, 3: 200})
+    answers = with_option(setup.answers, "board_laid_down", "face down at the start")
+    hand = sealed_hand(replace(setup, answers=answers))
+    while hand.street != "flop":
+        act(hand, Call(hand.asked[0]))
+    assert entitled(hand, RAIL) == {Place(0, at) for at in (4, 5, 6)}
+    call_down(hand)
+    assert entitled(hand, RAIL) >= {Place(0, at) for at in (4, 5, 6, 7, 8)}
+
+
+def test_after_a_misdeal_each_deal_is_opened_under_its_own_root() -> None:
+    # Cards go to seats 3, 5 and 2 in turn; seat 3 gets a third one, which lay under the hands.
+    hand = sealed_hand(table(stacks_dollars=SEATS))
+    act(hand, Report(HOUSE_DEALER, "wrong-number-of-cards", about=3, count=3))
+    call_down(hand)
+    misdeal, deal = openings(hand, 3)
+    assert {opening.position for opening in misdeal.openings} == {0, 3, 6}
+    assert {7, 8, 9} <= {opening.position for opening in deal.openings}
+    assert misdeal.root != deal.root
+    misdeal, deal = openings(hand, RAIL)
+    assert misdeal.openings == ()
+    tabled = [event for event in hand.log if isinstance(event, Tabled)]
+    assert len(deal.openings) == 5 + 2 * len(tabled)
+
+
 def test_only_the_auditor_opens_all() -> None:
     hand = sealed_hand(table(stacks_dollars=SEATS))
     assert opened_positions(every_opening(hand)) == set(range(52))
@@ -123,20 +151,23 @@ def test_a_hand_that_was_not_sealed_has_nothing_to_open() -> None:
     call_down(hand)
     assert openings(hand, 3) == ()
     felt = begin(replace(table(stacks_dollars=SEATS), is_felt=True))
+    act(felt, Enter(cards=cards("As Kd 7h Ac Qd 2s")))
+    assert felt.holdings[3].down == list(cards("As Ac"))
     assert entitled(felt, 3) == set()
 
 
 def twins() -> Hand:
-    """A pack with every card twice: seat 3 gets the ace 51 three times over and discards one."""
+    """A pack with cards twice and more: seat 3 gets three aces of spades and throws one away."""
     hand = Hand(table(stacks_dollars=SEATS))
-    order = tuple(Card(number) for number in (51, 8, 51, 7, 51, 7, 20, 20, 21, 21))
+    order = cards("As 2c As 3c As 3c 4c 4c 5c 5c")
     for event in (
         *fixed(order, SECRET),
         Dealt((3, 5, 3, 5, 3), order[:5]),
-        Discarded(3, (Card(51),)),
+        Discarded(3, (card("As"),)),
         Burned(order[5]),
         Boarded(order[6:8]),
-        Tabled(3, (Card(51), Card(51))),
+        Dealt((2,), order[8:9], up=True),
+        Tabled(3, (card("As"), card("As"))),
     ):
         evolve(hand, event)
     return hand
@@ -144,22 +175,23 @@ def twins() -> Hand:
 
 def test_of_two_cards_alike_only_the_one_that_was_shown_is_opened() -> None:
     hand = twins()
-    places = {Place(0, position) for position in (0, 2, 4)}
-    assert len(entitled(hand, 5) & places) == 2
-    assert entitled(hand, 3) >= places
-    assert entitled(hand, 5) - places == {Place(0, at) for at in (1, 3, 6, 7)}
+    shown = {2, 4, 6, 7, 8}  # two of the aces, the board, and the card dealt face up
+    assert entitled(hand, RAIL) == {Place(0, at) for at in shown}
+    assert entitled(hand, 5) == {Place(0, at) for at in shown | {1, 3}}
+    assert entitled(hand, 3) == {Place(0, at) for at in shown | {0}}
 
 
 def test_a_log_that_deals_other_cards_than_were_shuffled_is_broken() -> None:
     hand = twins()
-    evolve(hand, Burned(Card(20)))
+    evolve(hand, Burned(card("4c")))
     with pytest.raises(Broken, match="not what was shuffled"):
         entitled(hand, 3)
 
 
 def test_a_reshuffle_opens_beside_the_first_shuffle() -> None:
     hand = twins()
-    for event in (*fixed((Card(20), Card(21)), bytes(SECRET_BYTES)), Boarded((Card(20),))):
+    order = cards("4c 5c")
+    for event in (*fixed(order, bytes(SECRET_BYTES)), Boarded(order[:1])):
         evolve(hand, event)
     assert entitled(hand, RAIL) >= {Place(0, 6), Place(0, 7), Place(1, 0)}
     first, second = every_opening(hand)

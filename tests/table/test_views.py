@@ -16,6 +16,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Dealt, Pushed, Shuffled, Tabled
 from houseway.table.evolving import evolve
+from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
 from houseway.table.repairs_events import Swapped
 from houseway.table.setup import Setup
@@ -181,13 +182,24 @@ def test_side_pots_are_cut_where_a_player_is_all_in() -> None:
     assert rail_view(hand).pot_cents == 7000
 
 
-def with_drop(setup: Setup) -> Setup:
-    """A drop of $2 before the deal, as garlic-city/collection/6 posts it for three players."""
+def test_dead_money_lies_in_the_main_pot_and_is_nobodys_bet() -> None:
+    setup = table(stacks_dollars={2: 200, 3: 200, 5: 200, 7: 200})
+    dead = ForcedBet(seat=7, cents=200, what="post", dead=True)
+    hand = any_hand(replace(setup, posts=(dead,)))
+    view = rail_view(hand)
+    assert (view.pots, view.pot_cents) == ((Pot(200, (3, 5, 7, 2)),), 800)
+    assert bets(view) == {3: 200, 5: 400, 7: 0, 2: 0}
+    called_round(hand)
+    assert rail_view(hand).pots == (Pot(4 * 400 + 200, (3, 5, 7, 2)),)
+
+
+def with_drop(setup: Setup, *, cents: int = 200, jackpot_cents: int = 0) -> Setup:
+    """A drop before the deal, of $2 as garlic-city/collection/6 posts it for three players."""
     charge = Charge(
         kind="per-hand",
         payer="pot",
-        amount_cents=200,
-        jackpot_cents=0,
+        amount_cents=cents,
+        jackpot_cents=jackpot_cents,
         cite="garlic-city/collection/6",
         when="before the deal",
     )
@@ -201,6 +213,14 @@ def test_a_drop_out_of_the_blinds_comes_off_the_pot_when_they_are_pulled_in() ->
     assert (view.drop_cents, view.jackpot_cents, view.owed_cents) == (200, 0, 0)
     called_round(hand)
     assert rail_view(hand).pots == (Pot(3 * 400 - 200, (3, 5, 2)),)
+
+
+def test_the_floor_sees_what_the_pot_still_owes_of_the_collection() -> None:
+    # The blinds are $6: they pay $6 of the $7, and neither the last dollar nor the jackpot's.
+    setup = with_drop(table(stacks_dollars=SEATS), cents=700, jackpot_cents=100)
+    view = floor_view(any_hand(setup))
+    assert (view.drop_cents, view.jackpot_cents, view.owed_cents) == (600, 0, 200)
+    assert (view.pots, view.pot_cents) == ((), 0)
 
 
 def test_a_killed_pot_shows_the_limit_it_is_played_at() -> None:

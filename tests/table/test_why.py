@@ -12,15 +12,19 @@ from houseway.games import GAMES
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import clause_named
 from houseway.rulebook.options import questions_of
-from houseway.table.actions import Call, Chop, Fold, Raise, Report
+from houseway.table.actions import Call, Chop, Discard, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.events import (
+    BettingOpened,
     Boarded,
     Called,
+    Chopped,
     Collected,
+    Discarded,
     Event,
     Folded,
+    Laid,
     Mucked,
     Posted,
     Pushed,
@@ -87,6 +91,7 @@ def test_a_reading_says_where_the_book_is_silent_or_contradicts_itself() -> None
         ("nl", 2000, {"table_stakes", "raise_min", "raise_cap_in_big_bet"}),
         ("pl", 800, {"pot_limit_amount", "pot_includes_call", "raise_min", "raise_cap_in_big_bet"}),
         ("4-8", 800, {"betting_structure", "raise_min", "raises_max"}),
+        ("4-straight", 800, {"betting_structure", "raises_max"}),
     ],
 )
 def test_what_a_raise_rests_on_depends_on_the_limit(
@@ -95,6 +100,22 @@ def test_what_a_raise_rests_on_depends_on_the_limit(
     hand = any_hand(table(stacks_dollars=SEATS, limit=limit))
     act(hand, Raise(2, to_cents))
     assert options(why(hand, last_of(hand, Raised))) == expected
+
+
+def test_two_players_raise_by_a_rule_of_their_own() -> None:
+    hand = any_hand(table(stacks_dollars={2: 200, 3: 200}))
+    act(hand, Raise(2, 800))
+    cap = by_option(why(hand, last_of(hand, Raised)), "heads_up_raises_max")
+    assert cap.clauses == ("garlic-city/texas-holdem/38", "garlic-city/texas-holdem/39")
+
+
+def test_a_betting_round_rests_on_who_is_first_to_act() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    assert options(why(hand, last_of(hand, BettingOpened))) == {
+        *("first_to_act", "blind_counts_as_bet"),
+    }
+    call_down(hand)
+    assert options(why(hand, last_of(hand, BettingOpened))) == {"later_first_to_act"}
 
 
 def test_an_all_in_for_less_rests_on_the_rule_of_full_bets() -> None:
@@ -115,18 +136,24 @@ def test_a_check_may_be_raised_and_a_fold_is_anybodys_own_choice() -> None:
     assert (checked.option, checked.clauses) == ("check_raise", ("garlic-city/texas-holdem/37",))
 
 
+BLIND = {"blind_count", "blind_sizes", "blinds_live"}
+
+
 @pytest.mark.parametrize(
-    ("stacks", "expected"),
+    ("stacks", "seat", "expected"),
     [
-        ({2: 200, 3: 200}, "heads_up_blinds"),
-        ({2: 200, 3: 200, 5: 3}, "short_blind"),  # $3 is half of the $4 or more
-        ({2: 200, 3: 200, 5: 1, 6: 200}, "short_blind"),  # $1 is not, and seat 6 takes the blind
+        (SEATS, 5, BLIND),
+        ({2: 200, 5: 200}, 5, BLIND | {"heads_up_blinds"}),
+        ({2: 200, 3: 200, 5: 3}, 5, BLIND | {"short_blind"}),  # $3 is half of the $4 or more
+        ({2: 200, 3: 200, 5: 1, 6: 200}, 5, {"short_blind"}),  # $1 is not: seat 6 takes the blind
     ],
 )
-def test_a_blind_of_its_own_kind_says_so(stacks: dict[int, int], expected: str) -> None:
+def test_a_blind_rests_on_what_makes_it_due(
+    stacks: dict[int, int], seat: int, expected: set[str]
+) -> None:
     hand = any_hand(table(stacks_dollars=stacks))
-    posted = [event for event in hand.log if isinstance(event, Posted)]
-    assert any(expected in options(why(hand, event)) for event in posted)
+    (posted,) = [one for one in hand.log if isinstance(one, Posted) and one.seat == seat]
+    assert options(why(hand, posted)) == expected
 
 
 def test_one_blind_rests_on_the_seat_it_is_posted_from() -> None:
@@ -180,9 +207,15 @@ def test_a_collection_rests_on_the_clause_that_posts_it() -> None:
     assert grounds.clauses == ("garlic-city/collection/6", "garlic-city/collection/7")
     assert (grounds.see, grounds.because) == (("garlic-city/collection/2",), "G6")
     assert grounds in why_last(hand)
-    elsewhere = Collected(0, 100, 0, "comstock/collection/23, comstock/collection/18")
-    (grounds,) = why(hand, elsewhere)
+    (grounds,) = why(hand, Collected(0, 200, 0, "garlic-city/collection/6"))
+    assert grounds.clauses == ("garlic-city/collection/6",)
+
+
+def test_a_collection_of_another_table_gives_the_clauses_it_names() -> None:
+    hand = any_hand(table(stacks_dollars=SEATS))
+    (grounds,) = why(hand, Collected(0, 100, 0, "comstock/collection/23, comstock/collection/18"))
     assert grounds.clauses == ("comstock/collection/23", "comstock/collection/18")
+    assert grounds.standing == "is"
 
 
 def test_the_last_change_is_the_last_choice_and_what_followed_of_itself() -> None:
@@ -230,12 +263,23 @@ def test_a_repair_rests_on_the_ruling_before_it(house: str, cited: str) -> None:
     assert options(why_last(hand)) >= {"early_flop_burn"}
 
 
+@pytest.mark.parametrize("house", ["garlic-city", "players-club"])
+def test_a_ruling_rests_on_what_it_asked_and_on_no_more(house: str) -> None:
+    # Nobody has acted: it is a misdeal, and what becomes of a dead hand's money was not asked.
+    hand = any_hand(table(house, stacks_dollars=SEATS))
+    act(hand, Report(HOUSE_DEALER, "wrong-number-of-cards", about=3, count=3))
+    ruled = why(hand, last_of(hand, Ruled))
+    assert options(ruled) == {"counts_as_action", "wrong_count_actions"}
+
+
 def test_a_showdown_rests_on_the_cards_that_must_be_shown_and_may_be_used() -> None:
     hand = any_hand(table(stacks_dollars=SEATS), "showdown 2")
     call_down(hand)
     assert options(why(hand, last_of(hand, Tabled))) == {"shows_first", "cards_shown_to_win"}
     assert options(why(hand, last_of(hand, Mucked))) == {"cards_shown_to_win"}
-    assert options(why(hand, last_of(hand, Pushed))) == set(WON)
+    pushed = [event for event in hand.log if isinstance(event, Pushed)]
+    assert len(pushed) == 1
+    assert options(why(hand, pushed[0])) == set(WON)
 
 
 def test_a_pot_that_is_shared_rests_on_the_odd_chip_rule_too() -> None:
@@ -252,6 +296,9 @@ def test_a_split_game_explains_its_halves_and_an_unopposed_pot_needs_no_rule() -
     hand = any_hand(table("comstock", "omaha-hi-lo", stacks_dollars=SEATS))
     call_down(hand)
     assert options(why(hand, last_of(hand, Pushed))) >= set(HALVES)
+    hand = any_hand(table("garlic-city", "omaha", stacks_dollars=SEATS))
+    call_down(hand)
+    assert not options(why(hand, last_of(hand, Pushed))) & set(HALVES)  # dealt for high: GC-E1
     hand = any_hand(table(stacks_dollars=SEATS))
     act(hand, Fold(2))
     act(hand, Fold(3))
@@ -265,6 +312,7 @@ def test_blinds_that_are_chopped_rest_on_the_answer_that_allows_it() -> None:
     act(hand, Fold(2))
     act(hand, Chop(3))
     act(hand, Chop(5))
+    assert options(why(hand, last_of(hand, Chopped))) == {"chopped_blinds"}
     assert options(why(hand, last_of(hand, Returned))) == {"chopped_blinds"}
     assert options(why(hand, last_of(hand, Mucked))) == {"chopped_blinds"}
 
@@ -276,6 +324,16 @@ def test_a_hand_thrown_in_when_a_discard_is_due_rests_on_the_rule_of_late_discar
     act(hand, Fold(hand.asked[0]))
     (late,) = why(hand, last_of(hand, Mucked))
     assert late.option == "late_discard"
+    seat = hand.asked[0]
+    act(hand, Discard(seat, (hand.holdings[seat].down[0],)))
+    assert options(why(hand, last_of(hand, Discarded))) == {"discard_moment"}
+
+
+def test_a_board_rests_on_how_the_house_lays_it_down() -> None:
+    setup = table("s-and-k", stacks_dollars=SEATS)
+    answers = with_option(setup.answers, "board_laid_down", "face down at the start")
+    hand = any_hand(replace(setup, answers=answers))
+    assert options(why(hand, last_of(hand, Laid))) == {"board_laid_down"}
 
 
 def test_every_option_named_here_is_asked_by_some_game() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.cards.card import UNKNOWN
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Laid, Mucked, Tabled
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
@@ -47,7 +48,10 @@ def discarded(hand: Hand, event: Discarded) -> None:
 
 def tabled(hand: Hand, event: Tabled) -> None:
     holding = hand.holdings[event.seat]
-    holding.down = []
+    left = holding.cards if len(event.cards) < len(holding.down) + len(holding.up) else []
+    for card in event.cards if left else ():
+        left.remove(card if card in left else UNKNOWN)
+    holding.down = left
     holding.up = list(event.cards)
     holding.is_tabled = True
     hand.shown.append(event.seat)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from houseway.table.events import Pushed, Returned
+from houseway.table.events import Folded, Pushed, Returned
 from houseway.table.hand import Hand
 from houseway.table.records.amounts import UNKNOWN_STACK, Amount
 from houseway.table.records.phh import PhhHand
@@ -71,9 +71,10 @@ def _fault(
 ) -> str:
     """Only a winner may have less than the rules give, and only the unpaid may be shared freely."""
     unpaid_cents = hand.pot_cents if hand.is_over else 0
+    folded = {event.seat for event in hand.log if isinstance(event, Folded)}
     for seat, (told_cents, our_cents) in enumerate(zip(told, ours, strict=True), 1):
         less_cents = our_cents - told_cents
-        if less_cents < 0 and seat in hand.order:
+        if less_cents < 0 and seat not in folded:
             unpaid_cents += less_cents
         elif less_cents and not 0 < less_cents < _cents_in(hand, Pushed, seat):
             unpaid_cents = -1

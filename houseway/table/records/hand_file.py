@@ -64,6 +64,8 @@ class HandFile:
 
     def __post_init__(self) -> None:
         """Refuses seats that are not one for each stack, and cards from two places."""
+        if not self.stacks_cents:
+            raise BadInput("'stacks_dollars' must have a stack for each player")
         if self.seats and len(self.seats) != len(self.stacks_cents):
             given = f"{len(self.seats)} seats and {len(self.stacks_cents)} stacks"
             raise BadInput(f"'seats' must be one for each stack; there are {given}")
@@ -150,14 +152,14 @@ def write_hand_file(file: HandFile) -> str:
 def _text(fields: Mapping[str, object], key: str) -> str:
     value = fields.get(key, "")
     if not isinstance(value, str):
-        raise BadInput(f"'{key}' must be a text in quotes, not {value!r}")
+        raise BadInput(f"'{key}' must be a text in quotes, not {toml_value(value)}")
     return value
 
 
 def _list(fields: Mapping[str, object], key: str) -> Sequence[object]:
     value = fields.get(key, [])
     if not isinstance(value, list):
-        raise BadInput(f"'{key}' must be a list, not {value!r}")
+        raise BadInput(f"'{key}' must be a list, not {toml_value(value)}")
     return value
 
 
@@ -170,38 +172,37 @@ def _texts(fields: Mapping[str, object], key: str) -> Sequence[str]:
 
 def _whole(key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"'{key}' holds {value!r}, which is not a whole number")
+        raise BadInput(f"'{key}' holds {toml_value(value)}, which is not a whole number")
     return value
 
 
 def _cents(key: str, value: object) -> int:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int | Decimal)
-        or not 0 <= value < CENTS_MAX
-    ):
-        raise BadInput(f"'{key}' holds {value!r}, which is not an amount in dollars")
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        raise BadInput(f"'{key}' holds {toml_value(value)}, which is not an amount in dollars")
+    if not Decimal(value).is_finite() or not 0 <= value < CENTS_MAX:
+        raise BadInput(f"'{key}' holds {toml_value(value)}, which is not an amount in dollars")
     try:
         return DOLLARS.cents(value)
     except BadInput:
-        raise BadInput(f"'{key}' holds {value}, which is no whole number of cents") from None
+        why = "which is no whole number of cents"
+        raise BadInput(f"'{key}' holds {toml_value(value)}, {why}") from None
 
 
 def _yes_or_no(fields: Mapping[str, object], key: str) -> bool:
     value = fields.get(key, False)
     if not isinstance(value, bool):
-        raise BadInput(f"'{key}' is true or false, not {value!r}")
+        raise BadInput(f"'{key}' is true or false, not {toml_value(value)}")
     return value
 
 
 def _seed(value: object) -> int | str:
     if isinstance(value, bool) or not isinstance(value, int | str):
-        raise BadInput(f"'deck_seed' is a whole number or a text, not {value!r}")
+        raise BadInput(f"'deck_seed' is a whole number or a text, not {toml_value(value)}")
     return value
 
 
 def _chosen(fields: Mapping[str, object]) -> dict[str, str]:
     value = fields.get("set", {})
     if not isinstance(value, dict):
-        raise BadInput(f"'set' must be a table of answers, not {value!r}")
+        raise BadInput(f"'set' must be a table of answers, not {toml_value(value)}")
     return {str(key): str(one) for key, one in value.items()}

@@ -65,15 +65,20 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
     if lows is None:
         return Winners(_best(eligible, highs), [])
     options = hand.setup.options
+    # comstock/texas-holdem-hi-lo/5 and 8: only a pair or better wins the high half, or the pot.
     asks_a_pair = options.high_qualifier == "pair or better"
-    qualified = [seat for seat in eligible if not asks_a_pair or is_a_pair_or_better(highs[seat])]
-    high, low = _best(qualified, highs), _best(eligible, lows)
+    qualified = {
+        seat: highs[seat] if is_a_pair_or_better(highs[seat]) or not asks_a_pair else 0
+        for seat in eligible
+    }
+    high, low = _best(eligible, qualified), _best(eligible, lows)
     if high or not asks_a_pair:
         return Winners(high, low)
     if not low:
         # comstock/texas-holdem-hi-lo/9: nobody qualifies either way, and the live hands share it.
         is_shown = options.nobody_qualifies == "shown hands share"
         return Winners([one for one in eligible if not is_shown or one in measured.shown], [])
+    # comstock/texas-holdem-hi-lo/5: a lone low is the only hand that qualifies for anything.
     match options.only_low_qualifies:
         case "low takes all":
             return Winners([], low)
@@ -85,12 +90,13 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
 
 def _best(seats: Sequence[int], strong: Strengths) -> list[int]:
     """The seats with the best hand that qualifies, in order from the left of the button."""
-    best = max((strong[seat] for seat in seats), default=0)
+    # garlic-city/texas-holdem/17, comstock/texas-holdem/50, s-and-k/texas-holdem/9 and 10
+    best = max(strong[seat] for seat in seats)
     return [seat for seat in seats if strong[seat] == best] if best else []
 
 
 def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
-    """What high takes and what low takes; an odd chip is high's, or goes by position."""
+    """What high takes and what low takes; an odd chip is high's (garlic-city/omaha/20 and 21)."""
     if not winners.low:
         return pot.cents, 0
     if not winners.high:

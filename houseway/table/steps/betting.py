@@ -144,6 +144,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         setup, balances = hand.setup, hand.money.balances
         bet_cents, raises = 0, 0
         if self.number == 1:
+            # garlic-city/texas-holdem/11, comstock/texas-holdem/13: the blinds start the action.
             bet_cents = setup.opening_cents
             raises = 0 if setup.options.blind_counts_as_bet else -1
         able = [seat for seat in turns(hand, self.number) if balances[seat]]
@@ -191,9 +192,11 @@ def turns(hand: Hand, number: int) -> list[int]:
     """Live seats in the order in which they act in this betting round; the blinds last at first."""
     setup = hand.setup
     options, order = setup.options, hand.order
+    # garlic-city/texas-holdem/10 and 15, comstock/texas-holdem/15 and 16
     where = options.first_to_act if number == 1 else options.later_first_to_act
     if where == "left of the last blind" and (posted := blinds(setup)):
         order = clockwise(order, after=posted[-1][0])
+    # garlic-city/omaha/25: the killer acts in his turn.
     if number == 1 and setup.killer in order and options.killer_acts == "last":
         order = [*[seat for seat in order if seat != setup.killer], setup.killer]
     return order

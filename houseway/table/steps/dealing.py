@@ -12,9 +12,10 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Boarded, Burned, Dealt, Laid
+from houseway.table.events import Answered, Asked, Boarded, Burned, Dealt, Laid, Skipped
 from houseway.table.hand import Hand
 from houseway.table.steps.revealing import (
+    NOBODY_ASKED,
     may_show_early,
     revealed,
     showing_choices,
@@ -100,7 +101,7 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress:
-            return (STEPPED,)
+            return (STEPPED if len(hand.order) > 1 else Skipped("showdown"),)
         if hand.setup.is_felt:
             showing = may_show_early(hand)
             return (Asked((HOUSE_DEALER, *showing), in_turn=not showing),)
@@ -115,7 +116,7 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
             return revealed(self, hand, action)
         cards = _entered(self, hand, action, self.count)
         # Whoever could have shown and did not is asked again before the next card.
-        return (Boarded(cards), Asked(()))
+        return (Boarded(cards), NOBODY_ASKED)
 
     def default(self, hand: Hand, seat: int) -> Action:
         return shown_by_default(hand, seat)

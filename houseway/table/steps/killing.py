@@ -56,6 +56,7 @@ def killed(limit: Limit, options: Any) -> Limit:
         raise BadInput(f"a pot at {limit} cannot be killed: only a fixed limit is raised by a kill")
     if options.kill == "full":
         return Limit(limit.kind, 2 * low_cents, 2 * high_cents)
+    # garlic-city/omaha/23: a list, not a formula ($6-12 becomes $10-20).
     listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
     to_cents = listed.get(low_cents, 3 * low_cents // 2)
     return Limit(limit.kind, to_cents, high_cents * to_cents // low_cents)
@@ -66,6 +67,7 @@ def kill_due(hand: "Hand") -> int:
     options = hand.setup.options
     if options.kill == "none" or options.kill_trigger != "scooped pot":
         return 0
+    # garlic-city/omaha/22: a pot that is not split, of $40 or more.
     winners = {event.seat for event in hand.log if isinstance(event, Pushed)}
     if len(winners) != 1 or _pot_size(hand) < options.kill_pot_min_cents:
         return 0

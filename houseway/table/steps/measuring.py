@@ -42,10 +42,7 @@ def high_strengths(hand: Hand, by: Highs = "high") -> dict[int, int]:
     ranking = RANKINGS[by]
     if _is_by_table(hand):
         return _by_table(hand, ranking)
-    return {
-        seat: max(map(ranking.strength, fives_of(hand, seat)), default=0) if cards else 0
-        for seat, cards in _cards(hand).items()
-    }
+    return {seat: _slowly(hand, seat, ranking) for seat in hand.order}
 
 
 def low_strengths(hand: Hand) -> dict[int, int]:
@@ -68,6 +65,8 @@ def is_a_pair_or_better(strength: int) -> bool:
 def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
     """Every five cards that this seat may play."""
     options, own = hand.setup.options, _cards(hand)[seat]
+    if not own:
+        return
     most = len(own) if options.hole_cards_used == "any" else min(2, len(own))
     least = 0 if options.playing_the_board != "never" else 1
     if options.hole_cards_used == "exactly two":
@@ -98,14 +97,22 @@ def _is_by_table(hand: Hand) -> bool:
 def _by_table(hand: Hand, ranking: Ranking) -> dict[int, int]:
     strength = CHOOSING[hand.setup.options.hole_cards_used](ranking, hand.board)
     if hand.setup.is_felt:
-        return {seat: strength(cards) if cards else 0 for seat, cards in _cards(hand).items()}
+        return {
+            seat: strength(cards) if len(cards) > 1 else _slowly(hand, seat, ranking)
+            for seat, cards in _cards(hand).items()
+        }
     return {seat: strength(hand.holdings[seat].cards) for seat in hand.order}
 
 
+def _slowly(hand: Hand, seat: int, ranking: Ranking) -> int:
+    """The best of every five that this seat may play; a hand that is not shown is worth nothing."""
+    return max(map(ranking.strength, fives_of(hand, seat)), default=0)
+
+
 def _best_low(hand: Hand, seat: int) -> tuple[int, ...]:
-    """The strength of the best low, or nothing; of the high hand's own cards if it must be those."""
+    """The strength of the best low, or nothing; of the high hand's cards if it must be those."""
     options = hand.setup.options
-    fives = fives_of(hand, seat) if _cards(hand)[seat] else iter(())
+    fives = fives_of(hand, seat)
     if options.high_and_low_cards == "the same":
         both = ((HIGH.strength(five), _low(five, options)) for five in fives)
         return max(both, default=(0, ()))[1]

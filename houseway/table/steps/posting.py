@@ -119,9 +119,11 @@ def blinds_due(setup: "Setup") -> Blinds:
 
 def _line(setup: "Setup", options: BlindOptions) -> tuple[int, ...]:
     """Seats in the order in which the blinds come to them."""
+    # garlic-city/texas-holdem/14, comstock/texas-holdem/14: consecutively from the button.
     order = setup.order
     button = order[-1]
     if options.blind_count == 1:
+        # comstock/texas-holdem/18: so that all action starts left of the button.
         from_button = (button, *order[:-1])
         return from_button if options.single_blind_seat == "the button" else order
     if len(order) == 2 and options.heads_up_blinds == "button posts small":
@@ -187,19 +189,21 @@ def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
     if ante_cents := ante(setup):
         for seat in setup.order:
             yield ForcedBet(seat=seat, cents=ante_cents, what="ante")
-    options, posted_cents = setup.options, dict.fromkeys(setup.order, 0)
+    options = setup.options
     if not isinstance(options, BlindOptions):
         return
     is_dead = not options.blinds_live or (options.dropped_blind == "dead" and _is_dropped(setup))
+    # garlic-city/texas-holdem/30: who is too short for his blind plays for what he has.
     for seat in setup.blinds.too_short:
         yield ForcedBet(seat=seat, cents=setup.stacks_cents[seat], what="post")
+    # garlic-city/texas-holdem/13, comstock/texas-holdem/17: a blind is its player's live bet.
     for seat, cents in setup.blinds.posted:
-        posted_cents[seat] = 0 if is_dead else cents
         yield ForcedBet(seat=seat, cents=cents, what="blind", dead=is_dead)
     yield from setup.posts
+    # garlic-city/omaha/24: the killer posts the opening bet; in the blind, up to it (GC-E4).
     if setup.killer:
-        # A killer who is in the blind adds up to the larger amount only (GC-E4).
-        more_cents = setup.opening_cents - posted_cents[setup.killer]
+        in_cents = 0 if is_dead else dict(setup.blinds.posted).get(setup.killer, 0)
+        more_cents = setup.opening_cents - in_cents
         yield ForcedBet(seat=setup.killer, cents=more_cents, what="post")
 
 

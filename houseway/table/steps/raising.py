@@ -67,12 +67,15 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     most_cents = hand.seats[seat].bet_cents + stack_cents
     if most_cents <= hand.bet_cents:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
+    # an all-in for less does not let him.
     if hand.acted >> seat & 1:
         return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
     if hand.checked >> seat & 1 and not hand.setup.options.check_raise:
         return NoRaise("It has checked this round", "check_raise")
     if cap := capped(hand):
         return NoRaise(*cap)
+    # garlic-city/texas-holdem/19: only chips on the table can be won.
     if not any(hand.money.balances[other] for other in hand.order if other != seat):
         return NoRaise("Nobody who could call it has chips left", "table_stakes")
     return _within(hand, most_cents, _sizes(hand, seat, number))
@@ -91,13 +94,15 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
 
 
 def _within(hand: Hand, most_cents: int, sizes: Sizes) -> Bounds:
-    """What the limit allows, in whole chips, as far as the stack goes; all of it may always go."""
+    """What the limit allows, in whole chips; all of a stack may always go in."""
     chip_cents = hand.setup.chip_cents
     low_cents = -(-sizes.low_cents // chip_cents) * chip_cents
     high_cents = max(sizes.high_cents // chip_cents * chip_cents, low_cents)
+    # garlic-city/texas-holdem/44, comstock/texas-holdem/24: only a full bet is a raise.
     full_cents = sizes.low_cents
     if hand.setup.options.short_all_in == "half bet rule":
         full_cents -= (sizes.low_cents - sizes.over_cents) // 2
+    # comstock/texas-holdem/25, comstock/betting-structures/8: as far as the stack goes.
     return Bounds(
         low_cents=min(low_cents, most_cents),
         high_cents=min(high_cents, most_cents),
@@ -111,6 +116,8 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
     limit = _in_force(hand)
     match structure(setup):
         case "split":
+            # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
+            # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
             upper = number >= setup.options.upper_limit_from
             to_cents = full_cents + ((limit.high_cents if upper else limit.low_cents) or 0)
             return Sizes(to_cents, to_cents, full_cents)
@@ -118,12 +125,15 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             to_cents = full_cents + (limit.low_cents or 0)
             return Sizes(to_cents, to_cents, full_cents)
         case "spread":
+            # s-and-k/texas-holdem/12, s-and-k/omaha-hi-lo/8
             low_cents = max(limit.low_cents or 0, _last_increment(hand))
             high_cents = max(limit.high_cents or _EVERYTHING, low_cents)
             return Sizes(bet_cents + low_cents, bet_cents + high_cents, bet_cents)
         case "no limit":
+            # garlic-city/betting-structures/1, comstock/betting-structures/6 and 7
             return Sizes(bet_cents + _least(hand), _EVERYTHING, bet_cents)
         case "pot limit":
+            # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
             high_cents = max(_pot_limit(hand, seat), bet_cents + _least(hand))
             exactly = setup.options.pot_limit_amount == "exactly the pot"
             low_cents = high_cents if exactly else bet_cents + _least(hand)
@@ -131,7 +141,7 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
 
 
 def _pot_limit(hand: Hand, seat: int) -> int:
-    """Up to the pot, which counts the raiser's own call where the house says so."""
+    """Up to the pot, which counts the raiser's own call (comstock/betting-structures/5)."""
     pot_cents = hand.pot_cents
     if hand.setup.options.pot_includes_call:
         pot_cents += hand.bet_cents - hand.seats[seat].bet_cents

@@ -7,12 +7,17 @@ face up, so it wins nothing from a hand that is shown (comstock/texas-holdem/49 
 no hand of a pot is shown nobody can say who won it.
 """
 
+from typing import Final
+
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Mucked, Tabled
+from houseway.table.events import Answered, Asked, Mucked, Tabled
 from houseway.table.hand import Hand
 from houseway.table.steps.step import Events, Step
+
+NOBODY_ASKED: Final = Asked(())
+"""Whoever could still have answered need not."""
 
 
 def closed(hand: Hand) -> tuple[int, ...]:
@@ -30,18 +35,15 @@ def may_show_early(hand: Hand) -> tuple[int, ...]:
 def showing_choices(hand: Hand, seat: int) -> list[Choice]:
     """To show, naming the cards where the program does not know them, or to muck."""
     cards = tuple(hand.holdings[seat].cards)
-    choices = [Choice(seat=seat, verb="show", cards=cards, pick=(len(cards), len(cards)))]
-    if len(hand.order) > 1:
-        choices.append(Choice(seat=seat, verb="muck"))
-    return choices
+    showing = Choice(seat=seat, verb="show", cards=cards, pick=(len(cards), len(cards)))
+    return [showing, Choice(seat=seat, verb="muck")]
 
 
 def revealed(step: Step, hand: Hand, action: Action) -> Events:
     """A hand turned up, mucked, or left as it lies."""
     if isinstance(action, Muck):
-        if len(hand.order) == 1:
-            raise step.refusal(hand, action, why="It is the last live hand, and the pot is its own")
-        return (Mucked(action.seat),)
+        is_last_but_one = len(hand.order) == 2
+        return (Mucked(action.seat), NOBODY_ASKED) if is_last_but_one else (Mucked(action.seat),)
     if not isinstance(action, Show):
         raise step.refusal(hand, action, why="Hands are being shown")
     if UNKNOWN in action.cards:
@@ -59,6 +61,8 @@ def _named(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
     held = hand.holdings[action.seat].cards
     if not action.cards and UNKNOWN not in held:
         return tuple(held)
+    if 0 < len(action.cards) < len(held):
+        return _part_of_it(step, hand, action)
     if len(action.cards) != len(held):
         raise step.refusal(hand, action, why=f"It holds {len(held)} cards, to be named one by one")
     if not {card for card in held if card != UNKNOWN} <= set(action.cards):
@@ -67,4 +71,16 @@ def _named(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
     for card in held:
         elsewhere.remove(card)
     hand.setup.game.pack(hand.setup.options).check([*elsewhere, *action.cards])
+    return action.cards
+
+
+def _part_of_it(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
+    """Some cards up and the others down: no valid hand where every card must be tabled."""
+    held = hand.holdings[action.seat].cards
+    options, cite = hand.setup.options, hand.setup.answers.cite("cards_shown_to_win")
+    if options.cards_shown_to_win == "every card":
+        why = f"It holds {len(held)} cards, to be named one by one: all are tabled to win"
+        raise step.refusal(hand, action, why=why, cite=cite)
+    if held.count(UNKNOWN) < sum(card not in held for card in action.cards):
+        raise step.refusal(hand, action, why="Other cards were dealt to it")
     return action.cards

@@ -66,5 +66,5 @@ def test_a_mistake_is_named_by_its_line_in_the_whole_file() -> None:
 
 @pytest.mark.parametrize("value", ["9" * 5000, "[" * 5000], ids=["long number", "deep list"])
 def test_what_no_record_could_hold_is_refused_in_one_line(value: str) -> None:
-    with pytest.raises(BadInput, match="^line 7 and on: not TOML that a record could hold$"):
+    with pytest.raises(BadInput, match=r"^line 7 and on: not TOML that a record could hold$"):
         read_toml(f"day = {value}", first_line=7)

@@ -1,0 +1,108 @@
+"""Whatever goes wrong, and whenever: cards and chips are conserved, and the hand ends.
+
+Chance players and a house dealer who makes every mistake there is, as often as one action in five.
+"""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from houseway.cards.shuffle import Seeded
+from houseway.errors import Refused
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.engine import act, begin, legal, replay
+from houseway.table.hand import Hand
+from houseway.table.plan import Replanned, Resumed
+from houseway.table.repairs_events import Ruled
+from houseway.table.setup import Setup
+from tests.irregularities.faulty import every_card
+from tests.table.sitting import any_table, random_moves, some_action
+from tests.table.small_hands import told
+
+ROWS = [
+    *(("garlic-city", game) for game in ("texas-holdem", "omaha", "pineapple", "crazy-pineapple")),
+    *(("comstock", game) for game in ("texas-holdem", "omaha-hi-lo", "crazy-pineapple-hi-lo")),
+    *(("players-club", game) for game in ("texas-holdem", "pineapple", "lazy-pineapple")),
+    *(("s-and-k", game) for game in ("texas-holdem", "omaha")),
+]
+
+
+def check(hand: Hand, setup: Setup) -> None:
+    """Promises 1 and 4, and that nobody who is out is asked."""
+    assert every_card(hand) == sorted(setup.game.pack(setup.options).cards)
+    hand.money.assert_balanced()
+    assert hand.pot_cents == sum(seat.paid_cents + seat.dead_cents for seat in hand.seats) or (
+        hand.is_over
+    )
+    assert all(seat in hand.order for seat in hand.asked)
+
+
+def play_with_faults(house: str, game: str, seed: int) -> Hand:
+    chance = Random(seed)
+    setup = any_table(house, game, chance)
+    hand = begin(setup, Seeded(seed))
+    for number, _ in enumerate(random_moves(hand, chance, faults=0.2)):
+        check(hand, setup)
+        assert number < 2_000, f"seed {seed} never ends"
+    assert hand.is_over
+    return hand
+
+
+@pytest.mark.parametrize(("house", "game"), ROWS)
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(min_value=0, max_value=10**6))
+def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_hand_end(
+    house: str, game: str, seed: int
+) -> None:
+    hand = play_with_faults(house, game, seed)
+    again = replay(hand.setup, hand.log)
+    assert again.money.statement() == hand.money.statement()
+    assert (again.board, again.burns, again.stub) == (hand.board, hand.burns, hand.stub)
+    changes = list(told(hand, Replanned, Resumed))
+    written = msgspec.json.encode(changes)
+    assert msgspec.json.decode(written, type=list[Replanned | Resumed]) == changes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("house", "game"), ROWS)
+def test_five_hundred_hands_a_row_with_faults(house: str, game: str) -> None:
+    ruled: set[str] = set()
+    for seed in range(500):
+        hand = play_with_faults(house, game, seed)
+        ruled |= {event.fault for event in told(hand, Ruled) if isinstance(event, Ruled)}
+    # Every ruling there is was made: nothing of it is out of reach.
+    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings}
+
+
+@settings(deadline=None, max_examples=200)
+@given(seed=st.integers(min_value=0, max_value=10**6))
+def test_a_report_is_ruled_on_or_refused_and_then_changes_nothing(seed: int) -> None:
+    chance = Random(seed)
+    setup = any_table(*chance.choice(ROWS), chance)
+    hand = begin(setup, Seeded(seed))
+    while not hand.is_over:
+        before, asked = len(hand.log), list(hand.asked)
+        try:
+            act(hand, _any_report(hand, chance))
+        except Refused:
+            assert (len(hand.log), hand.asked) == (before, asked)
+        check(hand, setup)
+        if not hand.is_over:
+            act(hand, some_action(chance.choice(legal(hand)), chance))
+
+
+def _any_report(hand: Hand, chance: Random) -> Report:
+    """Anything that anybody could say, true or not."""
+    pack = hand.setup.game.pack(hand.setup.options)
+    return Report(
+        chance.choice([HOUSE_DEALER, FLOOR, -9, *range(12)]),
+        chance.choice([ruling.fault.slug for ruling in hand.setup.game.rulings]),
+        about=chance.randint(0, 11),
+        cards=tuple(chance.sample(pack.cards, chance.randint(0, 1))),
+        count=chance.randint(0, 8),
+        picked_up=chance.random() < 0.5,
+    )

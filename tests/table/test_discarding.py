@@ -1,0 +1,123 @@
+"""Throwing the third card away: everybody is asked at once, and the next card waits for all."""
+
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import names
+from houseway.errors import Refused
+from houseway.table.actions import Discard, Fold
+from houseway.table.engine import act, default
+from houseway.table.events import Discarded
+from houseway.table.hand import Hand
+from tests.evidence import clause
+from tests.table.small_hands import by_clause, deal, may, play, stacks, told
+
+HOLES = {1: "Ac Kd 2h", 2: "Qc Qd 3h", 3: "Jc Td 4h"}
+
+
+def waiting(**more: Any) -> Hand:
+    """Garlic City's Pineapple: the deal is out, and all three owe a discard."""
+    return deal("garlic-city", "pineapple", holes=HOLES, **more)
+
+
+def test_everybody_is_asked_at_once_and_may_answer_in_any_order() -> None:
+    hand = waiting()
+    assert (hand.asked, hand.in_turn) == ([2, 3, 1], False)
+    play(hand, "1 discards 2h, 3 discards 4h")
+    assert hand.asked == [2]
+    assert hand.round == 0
+    play(hand, "2 discards 3h")
+    assert hand.round == 1
+
+
+def test_a_card_thrown_away_lies_face_down_in_the_muck() -> None:
+    hand = play(waiting(), "1 discards 2h")
+    assert names(hand.holdings[1].down) == "Ac Kd"
+    assert names(hand.muck) == "2h"
+    assert not any(holding.up for holding in hand.holdings)
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("1 discards 2h Kd", r"One card is thrown away"),
+        ("1 discards Qc", "It does not hold that card"),
+        ("1 calls", "waiting for the discards"),
+    ],
+)
+def test_one_card_of_his_own_is_what_a_player_discards(said: str, why: str) -> None:
+    hand = waiting()
+    with pytest.raises(Refused, match=why):
+        play(hand, said)
+    assert (hand.asked, len(hand.holdings[1].down)) == ([2, 3, 1], 3)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("players-club/pineapple/4", "players-club/crazy-pineapple/2"),
+)
+def test_who_does_not_discard_when_asked_has_a_dead_hand(house: str, game: str) -> None:
+    hand = deal(house, game, limit="3/6")
+    while hand.in_turn:
+        play(hand, f"{hand.asked[0]} calls")
+    slow = hand.asked[-1]
+    assert default(hand, slow) == Fold(slow)
+    for seat in hand.asked[:-1]:
+        act(hand, Discard(seat, (hand.holdings[seat].down[0],)))
+    act(hand, default(hand, slow))
+    assert slow not in hand.order
+    assert hand.holdings[slow].cards == []
+    assert hand.in_turn
+
+
+def test_where_the_house_dealer_takes_one_the_clock_does_not_kill_the_hand() -> None:
+    hand = waiting(options={"late_discard": "dealer takes one"})
+    act(hand, default(hand, 1))
+    assert names(hand.holdings[1].down) == "Ac Kd"
+    assert 1 in hand.order
+
+
+def test_the_last_hand_left_has_the_pot_and_need_not_discard() -> None:
+    hand = play(waiting(), "1 folds, 2 folds")
+    assert hand.is_over
+    assert stacks(hand) == {1: 200, 2: 198, 3: 202}
+    assert not list(told(hand, Discarded))
+
+
+def test_a_hand_folded_when_the_other_has_discarded_ends_it_too() -> None:
+    hand = play(waiting(), "3 discards 4h, 1 folds, 2 folds")
+    assert hand.is_over
+    assert stacks(hand)[3] == 202
+
+
+def test_a_player_who_is_all_in_discards_like_the_others() -> None:
+    hand = waiting(stacks={1: 200, 2: 2, 3: 4})
+    assert sorted(hand.asked) == [1, 2, 3]
+    play(hand, "1 discards 2h, 2 discards 3h, 3 discards 4h")
+    assert may(hand) == "seat 1 may call $4 or fold"
+
+
+@pytest.mark.parametrize(
+    ("when", "street", "betting"),
+    [
+        ("before any betting", "hole cards", 0),
+        ("after the first betting round", "hole cards", 1),
+        ("on the flop", "flop", 1),
+        ("after the flop betting", "flop", 2),
+    ],
+)
+def test_a_house_says_when_the_discard_is(when: str, street: str, betting: int) -> None:
+    hand = deal("garlic-city", "crazy-pineapple", options={"discard_moment": when})
+    while hand.in_turn:
+        play(hand, f"{hand.asked[0]} calls")
+    assert (hand.street, hand.round) == (street, betting)
+
+
+@clause("players-club/lazy-pineapple/1")
+def test_where_all_three_are_kept_nobody_is_asked_for_a_discard() -> None:
+    hand = deal("players-club", "lazy-pineapple", limit="3/6")
+    while not hand.is_over:
+        assert hand.in_turn
+        play(hand, f"{hand.asked[0]} calls")
+    assert not list(told(hand, Discarded))

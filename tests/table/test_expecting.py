@@ -1,0 +1,143 @@
+"""Expectations of a record: each kind of claim holds when it is so and fails when it is not."""
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.houses.house import House
+from houseway.houses.playing import PlayedHand
+from houseway.table.expecting import CLAIMS, unmet
+
+
+@pytest.fixture
+def on_the_flop() -> PlayedHand:
+    """Garlic City, $4/$8, three players; $2 of the $12 pot went down as the collection."""
+    hand = House.named("garlic-city").deal(
+        "texas-holdem",
+        limit="4/8",
+        stacks_dollars=[200, 200, 200],
+        deck="Ac Kc Qc Ad Kd Qd 2s 7d 5h 9d",  # seats 1, 2, 3 twice round; a burn; the flop
+    )
+    for line in ("p3 cc", "p1 cc", "p2 cc"):
+        hand.act(line)
+    return hand
+
+
+HELD = [
+    "board 3",
+    "board 7d5h9d",
+    "board 7d 5h 9d",
+    "burns 1",
+    "burns 2s",
+    "pot 10",
+    "drop 2",
+    "jackpot 0",
+    "stack p2 196",
+    "stacks 196 196 196",
+    "won p1 0",
+    "street flop",
+    "asked p1",
+    "live p1 p2 p3",
+    "live p3 p2 p1",
+    "may p1 cc 0",
+    "may p1 cbr 4",
+    "may p1 f",
+    "may not p2 cbr",
+    "refused p1 cbr 5",
+    "refused p1 cbr 5 by garlic-city/texas-holdem/45",
+    "refused p2 cc",
+]
+
+BROKEN = [
+    ("board 4", "3"),
+    ("board 7d5h9c", "7d5h9d"),
+    ("burns 0", "1"),
+    ("pot 12", "10"),
+    ("drop 0", "2"),
+    ("jackpot 1", "0"),
+    ("stack p2 200", "196"),
+    ("stacks 196 196", "196 196 196"),
+    ("stacks 196 196 195.50", "196 196 196"),
+    ("won p1 10", "0"),
+    ("street turn", "flop"),
+    ("asked p2", "p1"),
+    ("asked nobody", "p1"),
+    ("live p1 p2", "p1 p2 p3"),
+    ("may p1 cc 4", "0"),
+    ("may p1 cbr 8", "4"),
+    ("may p1 cbr 4 to 8", "4"),
+    ("may p1 sd", "not offered"),
+    ("may p2 cbr", "not offered"),
+    ("may p2 cbr 4", "not offered"),
+    ("may not p1 cbr", "offered"),
+    ("refused p1 cbr 4", "allowed"),
+    ("refused p1 cbr 5 by comstock/texas-holdem/20", "refused by our reading GC-A7"),
+    ("refused p2 cc by comstock/texas-holdem/20", "refused by no clause"),
+    ("ruled flop-turned-early", "not ruled on at all"),
+    ("over", "still in flop"),
+]
+
+
+@pytest.mark.parametrize("claim", HELD)
+def test_a_claim_that_is_so_holds(on_the_flop: PlayedHand, claim: str) -> None:
+    assert unmet(on_the_flop.hand, f"= {claim}") == []
+
+
+@pytest.mark.parametrize(("claim", "instead"), BROKEN)
+def test_a_claim_that_is_not_so_is_told_with_what_is(
+    on_the_flop: PlayedHand, claim: str, instead: str
+) -> None:
+    (fault,) = unmet(on_the_flop.hand, f"= {claim}")
+    assert fault.startswith(f"expected {claim}, and it is {instead}")
+
+
+def test_every_kind_of_claim_is_tried() -> None:
+    assert {claim.split()[0] for claim, _ in BROKEN} == set(CLAIMS)
+
+
+def test_a_spread_is_claimed_by_its_ends() -> None:
+    hand = House.named("comstock").deal(
+        "texas-holdem", limit="nl", stacks_dollars=[50, 200], big_blind_dollars=4, seed=1
+    )
+    hand.expect("asked p2; may p2 cbr 8 to 200; may p2 cc 2")
+
+
+def test_a_ruling_is_claimed_by_its_clause_or_its_fault(on_the_flop: PlayedHand) -> None:
+    for seat in (1, 2):
+        on_the_flop.act(f"p{seat} cc")
+    on_the_flop.act("fault turn-turned-early")
+    on_the_flop.expect("ruled turn-turned-early; ruled garlic-city/texas-holdem/57")
+    (fault,) = unmet(on_the_flop.hand, "ruled garlic-city/texas-holdem/5")
+    assert "and it is turn-turned-early, by " in fault
+
+
+def test_several_claims_are_parted_by_semicolons(on_the_flop: PlayedHand) -> None:
+    assert unmet(on_the_flop.hand, "board 3; burns 1") == []
+    assert len(unmet(on_the_flop.hand, "= board 4; burns 1; pot 3")) == 2
+
+
+def test_trying_whether_something_is_refused_changes_nothing(on_the_flop: PlayedHand) -> None:
+    before = list(on_the_flop.hand.log)
+    unmet(on_the_flop.hand, "refused p1 cbr 4")
+    assert on_the_flop.hand.log == before
+    on_the_flop.expect("asked p1; pot 10")
+
+
+@pytest.mark.parametrize(
+    ("claim", "why"),
+    [
+        ("= baord 3", "no 'baord'. Did you mean 'board'?"),
+        ("= winner p1", "There are board, burns"),
+        ("= ", "what is expected is missing"),
+        ("= pot", "the amount is missing"),
+        ("= stack p9 3", "p9 is not dealt in"),
+        ("= may p1 fold", "'fold' is not one of cc, cbr, f"),
+        ("= over now", "goes on after it is said: 'now'"),
+        ("= may p1 cbr 4 or 8", "goes on after it is said: 'or'"),
+    ],
+)
+def test_a_claim_that_cannot_be_read_is_bad_input(
+    on_the_flop: PlayedHand, claim: str, why: str
+) -> None:
+    with pytest.raises(BadInput) as refused:
+        on_the_flop.expect(claim)
+    assert why in str(refused.value)

@@ -1,0 +1,123 @@
+"""Actions as short texts: what is read is what is written, and slips of the pen are named."""
+
+from decimal import Decimal
+
+import pytest
+
+from houseway.cards.card import cards
+from houseway.errors import BadInput
+from houseway.table.actions import (
+    Action,
+    Call,
+    Chop,
+    Discard,
+    Enter,
+    Fold,
+    Muck,
+    Raise,
+    Report,
+    Show,
+)
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.notation import is_silent, read_action, write_action
+from houseway.table.records.amounts import Units
+
+BOTH_WAYS: list[tuple[str, Action]] = [
+    ("p3 f", Fold(3)),
+    ("p3 cc", Call(3)),
+    ("p3 cbr 210", Raise(3, 21000)),
+    ("p10 cbr 0.25", Raise(10, 25)),
+    ("p3 sd 7d2c", Discard(3, cards("7d 2c"))),
+    ("p3 sd", Discard(3, ())),
+    ("p3 sm AcKs", Show(3, cards("Ac Ks"))),
+    ("p3 sm ????", Show(3, cards("?? ??"))),
+    ("p3 sm -", Show(3)),
+    ("p3 sm", Muck(3)),
+    ("p3 chop", Chop(3)),
+    ("d dh p1 AcKs", Enter(HOUSE_DEALER, cards("Ac Ks"), to=1)),
+    ("d db 7d5h9d", Enter(HOUSE_DEALER, cards("7d 5h 9d"))),
+    ("fault flop-turned-early", Report(HOUSE_DEALER, "flop-turned-early")),
+    ("floor fault string-raise p4", Report(FLOOR, "string-raise", 4)),
+    ("p3 fault wrong-number-of-cards p3 3", Report(3, "wrong-number-of-cards", 3, (), 3)),
+    (
+        "fault hole-card-exposed p2 Ah picked-up",
+        Report(HOUSE_DEALER, "hole-card-exposed", 2, cards("Ah"), picked_up=True),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "action"), BOTH_WAYS, ids=[text for text, _ in BOTH_WAYS])
+def test_every_action_is_read_and_written(text: str, action: Action) -> None:
+    assert read_action(text) == action
+    assert write_action(action) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("  p3   cbr  210  # a big bet", "p3 cbr 210"),
+        ("p3 cbr $210", "p3 cbr 210"),
+        ("p3 sm Ac Ks", "p3 sm AcKs"),
+        ("d fault flop-turned-early", "fault flop-turned-early"),
+        ("d dh AcKs7d2c", "d db AcKs7d2c"),
+        ("fault hole-card-exposed picked-up Ah p2", "fault hole-card-exposed p2 Ah picked-up"),
+    ],
+)
+def test_spaces_comments_and_other_spellings_change_nothing(text: str, same: str) -> None:
+    assert read_action(text) == read_action(same)
+
+
+def test_amounts_are_in_the_units_of_the_record() -> None:
+    thousandths = Units(3)
+    assert read_action("p1 cbr 0.125", thousandths) == Raise(1, 125)
+    assert write_action(Raise(1, 1500), thousandths) == f"p1 cbr {Decimal('1.500')}"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "nobody acts"),
+        ("# nothing but a comment", "nobody acts"),
+        ("x cc", "who acts is written p3, not x"),
+        ("p0 cc", "who acts is written p3, not p0"),
+        ("p3", "a verb is missing"),
+        ("p3 cbrr 4", "no verb 'cbrr'. Did you mean 'cbr'?"),
+        ("p3 db 7d", "no verb 'db'."),
+        ("d f", "no verb 'f'. There are dh, db, fault."),
+        ("p3 cbr", "the amount is missing"),
+        ("p3 cbr four", '"four" is not an amount, like 210 or 0.50'),
+        ("p3 cbr 0.005", "0.005 is finer than the 2 places of this record"),
+        ("p3 f 4", "'f' takes no '4'"),
+        ("p3 cbr 4 5", "'cbr' takes no '5'"),
+        ("d dh", "whose cards they are is missing"),
+        ("d dh p1 1s", '"1s" is not a card: ranks are 2-9 T J Q K A'),
+        ("fault", "the fault's name is missing"),
+        ("fault flop-turned-early sometimes", '"sometimes" is not a card'),
+    ],
+)
+def test_a_slip_of_the_pen_is_named(text: str, why: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_action(text)
+    said = str(refused.value)
+    assert said.startswith(f"'{text.partition('#')[0].strip()}' is not an action: ")
+    assert why in said
+    assert said.count("is not an action") == 1
+
+
+def test_an_action_without_a_word_says_so() -> None:
+    class Nod(Action, frozen=True, tag="nod"):
+        """Known to nobody's grammar."""
+
+    with pytest.raises(BadInput, match="Nod has no word in a hand record"):
+        write_action(Nod(1))
+
+
+def test_every_action_there_is_has_a_word() -> None:
+    every = {one for one in Action.__subclasses__() if one.__module__ == Action.__module__}
+    assert {type(action) for _, action in BOTH_WAYS} == every
+
+
+def test_a_line_with_nothing_but_a_comment_is_silent() -> None:
+    assert is_silent("  # the flop")
+    assert is_silent("")
+    assert not is_silent("p1 f # wisely")
