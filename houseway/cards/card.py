@@ -32,6 +32,7 @@ SUIT_SIGNS: Final = "♣♦♥♠"
 _NAMES: Final = (*(r + s for r in RANKS for s in SUITS), "Jk", "??")
 _BY_NAME: Final = {
     **{name.upper(): Card(number) for number, name in enumerate(_NAMES[:-1])},
+    **{r + sign: Card(4 * n + s) for n, r in enumerate(RANKS) for s, sign in enumerate(SUIT_SIGNS)},
     "??": UNKNOWN,
 }
 
@@ -59,7 +60,7 @@ def cards(text: str) -> tuple[Card, ...]:
     """
     read: list[Card] = []
     for word in text.replace(",", " ").split():
-        if len(word) % 2 or (len(word) > 2 and not word.isascii()):
+        if len(word) % 2:
             raise BadInput(f'"{word}" is not a card: {_what_is_wrong(word)}')
         read.extend(card(word[at : at + 2]) for at in range(0, len(word), 2))
     return tuple(read)

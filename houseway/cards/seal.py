@@ -91,6 +91,8 @@ def check(root: Root, opening: Opening) -> None:
         raise BadInput(f"position {opening.position} is not among the {root.positions} sealed")
     if len(opening.beside) != _height(root.positions):
         raise BadInput(f"the opening of position {opening.position} has a path of the wrong length")
+    if not -(2**31) <= opening.thing < 2**31:
+        raise BadInput(f"{opening.thing} is nothing that could have been sealed")
     digest = _leaf(opening.position, opening.thing, opening.salt)
     at = opening.position
     for other in opening.beside:

@@ -51,7 +51,8 @@ def equity(  # noqa: PLR0913 - one parameter an option of the command line
         typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
     ] = None,
     samples: Annotated[
-        int | None, typer.Option(min=1, help="Deal so many at random instead of all.")
+        int | None,
+        typer.Option(min=1, max=10_000_000_000, help="Deal so many at random instead of all."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Which random deals; the same again.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
@@ -88,16 +89,11 @@ def _at_house(
             raise BadInput(f"--set {chosen[0]} chooses an answer of a house: add --house")
         return game, "none"
     from houseway.houses.house import House
-    from houseway.rulebook.answers import with_option
+    from houseway.rulebook.answers import with_chosen
     from houseway.table.steps.splitting import EitherWayOptions, HighLowOptions
 
     answers = House.named(house).row(game.slug).answers
-    for text in chosen:
-        option, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
-        answers = with_option(answers, option.strip(), value.strip())
-    options = answers.options
+    options = with_chosen(answers, chosen).options
     if isinstance(options, EitherWayOptions):
         game = replace(game, high_low=options.plays_high_low)
     if not game.high_low or not isinstance(options, HighLowOptions):

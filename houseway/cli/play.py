@@ -19,12 +19,17 @@ def play(
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it, live ones.")
     ] = None,
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Choose another answer of the house."),
+    ] = None,
 ) -> None:
     """A hand in the terminal against bots."""
     from houseway.cards.shuffle import Live, Seeded
-    from houseway.cli.terminal_table import seat_everybody
+    from houseway.cli.terminal_table import TerminalTable, practice_row
 
-    table = seat_everybody(house, game, limit=limit, players=players, stack=stack)
+    row = practice_row(house, game, chosen or ())
+    table = TerminalTable(row, limit=limit, players=players, stack=stack)
     randomness = Live() if seed is None else Seeded(seed)
     while table.deal(randomness) and table.asks_for_another():
         pass

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from houseway.errors import BadInput
-
 if TYPE_CHECKING:
     from houseway.houses.house import Row
     from houseway.reports.rule_sheet import RuleSheet
@@ -51,12 +49,6 @@ def rules(
 def _sheet(row: "Row", chosen: Sequence[str]) -> "RuleSheet":
     """The row's sheet with what somebody chose for this call in place of the house's answers."""
     from houseway.reports.rule_sheet import rule_sheet
-    from houseway.rulebook.answers import with_option
+    from houseway.rulebook.answers import with_chosen
 
-    answers = row.answers
-    for text in chosen:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
-        answers = with_option(answers, name.strip(), value.strip())
-    return rule_sheet(row, answers)
+    return rule_sheet(row, with_chosen(row.answers, chosen))

@@ -6,11 +6,13 @@ rules on. At a table the same ruling is carried out when the fault is reported.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from houseway.irregularities.showing import RulingShown
 
 
@@ -46,11 +48,10 @@ def ruling(
 
 
 def _print_list(shown: Iterable["RulingShown"], title: str, *, house: str, game: str) -> None:
-    """The faults under one another, with the clauses behind each ruling."""
+    """The faults under one another, and whose word each ruling is."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    console = _console()
     table = Table(title=f"[bold]{title}[/]", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("fault", no_wrap=True)
     table.add_column("what goes wrong")
@@ -58,28 +59,30 @@ def _print_list(shown: Iterable["RulingShown"], title: str, *, house: str, game:
     for one in shown:
         table.add_row(one.fault, one.title, one.authority)
     if table.row_count:
-        console.print(table)
-        console.print(f"`houseway ruling {house} {game} FAULT` shows one.", markup=False)
+        _print(table, f"`houseway ruling {house} {game} FAULT` shows one.")
     else:
-        console.print(f"{title} has no rulings yet.", markup=False)
+        _print(f"{title} has no rulings yet.")
 
 
 def _print_one(shown: "RulingShown") -> None:
-    console = _console()
-    console.print(f"[bold]{shown.title}[/]  [dim]{shown.fault}[/]")
-    console.print(shown.ruling)
+    """The ruling, and what is done in each way that the fault can turn out."""
+    lines = [f"[bold]{shown.title}[/]  [dim]{shown.fault}[/]", shown.ruling]
     for case in shown.cases:
-        console.print(f"\n[bold]{case.when or 'What is done'}[/]")
-        for number, step in enumerate(case.steps, start=1):
-            console.print(f"  {number:>2}  {step}")
-        console.print(f"  [dim]{case.cite}[/]")
-    console.print(f"\nOn the word of: {shown.authority}. Reported by: {shown.reported_by}.")
+        lines.append(f"\n[bold]{case.when or 'What is done'}[/]")
+        lines += [f"  {number:>2}  {step}" for number, step in enumerate(case.steps, start=1)]
+        lines.append(f"[dim]{case.cite}[/]")
+    lines.append(f"\nOn whose word: {shown.authority}. Reported by {shown.reported_by}.")
+    _print(*lines)
 
 
-def _console() -> Any:
+def _print(*blocks: "RenderableType") -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
     if not console.is_terminal:
-        console.width = 120  # a file has no edge to wrap at
-    return console
+        console.width = 100  # a file has no edge to wrap at
+    with console.capture() as printed:
+        for block in blocks:
+            console.print(block)
+    # Rich fills every line to the edge; a file should not hold the blanks.
+    print("\n".join(line.rstrip() for line in printed.get().splitlines()))

@@ -4,7 +4,8 @@ It draws what `told` says of the events that seat 1 may see, and offers what `le
 holds no rules.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -20,6 +21,7 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
 from houseway.money.cents import cents, dollars
+from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action, Call, Discard, Fold, Raise
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin
@@ -40,14 +42,21 @@ class Left(Exception):
 class TerminalTable:
     """Chips, seats and the button between hands."""
 
-    def __init__(self, row: Row, *, limit: str, stacks_cents: dict[int, int]) -> None:
+    def __init__(self, row: Row, *, limit: str, players: int, stack: str) -> None:
+        least, most = row.players
+        if not least <= players <= most:
+            raise BadInput(f"{row.game.title} at {row.house.slug} takes {least} to {most} players")
         self.row = row
         self.limit = read_limit(limit)
-        self.stacks_cents = stacks_cents
-        self.button = max(stacks_cents)
+        self.stacks_cents = dict.fromkeys(range(1, players + 1), cents(stack))
+        self.button = players
         self.console = Console(highlight=False)
-        self.styles = {seat: _style(seat) for seat in stacks_cents if seat != ME}
+        self.styles = {seat: _style(seat) for seat in self.stacks_cents if seat != ME}
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
+        self.console.print(
+            f"{row.game.title} {limit} as {row.house.club.name} deals it. "
+            "A practice table: play chips, no collection."
+        )
 
     def deal(self, randomness: Randomness) -> bool:
         """One hand to its end; false when the player got up in the middle of it."""
@@ -158,15 +167,11 @@ class TerminalTable:
         return self.console.input(prompt).strip().lower()
 
 
-def seat_everybody(house: str, game: str, *, limit: str, players: int, stack: str) -> TerminalTable:
-    """A practice table with everybody bought in."""
+def practice_row(house: str, game: str, chosen: Sequence[str]) -> Row:
+    """The game as this house deals it, or as somebody wants it dealt for once."""
     row = House.named(house).row(game)
-    least, most = row.players
-    if not least <= players <= most:
-        raise BadInput(f"{row.game.title} at {row.house.slug} takes {least} to {most} players")
     row.game.plan(row.answers.options)
-    stacks_cents = dict.fromkeys(range(1, players + 1), cents(stack))
-    return TerminalTable(row, limit=limit, stacks_cents=stacks_cents)
+    return replace(row, answers=with_chosen(row.answers, chosen))
 
 
 def _style(seat: int) -> Style:

@@ -159,6 +159,16 @@ def unposted_games(book: BookReader) -> Iterator[Finding]:
         yield Finding("warning", str(book.book.path), line, clause, text)
 
 
+def posted_after_all(book: BookReader) -> Iterator[Finding]:
+    """Games that the book still lists as not offered, though a schedule posts a rate for them."""
+    for one in book.unposted:
+        for schedule in book.schedules if not (one.posted or one.schedule) else ():
+            for game in [game for game in schedule.games if game in one.games]:
+                text = f"{game} is listed as not offered, and {schedule.slug} posts a rate for it"
+                clause = (*one.cites, *schedule.cites)[0]
+                yield Finding("warning", str(book.book.path), one.line, clause, text)
+
+
 FINDERS: Final[tuple[Callable[[BookReader], Iterator[Finding]], ...]] = (
     action_gaps,
     action_ends,
@@ -167,6 +177,7 @@ FINDERS: Final[tuple[Callable[[BookReader], Iterator[Finding]], ...]] = (
     doubled_rows,
     too_many_rates,
     unposted_games,
+    posted_after_all,
 )
 
 

@@ -40,8 +40,7 @@ class PlayedHand:
     def __init__(self, file: HandFile) -> None:
         """Deals the hand that a record describes, up to its first question."""
         self.file = replace(file, button=button_told(file), actions=())
-        house_posts: Setup = opened(self.file)
-        posts = posts_beside_the_blinds(file, house_posts)
+        posts = posts_beside_the_blinds(file, opened(self.file))
         self.setup: Setup = opened(self.file, [post.bet for post in posts])
         self.hand: Hand = begin(self.setup, None if file.is_felt else self._randomness())
         self.lines: list[str] = [str(post) for post in posts]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.cards.card import UNKNOWN, name
+from houseway.cards.card import UNKNOWN, Card, name
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
@@ -72,12 +72,18 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("One exposed card must be named")
     if acted := acted_since_the_deal(hand) | _discarded(hand):
         return WhyNot(f"The deal is over: seat {min(acted)} has acted on it", "exposed_card")
-    if isinstance(hand.step, Dealing):
+    (exposed,) = report.cards
+    if exposed in hand.exposed:
+        return WhyNot(f"{name(exposed)} was reported before")
+    if isinstance(hand.step, Dealing) or _may_hold(hand, report.about, exposed):
         return None
-    down = hand.holdings[report.about].down
-    if report.cards[0] in down or (UNKNOWN in down and report.cards[0] not in hand.seen_cards()):
-        return None
-    return WhyNot(f"Seat {report.about} was not dealt {name(report.cards[0])}")
+    return WhyNot(f"Seat {report.about} was not dealt {name(exposed)}")
+
+
+def _may_hold(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether this card is in that hand, as far as the program was told."""
+    down = hand.holdings[seat].down
+    return card in down or (UNKNOWN in down and card not in hand.seen_cards())
 
 
 def _exposed(hand: Hand, report: Report) -> Sequence[Event]:  # noqa: ARG001

@@ -4,7 +4,7 @@ The ruling is tried on the plan of the game, at the moment when its fault is usu
 for each way it can turn out.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,15 @@ from houseway.table.game import Game
 from houseway.table.plan import Plan
 from houseway.table.reporting import Asking
 from houseway.table.step_words import said_of
+
+WORDS: Final = {
+    "is": "the book",
+    "silent": "our reading",
+    "conflict": "our reading",
+    "floor": "the floor",
+    "set": "whoever chose for this call",
+}
+"""Who has spoken, by the standing of an answer."""
 
 
 class CaseShown(msgspec.Struct, frozen=True):
@@ -64,13 +73,6 @@ def _case(ruling: Ruling, plan: Plan, answers: Answers[Any], *, when: str) -> Ca
 
 
 def _authority(ruling: Ruling, answers: Answers[Any]) -> str:
-    """Whose word the answers are that the ruling turns on."""
-    standings = [answers.answer(name).standing for name in ruling.asks]
-    words = {
-        "is": "the book",
-        "silent": "our reading",
-        "conflict": "our reading",
-        "floor": "the floor",
-        "set": "whoever chose for this call",
-    }
-    return " and ".join(dict.fromkeys(words[one] for one in standings))
+    """Whose word the answers are that the ruling turns on: the book's before any other."""
+    standings = {answers.answer(name).standing for name in ruling.asks}
+    return " and ".join(dict.fromkeys(WORDS[one] for one in WORDS if one in standings))

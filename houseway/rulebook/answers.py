@@ -94,6 +94,16 @@ def with_option(answers: Answers[OptionsT], name: str, text: str) -> Answers[Opt
     return replace(answers, options=options, by_name={**answers.by_name, name: chosen})
 
 
+def with_chosen(answers: Answers[OptionsT], chosen: Iterable[str]) -> Answers[OptionsT]:
+    """The same answers but for those a person chose on the command line: `raises_max=4`."""
+    for text in chosen:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set {text} has no value; write --set OPTION=VALUE")
+        answers = with_option(answers, name.strip(), value.strip())
+    return answers
+
+
 class _Gathering:
     """The answers to a game's questions as they are found, and what is wrong on the way."""
 

@@ -5,7 +5,7 @@ act(hand, Call(seat=3))             refused actions raise `Refused` and change n
 replay(setup, log)                  the same hand again, from its events alone
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from houseway.cards.shuffle import Randomness, shuffled
 from houseway.errors import Broken, Refused
@@ -42,19 +42,17 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
     asked = hand.asked
+    events: Sequence[Event]
     if type(action) is Report:
-        for event in reported(hand, action):
-            evolve(hand, event)
-        if not hand.asked:
-            run(hand)
-        return
-    if asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
-        for event in hand.step.decide(hand, action):
-            evolve(hand, event)
-        if not hand.asked:
-            run(hand)
-        return
-    raise _out_of_turn(hand, action)
+        events = reported(hand, action)
+    elif asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
+        events = hand.step.decide(hand, action)
+    else:
+        raise _out_of_turn(hand, action)
+    for event in events:
+        evolve(hand, event)
+    if not hand.asked:
+        run(hand)
 
 
 def run(hand: Hand) -> None:
@@ -83,9 +81,7 @@ def default(hand: Hand, seat: int) -> Action:
     return hand.step.default(hand, seat)
 
 
-def replay(
-    setup: Setup, log: Iterable[Event], *, randomness: Randomness | None = None
-) -> Hand:
+def replay(setup: Setup, log: Iterable[Event], *, randomness: Randomness | None = None) -> Hand:
     """The hand that a log tells, without rules and without chance.
 
     Randomness is for what may still come: a ruling's reshuffle, if the hand goes on.

@@ -51,7 +51,9 @@ class Resuming(Step, frozen=True, gc=False, tag="resume"):
 
     def advance(self, hand: Hand) -> Events:
         live = hand.order
-        if len(live) == 1 and not isinstance(self.interrupted, BettingRound):
+        # A betting round knows what to do with a last live hand; other steps would go on.
+        is_betting = isinstance(self.interrupted, BettingRound)
+        if len(live) == 1 and not is_betting and Street("showdown") in hand.plan:
             return (Skipped("showdown"),)
         # Staff have negative numbers. A last live hand has nobody to act against.
         asked = tuple(one for one in self.asked if one < 0 or (one in live and len(live) > 1))

@@ -120,10 +120,11 @@ class Setup:
         """What the blinds make the first round's bet, even where nobody could post it whole."""
         if self.forced is not None:
             return opening_bet(self.forced)
-        straddles_cents = [one.cents for one in self.posts if one.what == "blind"]
+        live_cents = [self.blind_cents]
+        live_cents += [one.cents for one in self.posts if one.what == "blind"]
         # garlic-city/omaha/24: a kill raises the bet that the first round is opened at.
-        killed_cents = (self.stakes.low_cents or 0) if self.killer else 0
-        return max(self.blind_cents, killed_cents, *straddles_cents)
+        live_cents += [self.stakes.low_cents or 0] if self.killer else []
+        return max(live_cents)
 
     @cached_property
     def blinds(self) -> Blinds:

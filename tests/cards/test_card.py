@@ -41,6 +41,7 @@ def test_cards_are_numbered_by_rank_then_suit() -> None:
 def test_an_unseen_card_is_not_a_joker() -> None:
     assert UNKNOWN != JOKER
     assert (name(UNKNOWN), name(JOKER)) == ("??", "Jk")
+    assert names(cards("A♠K♥ Q♦J♣")) == "As Kh Qd Jc"
     assert cards("?? Jk") == (UNKNOWN, JOKER)
 
 
@@ -55,8 +56,8 @@ def test_cards_read_back_whatever_stands_between_them(some: list[Card], between:
     assert cards(between.join(name(one) for one in some)) == tuple(some)
 
 
-@pytest.mark.parametrize("text", ["as", "AS", "aS", " As "])
-def test_capitals_and_spaces_do_not_matter(text: str) -> None:
+@pytest.mark.parametrize("text", ["as", "AS", "aS", " As ", "A♠", "a♠"])
+def test_capitals_spaces_and_suit_signs_do_not_matter(text: str) -> None:
     assert card(text) == card("As")
 
 

@@ -9,12 +9,8 @@ from houseway.cards.dice import dice, shake
 from houseway.cards.shuffle import Live, Seeded
 from houseway.errors import BadInput
 from tests.cards.test_shuffle import Scripted
-from tests.evidence import clause
 
 
-@clause(
-    "garlic-city/pai-gow-poker/7", "garlic-city/pai-gow-tiles/23", "garlic-city/super-pan-nine/4"
-)
 def test_the_cup_holds_three_dice() -> None:
     shaken = shake(Live())
     assert len(shaken.faces) == 3

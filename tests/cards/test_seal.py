@@ -31,6 +31,7 @@ def test_an_opening_changed_anywhere_is_found_out(order: list[int], data: st.Dat
     opening = sealed.open(data.draw(st.integers(0, len(order) - 1)))
     changed = [
         msgspec.structs.replace(opening, thing=opening.thing + 1),
+        msgspec.structs.replace(opening, thing=2**40),
         msgspec.structs.replace(opening, salt=bytes(SALT_BYTES)),
         msgspec.structs.replace(opening, position=opening.position + 1),
         msgspec.structs.replace(opening, position=-1),

@@ -46,6 +46,15 @@ def test_what_is_not_offered_is_refused_and_asked_again() -> None:
     assert "you fold" in done.stdout
 
 
+def test_a_practice_table_says_so_and_another_answer_can_be_chosen() -> None:
+    done = play("c\nq\n", "garlic-city", "omaha", "--seed", "5", "--set", "blind_count=1")
+    assert "A practice table: play chips, no collection." in done.stdout
+    assert done.stdout.count("(blind)") == 1
+    wrong = play("", "garlic-city", "omaha", "--set", "blind_cont=1")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert "Did you mean 'blind_count'?" in wrong.stderr
+
+
 def test_whoever_gets_up_in_the_middle_leaves_his_bets_in_the_pot() -> None:
     done = play("c\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert "You leave with $196 in play chips." in done.stdout

@@ -165,6 +165,18 @@ def test_every_term_that_is_broken_is_listed(tmp_path: Path) -> None:
     assert BY_SPOT in errors[1]
 
 
+def test_a_game_that_is_posted_and_still_listed_as_not_offered_is_reported(tmp_path: Path) -> None:
+    listed = '[[not_offered]]\ngames = ["push-nine"]'
+    change = words(listed, listed.replace("push-nine", "pai-gow-poker"))
+    (found,) = [
+        one
+        for one in findings(changed_copy(tmp_path, "s-and-k", change))
+        if "listed as not offered" in one.text
+    ]
+    assert found.severity == "warning"
+    assert found.text.startswith("pai-gow-poker is listed as not offered, and table-limit posts")
+
+
 def with_terms(game: str, term: str, cite: str) -> Change:
     """The same book with a term for one of its games."""
     kept = f'[[terms]]\ngames = ["{game}"]\nkept = [{{ is = "{term}", cite = "{cite}" }}]\n'

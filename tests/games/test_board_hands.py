@@ -112,6 +112,17 @@ def test_exactly_two_of_the_hand_and_three_of_the_board(house: str, game: str) -
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 
+@clause("s-and-k/omaha/7")
+def test_the_same_board_cards_are_there_for_every_player() -> None:
+    """K-K-9 on the table make three kings for seat 1 and a full house for seat 2."""
+    holes = {1: "Kc Qd 4h 3c", 2: "9c 9s 7h 6c", 3: "Ac Jd 5h 2s"}
+    hand = shown_down("s-and-k", "omaha", holes, "Kd Kh 9d 8s 2c")
+    assert words_of(hand) == ["full house"]
+    hand = shown_down("s-and-k", "omaha", holes | {2: "Qs Jc 7h 6c"}, "Kd Kh 9d 8s 2c")
+    assert words_of(hand) == ["three of a kind"]
+    assert won(hand)[1] == 8
+
+
 @pytest.mark.parametrize(
     ("house", "game"),
     by_clause("garlic-city/omaha/6", "players-club/omaha/6", "players-club/omaha/2"),

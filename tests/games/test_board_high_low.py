@@ -218,7 +218,8 @@ NO_LOW = {
 def test_when_nobody_qualifies_either_way_all_live_hands_share_the_pot(
     house: str, game: str
 ) -> None:
-    hand = deal(house, game, holes=NO_LOW[game], board="2c 5d 9h Ks Jd")
+    holes = NO_LOW[game]
+    hand = deal(house, game, holes={1: holes[3], 2: holes[2], 3: holes[1]}, board="2c 5d 9h Ks Jd")
     play(hand, "1 raises to 8, 2 folds, 3 calls")
     check_down(hand)
     # $8 + $2 + $8 = $18, and $9 for each of the two hands that are still live.

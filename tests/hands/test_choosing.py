@@ -175,7 +175,7 @@ def test_lazy_and_tahoe_pineapple_never_use_all_three_hole_cards(house_says: str
         pytest.param("2c 3d 4h", "As Ks Qs Js Ts", id="none"),
     ],
 )
-@clause("comstock/tahoe-pineapple-hi-lo/8", "players-club/lazy-pineapple/2")
+@clause("players-club/lazy-pineapple/2")
 def test_but_two_one_or_none_of_them_may_play(hole: str, board: str) -> None:
     assert str(at_most_two(cards(hole), cards(board), high)) == "a royal flush: As Ks Qs Js Ts"
 

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 from decimal import Decimal
 from random import Random
 from typing import Any
@@ -87,6 +88,12 @@ def test_the_same_seed_deals_the_same_hand_and_no_seed_another_one() -> None:
     assert again.hand.log == unseeded[0].hand.log
 
 
+def _report_something(hand: PlayedHand, chance: Random) -> None:
+    """A fault of the house dealer's, if it can have happened just now."""
+    with suppress(Refused):
+        hand.act(f"fault {chance.choice(('flop', 'turn', 'river'))}-turned-early")
+
+
 @pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
 def test_a_record_replays_to_the_same_cents(house: str, game: str) -> None:
     for seed in range(3):
@@ -96,6 +103,8 @@ def test_a_record_replays_to_the_same_cents(house: str, game: str) -> None:
             game, limit="4/8", stacks_dollars=stacks, seed=seed, schedule="none"
         )
         while not hand.is_over:
+            if chance.random() < 0.1:
+                _report_something(hand, chance)
             hand.act(some_action(chance.choice(legal(hand.hand)), chance))
         again = PlayedHand.from_record(hand.record())
         assert again.stacks_cents == hand.stacks_cents

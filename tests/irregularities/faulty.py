@@ -15,9 +15,6 @@ from houseway.table.hand import Hand
 from houseway.table.repairs_events import Ruled
 from tests.table.small_hands import deal, told
 
-GARLIC_CITY_PAGES = ("texas-holdem", "omaha")
-"""Its two pages print the same rules under different numbers."""
-
 
 def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
     """A hand up to its first question, at a table of six unless told."""

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import card
+from houseway.cards.card import card, cards
 from houseway.errors import Refused
-from houseway.table.actions import Enter
+from houseway.table.actions import Call, Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt, Posted, Shuffled
@@ -283,6 +283,27 @@ def test_an_exposed_card_is_reported_before_anybody_acts_on_the_deal() -> None:
     hand = play(dealt_to_seat_5("comstock", "texas-holdem"), "4 calls")
     with pytest.raises(Refused, match=r"seat 4 has acted on it \(comstock/texas-holdem/34\)"):
         report(hand, "hole-card-exposed", about=5, card="As")
+
+
+def test_one_exposed_card_is_not_counted_twice() -> None:
+    hand = hand_at("garlic-city", holes={5: "As Kd"}, options={"exposed_card": "kept"})
+    report(hand, "hole-card-exposed", about=5, card="As")
+    with pytest.raises(Refused, match="As was reported before"):
+        report(hand, "hole-card-exposed", about=5, card="As")
+
+
+def test_a_hand_that_dies_at_the_showdown_leaves_the_pot_to_the_other() -> None:
+    hand = begin(table("garlic-city", stacks=2, is_felt=True))
+    act(hand, Enter(cards=(card("??"),) * 4))
+    for text in ("", "2c 3d 4h", "5s", "7c"):
+        if text:
+            act(hand, Enter(cards=cards(text)))
+        while hand.street != "showdown" and hand.asked[0] > 0:
+            act(hand, Call(hand.asked[0]))
+    assert hand.street == "showdown"
+    report(hand, "wrong-number-of-cards", about=2, count=3)
+    assert hand.is_over
+    assert stacks(hand) == {1: 204, 2: 196}
 
 
 def test_the_player_himself_may_report_and_every_card_stays_in_one_place() -> None:

@@ -147,6 +147,9 @@ def test_a_pot_limit_raise_counts_all_called_bets_and_the_raisers_own_call() -> 
     hand = through(deal("comstock", limit="pl", blind=4), "flop")
     play(hand, "2 bets 12, 3 calls")
     assert may(hand) == "seat 1 may call $12, raise to $24 up to $60 or fold"
+    # Before the flop seat 2 has $2 of its blind in: $10, its call of $2, and $12 on top of $4.
+    blind = play(deal("comstock", limit="pl", blind=4), "1 calls")
+    assert may(blind) == "seat 2 may call $2, raise to $8 up to $16 or fold"
 
 
 def test_a_house_may_leave_the_own_call_out_of_the_pot() -> None:

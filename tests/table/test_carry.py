@@ -7,7 +7,6 @@ import pytest
 from houseway.table.carry import Carry, Missed, carried_out, next_button, next_setup
 from houseway.table.forced import ForcedBet
 from houseway.table.steps.returning import Standing, entry, seat_is_lost
-from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, dealt, row, table
 
 
@@ -250,9 +249,11 @@ def test_whoever_takes_the_big_blind_owes_nothing_else(standing: Standing) -> No
     assert entry(setup, 3, standing, missed=BOTH).posts == ()
 
 
-@clause("garlic-city/texas-holdem/28")
-def test_in_a_new_game_everybody_takes_the_blinds_in_turn() -> None:
-    setup = table("garlic-city", stacks=4, button=1)
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/28", "garlic-city/omaha/36")
+)
+def test_in_a_new_game_everybody_takes_the_blinds_in_turn(house: str, game: str) -> None:
+    setup = table(house, game, stacks=4, button=1)
     big = []
     carry = None
     for _ in range(4):

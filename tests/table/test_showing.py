@@ -69,6 +69,20 @@ def test_if_he_has_folded_the_next_live_hand_shows_first() -> None:
     assert showdown(hand) == ["shows 3", "killed 1", "pushed 3"]
 
 
+@clause("garlic-city/omaha/76")
+def test_who_was_all_in_before_did_not_begin_the_last_round() -> None:
+    """Seat 2 is in for its last $4; on the river seat 3 is the first to act, and shows first."""
+    hand = deal(
+        "garlic-city",
+        "omaha",
+        stacks={1: 200, 2: 4, 3: 200},
+        holes=holes_for("omaha"),
+        board=BOARD,
+    )
+    check_down(hand)
+    assert showdown(hand)[0] == "shows 3"
+
+
 def test_a_house_may_have_the_last_aggressor_show_first() -> None:
     options = {"shows_first": "last aggressor"}
     hand = deal("garlic-city", holes=holes_for("texas-holdem"), board=BOARD, options=options)

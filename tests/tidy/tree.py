@@ -16,7 +16,14 @@ APART = {
 
 @cache
 def python_files(folder: Path) -> tuple[Path, ...]:
-    return tuple(path for path in sorted(folder.rglob("*.py")) if not APART & set(path.parts))
+    """Our own sources below a folder of the project, wherever the checkout itself lies."""
+    found = tuple(
+        path
+        for path in sorted(folder.rglob("*.py"))
+        if not APART & set(path.relative_to(ROOT).parts)
+    )
+    assert found, f"no sources in {folder}"
+    return found
 
 
 @cache

@@ -78,9 +78,9 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
         # comstock/texas-holdem-hi-lo/9: nobody qualifies either way, and the live hands share it.
         is_shown = options.nobody_qualifies == "shown hands share"
         return Winners([one for one in eligible if not is_shown or one in measured.shown], [])
-    # comstock/texas-holdem-hi-lo/5: a lone low is the only hand that qualifies for anything.
     match options.only_low_qualifies:
         case "low takes all":
+            # comstock/texas-holdem-hi-lo/5: a lone low is the only hand that qualifies.
             return Winners([], low)
         case "best high anyway":
             return Winners(_best(eligible, highs), low)
@@ -96,11 +96,12 @@ def _best(seats: Sequence[int], strong: Strengths) -> list[int]:
 
 
 def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
-    """What high takes and what low takes; an odd chip is high's (garlic-city/omaha/20 and 21)."""
+    """What high takes and what low takes; an odd chip is high's, or goes by position."""
     if not winners.low:
         return pot.cents, 0
     if not winners.high:
         return 0, pot.cents
+    # garlic-city/omaha/20 and 21: equal halves, and the odd chip to high.
     more_cents, less_cents = halves(pot.cents, chip_cents=hand.setup.chip_cents)
     if hand.setup.options.odd_chip_of_halves == "left of the button":
         first = next(seat for seat in hand.order if seat in winners.high or seat in winners.low)

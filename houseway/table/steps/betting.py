@@ -196,7 +196,6 @@ def turns(hand: Hand, number: int) -> list[int]:
     where = options.first_to_act if number == 1 else options.later_first_to_act
     if where == "left of the last blind" and (posted := blinds(setup)):
         order = clockwise(order, after=posted[-1][0])
-    # garlic-city/omaha/25: the killer acts in his turn.
     if number == 1 and setup.killer in order and options.killer_acts == "last":
         order = [*[seat for seat in order if seat != setup.killer], setup.killer]
     return order

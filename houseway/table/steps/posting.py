@@ -123,9 +123,7 @@ def _line(setup: "Setup", options: BlindOptions) -> tuple[int, ...]:
     order = setup.order
     button = order[-1]
     if options.blind_count == 1:
-        # comstock/texas-holdem/18: so that all action starts left of the button.
-        from_button = (button, *order[:-1])
-        return from_button if options.single_blind_seat == "the button" else order
+        return (button, *order) if options.single_blind_seat == "the button" else order
     if len(order) == 2 and options.heads_up_blinds == "button posts small":
         return (button, order[0])
     return order
@@ -153,11 +151,8 @@ def ante(setup: "Setup") -> int:
 
 
 def owed_by_the_blind(setup: "Setup") -> int:
-    """The collection that the player in the blind pays on top of it (s-and-k/texas-holdem/11)."""
-    options = setup.options
-    if setup.collection is None or not isinstance(options, BlindOptions):
-        return 0
-    if options.dropped_blind != "none":
+    """The collection that the player in the blind pays on top of it (SK-A5)."""
+    if setup.collection is None or getattr(setup.options, "dropped_blind", "") != "none":
         return 0
     due = (one for one in setup.collection.due("before the deal") if one.payer == "blind")
     return sum(one.total_cents for one in due)
@@ -208,6 +203,6 @@ def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
 
 
 def _is_dropped(setup: "Setup") -> bool:
-    """Whether the blind's own chips go down as the collection (players-club/collection/1)."""
+    """Whether the blind's own chips go down as the collection (PC-A12)."""
     charges = setup.collection.due("before the deal") if setup.collection else ()
     return any(charge.payer == "blind" for charge in charges)

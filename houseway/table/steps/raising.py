@@ -113,31 +113,31 @@ def _within(hand: Hand, most_cents: int, sizes: Sizes) -> Bounds:
 def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
     """What the structure allows; a fixed limit raises the last full bet, not an all-in for less."""
     setup, full_cents, bet_cents = hand.setup, hand.full_cents, hand.bet_cents
-    limit = _in_force(hand)
+    lower_cents, upper_cents = _figures(hand)
     match structure(setup):
         case "split":
             # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
             # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
-            upper = number >= setup.options.upper_limit_from
-            to_cents = full_cents + ((limit.high_cents if upper else limit.low_cents) or 0)
+            is_late = number >= setup.options.upper_limit_from
+            to_cents = full_cents + (upper_cents if is_late else lower_cents)
             return Sizes(to_cents, to_cents, full_cents)
         case "straight":
-            to_cents = full_cents + (limit.low_cents or 0)
+            to_cents = full_cents + lower_cents
             return Sizes(to_cents, to_cents, full_cents)
         case "spread":
             # s-and-k/texas-holdem/12, s-and-k/omaha-hi-lo/8
-            low_cents = max(limit.low_cents or 0, _last_increment(hand))
-            high_cents = max(limit.high_cents or _EVERYTHING, low_cents)
+            low_cents = max(lower_cents, _last_increment(hand))
+            high_cents = max(upper_cents, low_cents)
             return Sizes(bet_cents + low_cents, bet_cents + high_cents, bet_cents)
         case "no limit":
             # garlic-city/betting-structures/1, comstock/betting-structures/6 and 7
             return Sizes(bet_cents + _least(hand), _EVERYTHING, bet_cents)
         case "pot limit":
-            # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
-            high_cents = max(_pot_limit(hand, seat), bet_cents + _least(hand))
+            low_cents = bet_cents + _least(hand)
+            high_cents = max(_pot_limit(hand, seat), low_cents)
             exactly = setup.options.pot_limit_amount == "exactly the pot"
-            low_cents = high_cents if exactly else bet_cents + _least(hand)
-            return Sizes(low_cents, high_cents, bet_cents)
+            # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
+            return Sizes(high_cents if exactly else low_cents, high_cents, bet_cents)
 
 
 def _pot_limit(hand: Hand, seat: int) -> int:
@@ -157,6 +157,12 @@ def _least(hand: Hand) -> int:
 
 def _last_increment(hand: Hand) -> int:
     return hand.increment_cents if hand.setup.options.raise_min == "last bet or raise" else 0
+
+
+def _figures(hand: Hand) -> tuple[int, int]:
+    """The two figures of the limit in force; a limit without an upper one has no end."""
+    limit = _in_force(hand)
+    return limit.low_cents or 0, limit.high_cents or _EVERYTHING
 
 
 def _in_force(hand: Hand) -> Limit:

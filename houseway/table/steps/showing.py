@@ -92,7 +92,7 @@ def _unopposed(hand: Hand) -> list[Event]:
 
 
 def _show_down(hand: Hand, step: Showing) -> list[Event]:
-    """Hands shown, losers killed, and only then the pots pushed (comstock/texas-holdem/27, 28)."""
+    """Hands are shown, losers killed, and only then are the pots pushed."""
     highs = high_strengths(hand, step.highs)
     lows = low_strengths(hand) if step.wins == "high-low" else None
     in_order = show_order(hand)
@@ -101,7 +101,9 @@ def _show_down(hand: Hand, step: Showing) -> list[Event]:
     winners = {event.seat for event in pushed}
     shown = {*winners, *unbeaten}
     tabled = [_tabled(hand, seat) for seat in in_order if seat in shown and not hand.setup.is_felt]
+    # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first,
     killed = [Mucked(seat) for seat in in_order if seat not in winners and winners]
+    # garlic-city/texas-holdem/63, comstock/texas-holdem/28: while the winning one lies face up.
     return [*tabled, *killed, *pushed]
 
 
@@ -120,8 +122,10 @@ def _tabled(hand: Hand, seat: int) -> Tabled:
 
 
 def show_order(hand: Hand) -> list[int]:
-    """From whoever must show first, clockwise (garlic-city/omaha/76)."""
+    """From whoever must show first, clockwise."""
+    # garlic-city/omaha/76: whoever started the action on the last round, by bet or check.
     first = hand.first_asked
     if hand.setup.options.shows_first == "last aggressor" and hand.opener:
         first = hand.opener
+    # garlic-city/omaha/76
     return clockwise(hand.order, after=first - 1) if first else hand.order

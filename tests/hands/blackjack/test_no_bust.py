@@ -122,7 +122,7 @@ def test_two_jokers_are_the_natural_or_a_hard_21_as_the_house_answers() -> None:
     [
         pytest.param("5c Jk", "6d", True, marks=clause("comstock/no-bust-blackjack/61")),
         pytest.param("5c 6d Jk", "6d", True, marks=clause("comstock/no-bust-blackjack/61")),
-        pytest.param("5c 6d", "Jk", True, marks=clause("comstock/no-bust-blackjack/62")),
+        ("5c 6d", "Jk", True),
         pytest.param("5c 6d", "6d", False, marks=clause("comstock/no-bust-blackjack/64")),
     ],
 )

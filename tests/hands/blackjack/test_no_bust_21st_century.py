@@ -138,7 +138,6 @@ def test_a_plain_22_is_over_or_one_better_than_21_as_the_house_answers() -> None
     [("Kc Qd 2h", True), ("Kc Qd 5h", True), ("Kc Qd 6h", False), ("Kc 7d 2h 3s", False),
      ("Kc Qd Ah", False), ("Ac Kd", False)],
 )  # fmt: skip
-@clause(f"{PLAYERS_CLUB}64")
 def test_exactly_three_cards_of_22_to_25_are_told_apart(text: str, just_over: bool) -> None:
     assert is_three_cards_just_over(total(text)) is just_over
 

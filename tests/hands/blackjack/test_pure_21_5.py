@@ -51,6 +51,7 @@ def test_an_ace_with_any_bonus_card_on_the_deal_is_a_pure_21_5(bonus: str) -> No
         pytest.param("Kc Qd", "hard 20", marks=both(10, 7)),
         pytest.param("Jc 2d Th", "22, over", marks=both(13, 10)),
         pytest.param("Ac 5d", "soft 16", marks=both(15, 12)),
+        pytest.param("Ac 5d", "soft 16", marks=both(11, 8)),
         pytest.param("Ac 5d Kh", "hard 16", marks=both(11, 8)),
         pytest.param("2c 9d", "hard 11", marks=both(16, 13)),
         pytest.param("3c 9d", "hard 12", marks=both(17, 9)),
