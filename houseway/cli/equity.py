@@ -35,7 +35,7 @@ SILENT_SECONDS = 2.0
 """How long a question may take before a word of progress is due."""
 
 
-def equity(  # noqa: PLR0913 - one parameter an option of the command line
+def equity(
     game: Annotated[
         str, typer.Argument(help="texas-holdem, omaha, omaha-hi-lo, seven-card-stud or razz.")
     ],

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from houseway.collection.lookup import Situation
 
 
-def fee(  # noqa: PLR0913 - one parameter an option of the command line
+def fee(
     house: Annotated[str | None, typer.Argument(help="A house, or the path of its folder.")] = None,
     game: Annotated[str | None, typer.Argument(help="A game, such as texas-holdem.")] = None,
     *,

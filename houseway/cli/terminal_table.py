@@ -55,7 +55,8 @@ class TerminalTable:
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
         self.console.print(
             f"{row.game.title} {limit} as {row.house.club.name} deals it. "
-            "A practice table: play chips, no collection."
+            "A practice table: play chips, no collection.",
+            soft_wrap=True,
         )
 
     def deal(self, randomness: Randomness) -> bool:
