@@ -28,7 +28,7 @@ def check(
     from houseway.houses.checking import check_house
     from houseway.rulebook.clauses import HOUSES
 
-    folders = [house_folder(one) for one in ([house] if house else HOUSES)]
+    folders = [house_folder(one) for one in (HOUSES if house is None else [house])]
     found = {folder.absolute().name: check_house(folder) for folder in folders}
     if as_json:
         _print_json(found)

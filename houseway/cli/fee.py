@@ -1,13 +1,14 @@
 """`houseway fee`: what a table pays the house, from whom, when, and by which clause.
 
 One situation in words or as JSON, or a file of them (`--cases`). A table that no row of the book
-is for is not offered, which is an answer and not an error. Money is in dollars here, in cents in
-JSON and in files.
+is for is not offered, which is an answer and not an error; a word that nobody knows is an error.
+Money is in dollars here, in cents in JSON and in files.
 """
 
 import csv
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,7 +19,7 @@ from houseway.errors import BadInput, did_you_mean
 if TYPE_CHECKING:
     from houseway.collection.charges import Charge, Charges, NotOffered
     from houseway.collection.house_collection import HouseCollection
-    from houseway.collection.lookup import Situation
+    from houseway.collection.lookup import Extra, Situation
 
 
 def fee(
@@ -37,8 +38,18 @@ def fee(
     total_action: Annotated[
         str | None, typer.Option(help="All base wagers before the deal, in dollars.")
     ] = None,
-    squares: Annotated[int, typer.Option(min=1, help="Spots that one payer bets on.")] = 1,
+    squares: Annotated[
+        int | None, typer.Option(min=1, help="Spots that one payer bets on; one if left out.")
+    ] = None,
     jackpot: Annotated[bool, typer.Option("--jackpot", help="A jackpot is attached.")] = False,
+    extra: Annotated[
+        list[str] | None,
+        typer.Option(help="What happens: kill, double, split, side-wager, insurance."),
+    ] = None,
+    chosen: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="OPTION=VALUE", help="Such as kill_adds_cents=0.50."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
     cases: Annotated[
         Path | None, typer.Option(help="Answer every row of this CSV file instead.")
@@ -46,28 +57,41 @@ def fee(
 ) -> None:
     """What a table pays the house, from whom, when, and by which clause."""
     if cases is not None:
-        _answer_cases(cases)
+        asked = (house, game, limit, players, schedule, total_action, squares, jackpot, extra)
+        if any(asked) or as_json:
+            raise BadInput("--cases asks by the rows of its file: only --set goes with it")
+        _answer_cases(cases, chosen or ())
         return
     if house is None or game is None or limit is None:
         raise BadInput("give a HOUSE, a GAME and its --limit, or --cases FILE.csv")
-    from houseway.collection.charges import NotOffered
     from houseway.collection.limits import read_limit
     from houseway.collection.lookup import Situation
-    from houseway.houses.books import house_collection
     from houseway.money.cents import cents
 
-    book = house_collection(house)
-    _check_game(game, book)
-    asked = Situation(
+    situation = Situation(
         game=game,
         schedule=schedule or "",
         limit=read_limit(limit),
         players=players,
         total_action_cents=None if total_action is None else cents(total_action),
-        spots=squares,
+        spots=squares or 1,
         has_jackpot=jackpot,
+        extras=tuple(map(_extra, dict.fromkeys(extra or ()))),
     )
-    answer = book.charges(asked) if schedule else _with_the_schedule_that_fits(book, asked)
+    _answer(_book(house, chosen or ()), situation, as_json=as_json)
+
+
+def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> None:
+    """Prints the answer to one situation, as a person or a script reads it."""
+    from houseway.collection.cases import check_game
+    from houseway.collection.charges import NotOffered
+
+    check_game(asked.game, book)
+    posted = dict.fromkeys(one.slug for one in book.schedules_of(asked.game))
+    if asked.schedule and posted and asked.schedule not in posted:
+        there = f"it has {', '.join(posted)}"
+        raise BadInput(f"{asked.game} has no schedule '{asked.schedule}' at {book.house}; {there}")
+    answer = book.charges(asked) if asked.schedule else _with_the_schedule_that_fits(book, asked)
     if isinstance(answer, NotOffered) and answer.is_missing:
         raise BadInput(f"{answer.because}: add --{answer.about.replace(' ', '-')}")
     if as_json:
@@ -76,16 +100,33 @@ def fee(
         print("\n".join(_in_words(book, asked, answer)))
 
 
-def _check_game(game: str, book: "HouseCollection") -> None:
-    """A game that no club deals is a slip of the pen; one of another club is not offered here."""
-    from houseway.collection.loading import games_with_rules
-    from houseway.rulebook.clauses import every_clause
+def _book(house: str, chosen: Sequence[str]) -> "HouseCollection":
+    """The club's collections, with what somebody chose for this call in place of its answers."""
+    from houseway.houses.books import house_collection
 
-    if game not in book.games:
-        known = games_with_rules("", [clause.id for clause in every_clause()])
-        if game not in known:
-            near = did_you_mean(game, known) or f" {book.house} has {', '.join(book.games)}."
-            raise BadInput(f"no game '{game}'.{near}")
+    book = house_collection(house)
+    if not chosen:
+        return book
+    from houseway.rulebook.answers import Answers, with_chosen
+
+    adds = {name: one for name, one in book.answers.items() if name.endswith("_adds_cents")}
+    for name in (text.partition("=")[0].strip() for text in chosen):
+        if name not in adds:
+            near = did_you_mean(name, adds) or f" There are {', '.join(adds)}."
+            raise BadInput(f"no option '{name}' that changes a collection.{near}")
+    answers = with_chosen(Answers(book.house, "collection", book.options, adds), chosen)
+    return replace(book, options=answers.options, answers={**book.answers, **answers.by_name})
+
+
+def _extra(typed: str) -> "Extra":
+    """What happens in the hand, as the lookup calls it."""
+    from houseway.collection.lookup import EXTRAS
+
+    words = {one.replace(" ", "-"): one for one in EXTRAS}
+    if typed not in words:
+        near = did_you_mean(typed, words) or f" There are {', '.join(words)}."
+        raise BadInput(f"no extra '{typed}'.{near}")
+    return words[typed]
 
 
 def _with_the_schedule_that_fits(
@@ -165,24 +206,25 @@ def _table(charges: Sequence["Charge"]) -> Iterator[str]:
         yield "  ".join((*words, amount.rjust(widths[3]), jackpot.rjust(widths[4]), cite))
 
 
-def _answer_cases(path: Path) -> None:
-    """Writes the file again, with the amounts as the books have them."""
+def _answer_cases(path: Path, chosen: Sequence[str]) -> None:
+    """Writes the file again, with the amounts as the books have them: all of it, or nothing."""
     from houseway.collection.cases import answered, check_columns
-    from houseway.houses.books import house_collection
 
+    rows = []
     try:
         with path.open(newline="", encoding="utf-8-sig") as lines:
             cases = csv.DictReader(lines, strict=True)
             check_columns(cases.fieldnames or ())
-            writer = csv.DictWriter(sys.stdout, cases.fieldnames or (), lineterminator="\n")
-            writer.writeheader()
             for case in cases:
                 if None in case or None in case.values():
                     raise BadInput("this row has more or fewer columns than the first")
-                writer.writerow(answered(case, house_collection))
+                rows.append(answered(case, lambda house: _book(house, chosen)))
     except OSError as fault:
         raise BadInput(f"{path}: {fault.strerror}") from None
     except (csv.Error, UnicodeDecodeError) as fault:
         raise BadInput(f"{path}: not a CSV file in UTF-8 ({fault})") from None
     except BadInput as fault:
         raise BadInput(f"{path}:{cases.line_num}: {fault}") from None
+    writer = csv.DictWriter(sys.stdout, cases.fieldnames or (), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)

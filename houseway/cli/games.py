@@ -22,7 +22,7 @@ def games(
     """Every game at every house: players, limits, and the schedules that post them."""
     from houseway.houses.house import House, every_house
 
-    houses = [House.named(house)] if house else list(every_house())
+    houses = list(every_house()) if house is None else [House.named(house)]
     rows = [row for one in houses for row in one.rows()]
     if as_json:
         import msgspec

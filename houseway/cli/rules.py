@@ -4,15 +4,12 @@ Every question stands with its answer, the clause that gives it and what the cla
 answer that is ours, because the book is silent or says two things, is marked as a reading.
 """
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from houseway.houses.house import Row
-    from houseway.reports.rule_sheet import RuleSheet
+from houseway.errors import BadInput
 
 
 def rules(
@@ -30,8 +27,13 @@ def rules(
 ) -> None:
     """The game as this house deals it: answers, clauses, readings, fees and notices."""
     from houseway.houses.house import House
+    from houseway.reports.rule_sheet import rule_sheet
+    from houseway.rulebook.answers import with_chosen
 
-    sheet = _sheet(House.named(house).row(game), chosen or ())
+    if output is not None and as_json:
+        raise BadInput("-o writes a PDF and --json prints a document: give one of them")
+    row = House.named(house).row(game)
+    sheet = rule_sheet(row, with_chosen(row.answers, chosen or ()))
     if output is not None:
         from houseway.reports.printing import print_rule_sheet
 
@@ -44,11 +46,3 @@ def rules(
         from houseway.cli.rules_text import print_rules
 
         print_rules(sheet)
-
-
-def _sheet(row: "Row", chosen: Sequence[str]) -> "RuleSheet":
-    """The row's sheet with what somebody chose for this call in place of the house's answers."""
-    from houseway.reports.rule_sheet import rule_sheet
-    from houseway.rulebook.answers import with_chosen
-
-    return rule_sheet(row, with_chosen(row.answers, chosen))

@@ -4,6 +4,8 @@ It shows the game, the limit, the least and the most that may be wagered, every 
 the club's notices and the helpline. The rules of the game are `houseway rules … -o rules.pdf`.
 """
 
+import sys
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -24,6 +26,10 @@ def sign(
         str | None,
         typer.Option(help="Maximum wager in dollars, where the limit itself names none."),
     ] = None,
+    on: Annotated[
+        datetime | None,
+        typer.Option(formats=["%Y-%m-%d"], help="The day it hangs; today if left out."),
+    ] = None,
     output: Annotated[Path, typer.Option("-o", "--output", help="The PDF to write.")] = Path(
         "sign.pdf"
     ),
@@ -33,12 +39,16 @@ def sign(
     from houseway.houses.house import House
     from houseway.money.cents import cents
     from houseway.reports.printing import print_table_sign
-    from houseway.reports.table_sign import table_sign
+    from houseway.reports.table_sign import names_no_maximum, table_sign
 
+    wanted = read_limit(limit)
     posted = table_sign(
         House.named(house).row(game),
-        read_limit(limit),
+        wanted,
         schedule=schedule,
         maximum_cents=None if maximum is None else cents(maximum),
+        on=(on or datetime.now()).date(),
     )
     print_table_sign(posted, output)
+    if maximum is None and names_no_maximum(wanted):
+        print(f"houseway: {limit} has no maximum wager set; --maximum posts one", file=sys.stderr)

@@ -61,18 +61,24 @@ class HouseCollection:
         """What any schedule of this game must keep to, posted or not."""
         return tuple(term for one in self.terms if game in one.games for term in one.kept)
 
-    def fitting(self, game: str, limit: Limit) -> tuple[str, ...]:
-        """The slugs of the schedules that have a row for this limit."""
-        return tuple(
-            dict.fromkeys(one.slug for one in self.schedules_of(game) if _has_row(one, limit))
-        )
+    def in_force(self, game: str, on: date | None = None) -> tuple[Schedule, ...]:
+        """Of the schedules of each name, the latest that had taken effect by then."""
+        named: dict[str, list[Schedule]] = {}
+        for one in self.schedules_of(game):
+            named.setdefault(one.slug, []).append(one)
+        latest = (_latest(schedules, on) for schedules in named.values())
+        return tuple(one for one in latest if one)
+
+    def fitting(self, game: str, limit: Limit, on: date | None = None) -> tuple[str, ...]:
+        """The slugs of the schedules in force that have a row for this limit."""
+        return tuple(one.slug for one in self.in_force(game, on) if _has_row(one, limit))
 
     def charges(self, asked: Situation) -> Charges | NotOffered:
         """What is due at a table, from whom and when; or the reason why it is not offered."""
         named = [one for one in self.schedules_of(asked.game) if one.slug == asked.schedule]
         if not named:
             return self._no_schedule(asked)
-        schedule = _in_force(named, asked.on)
+        schedule = _latest(named, asked.on)
         if schedule is None:
             first = min(one.effective for one in named if one.effective)
             why = f"{asked.schedule} is in force from {first:%B} {first.day}, {first.year}"
@@ -96,7 +102,7 @@ class HouseCollection:
             why = f"A table has {count} collection schedule at a time"
             cite = self.answers["schedules_per_table"].cite
             raise Refused(what, why=why, cite=cite, instead=instead)
-        for one in self.schedules_of(game):
+        for one in self.in_force(game):
             if one.slug in slugs and one.slug in fitting:
                 return one
         raise Refused(what, why=f"No row of it is for {limit}", instead=instead)
@@ -155,7 +161,7 @@ def _has_row(schedule: Schedule, limit: Limit) -> bool:
     return any(one.covers(limit, inside=inside) for one in schedule.posted)
 
 
-def _in_force(schedules: Sequence[Schedule], on: date | None) -> Schedule | None:
+def _latest(schedules: Sequence[Schedule], on: date | None) -> Schedule | None:
     """The latest schedule that had taken effect by then; undated ones always have."""
     begun = [one for one in schedules if not (one.effective and on and one.effective > on)]
     return max(begun, key=lambda one: one.effective or date.min, default=None)

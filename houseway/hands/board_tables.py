@@ -9,27 +9,33 @@ ranking and a board of five cards, and returns a function from hole cards to a s
 Any five: the board's keys are one sum and two more are added (garlic-city/texas-holdem/6).
 Exactly two: ten sums of three board cards meet six sums of two hole cards (garlic-city/omaha/6),
 and only a suit that has three cards on the board can make a flush.
+
+The board is looked at once, when the function is made: five different cards, all known. Hole cards
+are refused when they are too few or no cards, but not looked for on the board or twice in the hand:
+the table of play knows where every card is.
 """
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NoReturn
 
-from houseway.cards.card import JOKER, Card, names
+from houseway.cards.card import Card
+from houseway.cards.packs import fifty_two
 from houseway.errors import BadInput
 from houseway.hands.keys import (
     COLUMNS_ONLY,
     KEYS,
-    NO_KEY,
     RANKS_ONLY,
     ROW_FROM,
     ROWS_ONLY,
     SUITS_FROM,
 )
-from houseway.hands.lookup import Ranking, Strength
+from houseway.hands.lookup import Ranking, Strength, padded
+from houseway.hands.rankable import rankable
 
 BOARD: Final = 5
 SEVEN: Final = 7
+HOLE: Final = SEVEN - BOARD
 
 
 def any_five(ranking: Ranking, board: Sequence[Card]) -> Strength:
@@ -47,17 +53,18 @@ def any_five(ranking: Ranking, board: Sequence[Card]) -> Strength:
     shared = sum(keys[one] for one in shown)
 
     def strength(hole: Sequence[Card]) -> int:
-        if len(hole) != SEVEN - BOARD:
-            return max(map(ranking.strength, combinations((*shown, *hole), SEVEN)), default=0)
+        if len(hole) != HOLE:
+            if len(hole) < HOLE:
+                _refuse(hole, shown)
+            return max(map(ranking.strength, combinations((*shown, *hole), SEVEN)))
         one, other = hole
         try:
             total = shared + keys[one] + keys[other]
-            mark = marked[total >> SUITS_FROM]
+            if mark := marked[total >> SUITS_FROM]:
+                return apart((*shown, one, other), total, mark)
+            return flat[rows[total >> ROW_FROM & ROWS_ONLY] + (total & COLUMNS_ONLY)]
         except IndexError:
             ranking.refuse((*shown, *hole))
-        if mark:
-            return apart((*shown, one, other), total, mark)
-        return flat[rows[total >> ROW_FROM & ROWS_ONLY] + (total & COLUMNS_ONLY)]
 
     return strength
 
@@ -72,7 +79,13 @@ def at_most_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
     'three of a kind'
     """
     with_two = any_five(ranking, board)
-    return lambda hole: max(map(with_two, combinations(hole, 2)))
+
+    def strength(hole: Sequence[Card]) -> int:
+        if len(hole) < HOLE:
+            _refuse(hole, board)
+        return max(map(with_two, combinations(hole, HOLE)))
+
+    return strength
 
 
 def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
@@ -86,7 +99,7 @@ def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
     """
     shown = _five(board)
     _, rows, flat = ranking.by_size[BOARD]
-    ranks = [*[key & RANKS_ONLY for key in KEYS], NO_KEY, NO_KEY]
+    ranks = padded([key & RANKS_ONLY for key in KEYS])
     threes = {sum(ranks[one] for one in three) for three in combinations(shown, 3)}
     suit, suited_threes = _threes_of_one_suit(shown, flush=ranking.flush)
     suited = ranking.tables.sections["flush"].tolist()
@@ -97,7 +110,7 @@ def exactly_two(ranking: Ranking, board: Sequence[Card]) -> Strength:
         try:
             best = max([flat[rows[one >> ROW_FROM] + (one & COLUMNS_ONLY)] for one in totals])
         except (IndexError, ValueError):
-            raise BadInput(f"two or more known hole cards are needed, not {names(hole)}") from None
+            _refuse(hole, shown)
         bits = [1 << (one >> 2) for one in hole if one & 3 == suit]
         if len(bits) > 1:
             two = [one | other for one, other in combinations(bits, 2)]
@@ -117,8 +130,13 @@ def _threes_of_one_suit(board: Sequence[Card], *, flush: int) -> tuple[int, list
 
 
 def _five(board: Sequence[Card]) -> tuple[Card, ...]:
-    if len(board) != BOARD:
-        raise BadInput(f"a board is {BOARD} cards, not {len(board)}")
-    if not all(0 <= one < JOKER for one in board):
-        raise BadInput("a board of known cards is needed, and no game with a board has a joker")
-    return tuple(board)
+    return rankable(board, what="a board", pack=fifty_two(), least=BOARD, most=BOARD)
+
+
+def _refuse(hole: Sequence[Card], board: Sequence[Card]) -> NoReturn:
+    """Says what is wrong with hole cards that lead to no hand."""
+    if len(hole) < HOLE:
+        raise BadInput(f"two or more hole cards are needed, not {len(hole)}")
+    both = (*hole, *board)
+    rankable(both, what="hole cards and board", pack=fifty_two(), least=0, most=len(both))
+    raise BadInput("these hole cards and this board make no hand of this ranking")

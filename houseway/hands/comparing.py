@@ -44,9 +44,9 @@ def why(winner: Ranked, loser: Ranked) -> str:
     if winner < loser:
         raise BadInput(f"{winner} does not beat {loser}")
     if winner == loser:
-        return _tie(winner)
+        return _tie(winner, loser)
     if winner.category != loser.category:
-        return f"{_line(winner)} beats {_line(loser)}"
+        return f"{_then(_line(winner))} beats {_line(loser)}"
     if winner.words != loser.words:
         return f"{_then(winner.words)} beats {loser.words}"
     if winner.category in WITH_KICKERS | BY_EVERY_RANK:
@@ -73,7 +73,10 @@ def _deciding_rank(winner: Ranked, loser: Ranked) -> str:
     return f"the {said(better)}{' kicker' if high_kicker else ''} beats the {said(worse)}"
 
 
-def _tie(made: Ranked) -> str:
+def _tie(made: Ranked, other: Ranked) -> str:
+    """Hands that look different may still be equal, as two blackjack hands that are both over."""
+    if made.words != other.words:
+        return f"{_then(made.words)} and {_then(other.words)} are equal: a tie"
     if made.category in WITH_KICKERS:
         return f"both have {_then(made.words)} with the same kickers: a tie"
     if made.category in BY_EVERY_RANK:

@@ -5,9 +5,9 @@ nothing qualifies for low. Its upper bits are the line of the ranking's list, it
 place within that line. Hands add up their keys and look the sum up (`keys.py`); a flush and the
 joker have tables of their own.
 
-Tables ship with the package and are loaded when first used, never on import. They do not look for
-a card held twice: the table of play knows where every card is. Definitions do look, and explain
-themselves. Which rankings there are is in `tables.py`.
+Tables ship with the package and are loaded when first used, never on import. They refuse a wrong
+number of cards and whatever is no card of the pack. They do not look for a card held twice: the
+table of play knows where every card is. Definitions do look, and explain themselves.
 """
 
 from array import array
@@ -40,6 +40,7 @@ Strength = Callable[[Sequence[Card]], int]
 Apart = Callable[[Sequence[Card], int, int], int]
 
 PLACE_BITS: Final = 12
+BYTES: Final = 256
 SEVEN: Final = 7
 FIVE_TO_SEVEN: Final = (5, 6, SEVEN)
 NO_FLUSH: Final = 8
@@ -66,6 +67,11 @@ def layout(size: int) -> list[int]:
 @cache
 def _layouts() -> stored.Stored:
     return stored.read("layouts")
+
+
+def padded(keys: Sequence[int]) -> list[int]:
+    """A key for every byte, so that a negative number, counted from the end, is no card either."""
+    return [*keys, *[NO_KEY] * (BYTES - len(keys))]
 
 
 def as_list(numbers: "array[int]") -> list[int]:
@@ -114,9 +120,9 @@ class Ranking:
 
     @cached_property
     def keys(self) -> list[int]:
-        """By card; the last place is also [-1], where an unseen card looks."""
+        """By card, for all that a byte can be: Python reads [-1], an unseen card, from the end."""
         known = [key if card // 4 + 2 in self.ranks else NO_KEY for card, key in enumerate(KEYS)]
-        return [*known, JOKER_KEY if self.joker else NO_KEY, NO_KEY]
+        return padded([*known, JOKER_KEY if self.joker else NO_KEY])
 
     @cached_property
     def by_size(self) -> dict[int, Sized]:

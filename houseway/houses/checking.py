@@ -74,8 +74,13 @@ class CheckedFolder:
 
 
 def check_house(folder: Path) -> list[Finding]:
-    """All findings of a folder, its files in order, each from top to bottom."""
+    """All findings of a folder, its files in order, each from top to bottom.
+
+    Where the index itself is wrong, whatever cites a clause would be, too: it is reported alone.
+    """
     checked = CheckedFolder(folder)
+    if faults := list(index_faults(checked)):
+        return faults
     found = dict.fromkeys(finding for finder in FINDERS for finding in finder(checked))
     return sorted(found, key=lambda one: (one.file, one.line))
 
@@ -154,7 +159,6 @@ def unknown_readings(checked: CheckedFolder) -> Iterator[Finding]:
 
 
 FINDERS: Final[tuple[Callable[[CheckedFolder], Iterator[Finding]], ...]] = (
-    index_faults,
     club_faults,
     answer_faults,
     unanswered_games,

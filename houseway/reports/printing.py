@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
-import typst
 
 from houseway.errors import BadInput, Broken
 from houseway.reports.rates import on_one_page
@@ -40,6 +39,12 @@ def set_page(
     template: str, page: TableSign | RuleSheet, *, ppi: float | None = None
 ) -> list[bytes]:
     """The pages of a PDF as one file; with `ppi`, a picture of each page."""
+    try:
+        import typst
+    except ModuleNotFoundError as missing:
+        if missing.name != "typst":
+            raise
+        raise BadInput("printing needs typst: pip install 'houseway[reports]'") from None
     compiler = typst.Compiler(
         str(TEMPLATES / template),
         root=str(TEMPLATES),

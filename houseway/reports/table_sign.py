@@ -6,7 +6,7 @@ s-and-k/pure-21-5-blackjack/17 and 18). A table that the club does not offer get
 refused with the reason.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
@@ -65,6 +65,8 @@ class TableSign(msgspec.Struct, frozen=True):
     game: str
     title: str
     limit: str
+    option: str
+    """The schedule in use, by its name, where the game has others (garlic-city/collection/43)."""
     figures: tuple[Figure, ...]
     rates: RateTable
     terms: tuple[str, ...]
@@ -76,19 +78,27 @@ class TableSign(msgspec.Struct, frozen=True):
 
 
 def table_sign(
-    row: Row, limit: Limit, *, schedule: str = "", maximum_cents: int | None = None
+    row: Row,
+    limit: Limit,
+    *,
+    schedule: str = "",
+    maximum_cents: int | None = None,
+    on: date | None = None,
 ) -> TableSign:
-    """The sign of a table; refused where the club does not offer it."""
-    posted = chosen_schedule(row, limit, schedule)
+    """The sign of a table as it hangs on this day; refused where the club does not offer it."""
+    posted = chosen_schedule(row, limit, schedule, on)
+    check_maximum(limit, maximum_cents)
     club = row.house.club
     hours = tuple(hours_words(club, row.game.slug, limit))
     if not hours and club.options.unlisted_hours == "never":
         hours = ("none posted for this game yet",)
+    has_others = any(one.slug != posted.slug for one in row.schedules)
     return TableSign(
         letterhead=letterhead(row.house),
         game=row.game.slug,
         title=row.game.title,
         limit=limit_words(limit),
+        option=posted.slug if has_others else "",
         figures=tuple(figures(row, limit, maximum_cents)),
         rates=table_rates(posted, limit),
         terms=tuple(one.words for one in row.house.collection.terms_of(row.game.slug)),
@@ -98,10 +108,10 @@ def table_sign(
     )
 
 
-def chosen_schedule(row: Row, limit: Limit, slug: str) -> Schedule:
-    """The schedule that the table posts; it must be told apart where several fit."""
+def chosen_schedule(row: Row, limit: Limit, slug: str, on: date | None) -> Schedule:
+    """The schedule that the table posts on this day; it must be told apart where several fit."""
     book = row.house.collection
-    fitting = book.fitting(row.game.slug, limit)
+    fitting = book.fitting(row.game.slug, limit, on)
     if not slug and len(fitting) > 1:
         raise BadInput(
             f"{limit} {row.game.slug} is on several schedules at {row.house.slug}:"
@@ -109,12 +119,33 @@ def chosen_schedule(row: Row, limit: Limit, slug: str) -> Schedule:
         )
     wanted = slug or next(iter(fitting), "")
     if wanted not in fitting:
+        slugs = [slug] if slug else [one.slug for one in row.schedules] or [""]
+        asked = [Situation(game=row.game.slug, schedule=one, limit=limit, on=on) for one in slugs]
         raise Refused(
             f"There is no {limit} {row.game.slug} table at {row.house.slug}",
-            why=_why_not(book, row, limit, slug),
+            why=_why_not(book, asked),
         )
-    same = [one for one in row.schedules if one.slug == wanted]
-    return max(same, key=lambda one: one.effective or date.min)
+    return next(one for one in book.in_force(row.game.slug, on) if one.slug == wanted)
+
+
+def names_no_maximum(limit: Limit) -> bool:
+    """Whether the most that may be wagered is for the club to say: at min-5 and at 101+."""
+    return limit.kind in ("minimum", "spread") and limit.high_cents is None
+
+
+def check_maximum(limit: Limit, maximum_cents: int | None) -> None:
+    """Refuses a maximum that the limit contradicts, or that is below the minimum."""
+    if maximum_cents is None:
+        return
+    maximum, least = dollars(maximum_cents), dollars(limit.least_wager_cents)
+    if not names_no_maximum(limit):
+        raise BadInput(
+            f"a maximum of {maximum} cannot be set at {limit}: only a limit that names none,"
+            " such as min-5 or 101+, is given one"
+        )
+    if maximum_cents < limit.least_wager_cents:
+        why = f"a maximum of {maximum} is below the table's minimum"
+        raise BadInput(f"{why}; at {limit} it is {least} or more")
 
 
 def limit_words(limit: Limit) -> str:
@@ -164,10 +195,8 @@ def extras(row: Row) -> Iterator[str]:
             yield f"A {extra} adds {amount_words(Amount(cents=cents))} to the collection."
 
 
-def _why_not(book: HouseCollection, row: Row, limit: Limit, slug: str) -> str:
+def _why_not(book: HouseCollection, asked: Iterable[Situation]) -> str:
     """The book's own reasons, for the schedule asked for or for all of the game's."""
-    slugs = [slug] if slug else [one.slug for one in row.schedules] or [""]
-    asked = [Situation(game=row.game.slug, schedule=one, limit=limit) for one in slugs]
     answers = [book.charges(one) for one in asked]
     return "; ".join({one.because: 0 for one in answers if isinstance(one, NotOffered)})
 

@@ -73,7 +73,11 @@ def test_an_error_exits_one_and_names_file_and_line(
     assert document(capsys, "check", str(folder))["totals"]["errors"] >= 2  # and one unanswered
 
 
-def test_a_folder_that_is_not_there_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
-    done = run(capsys, "check", "no-such-folder")
-    assert (done.code, done.out) == (2, "")
-    assert "no house 'no-such-folder'. There are garlic-city" in done.err
+@pytest.mark.parametrize("house", ["no-such-folder", ""])
+def test_a_folder_that_is_not_there_is_bad_input(
+    capsys: pytest.CaptureFixture[str], house: str
+) -> None:
+    for words in (["check", house], ["games", "--house", house]):
+        done = run(capsys, *words)
+        assert (done.code, done.out) == (2, "")
+        assert f"no house '{house}'. There are garlic-city" in done.err

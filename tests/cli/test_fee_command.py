@@ -138,6 +138,27 @@ def test_the_schedule_may_be_left_out_when_only_one_fits(fee: Fee) -> None:
         (("players-club", NB21, "--limit", "5-200", "--total-action", "5%"), "is a percentage"),
         (("comstock", "pan"), "give a HOUSE, a GAME and its --limit, or --cases FILE.csv"),
         ((), "give a HOUSE, a GAME and its --limit, or --cases FILE.csv"),
+        (
+            ("garlic-city", "texas-holdem", "--limit", "4/8", "--schedule", "nonsense"),
+            "texas-holdem has no schedule 'nonsense' at garlic-city; it has per-hand, half-hour",
+        ),
+        (
+            ("garlic-city", "pan", "--limit", "4/8", "--extra", "kil"),
+            "no extra 'kil'. Did you mean 'kill'?",
+        ),
+        (
+            ("garlic-city", "pan", "--limit", "4/8", "--set", "kill_add_cents=1"),
+            "no option 'kill_add_cents' that changes a collection. Did you mean 'kill_adds_cents'?",
+        ),
+        (
+            ("garlic-city", "pan", "--limit", "4/8", "--set", "kill_adds_cents"),
+            "write --set OPTION=VALUE",
+        ),
+        (("garlic-city", "--cases", str(CASES)), "--cases asks by the rows of its file"),
+        (("--limit", "4/8", "--cases", str(CASES)), "--cases asks by the rows of its file"),
+        (("--squares", "1", "--cases", str(CASES)), "--cases asks by the rows of its file"),
+        (("--jackpot", "--cases", str(CASES)), "--cases asks by the rows of its file"),
+        (("--json", "--cases", str(CASES)), "--cases asks by the rows of its file"),
         (("--cases", "nowhere.csv"), "nowhere.csv: No such file or directory"),
         (("--cases", "tests"), "tests: Is a directory"),
     ],
@@ -206,6 +227,40 @@ def test_a_case_that_cannot_be_read_is_named_with_its_line(
     assert done.code == 2
     assert f"{asked}:2: " in done.err
     assert problem in done.err
+
+
+def test_nothing_is_printed_when_a_later_case_is_wrong(houseway: Command, tmp_path: Path) -> None:
+    header, first, second = CASES.read_text(encoding="utf-8").splitlines()[:3]
+    asked = tmp_path / "cases.csv"
+    asked.write_text(
+        "\n".join([header, first, second.replace("jackpot=on", "Jackpot=on")]), encoding="utf-8"
+    )
+    done = houseway("fee", "--cases", str(asked))
+    assert (done.code, done.out) == (2, "")
+    problem = f"{asked}:3: no 'Jackpot' in a note. Did you mean 'jackpot'?"
+    assert done.err == f"houseway: {problem}\n"
+
+
+def test_what_a_kill_adds_may_be_chosen_for_one_call(fee: Fee) -> None:
+    """Nothing at this club (garlic-city/collection/4): $4 for nine players at 4/8."""
+    table = ("garlic-city", "texas-holdem", "--limit", "4/8", "--players", "9")
+    chosen = ("--set", "kill_adds_cents=0.50")
+    amounts = [
+        fee(*table, *more)["charges"][0]["amount_cents"]
+        for more in ((), ("--extra", "kill"), chosen, ("--extra", "kill", *chosen))
+    ]
+    assert amounts == [400, 400, 400, 450]
+
+
+def test_what_a_kill_adds_may_be_chosen_for_a_file_of_cases(
+    houseway: Command, tmp_path: Path
+) -> None:
+    header, *lines = CASES.read_text(encoding="utf-8").splitlines()
+    (killed,) = [line for line in lines if line.startswith("gc-048,")]
+    asked = tmp_path / "cases.csv"
+    asked.write_text(f"{header}\n{killed}\n", encoding="utf-8")
+    done = houseway("fee", "--cases", str(asked), "--set", "kill_adds_cents=0.50")
+    assert done.out == f"{header}\n{killed.replace(',400,100,', ',450,100,')}\n"
 
 
 def test_a_file_without_the_columns_is_refused(houseway: Command, tmp_path: Path) -> None:

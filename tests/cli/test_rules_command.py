@@ -137,6 +137,10 @@ def test_a_game_without_a_rate_says_why(capsys: pytest.CaptureFixture[str]) -> N
         ([*HOLDEM[1:], "--set", "raise_max=4"], "Did you mean 'raises_max'?"),
         ([*HOLDEM[1:], "--set", "raises_max"], "write --set OPTION=VALUE"),
         ([*HOLDEM[1:], "--set", "raises_max=many"], "'raises_max' must be a whole number"),
+        (
+            [*HOLDEM[1:], "--json", "-o", "no-such-folder/rules.pdf"],
+            "-o writes a PDF and --json prints a document: give one of them",
+        ),
         ([*HOLDEM[1:], "-o", "no-such-folder/rules.pdf"], "no-such-folder/rules.pdf: No such file"),
     ],
 )

@@ -1,5 +1,6 @@
 """`houseway sign`: a PDF of one page, or one line that says why not."""
 
+import sys
 from pathlib import Path
 
 import pypdf
@@ -9,12 +10,21 @@ from tests.cli.in_process import in_one_line, run
 
 
 def signed(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> str:
-    """The text of the sign that was written, which has one page."""
+    """The text of the sign that was written, which has one page; nothing else is said."""
+    text, said = signed_and_said(capsys, folder, *words)
+    assert said == ""
+    return text
+
+
+def signed_and_said(
+    capsys: pytest.CaptureFixture[str], folder: Path, *words: str
+) -> tuple[str, str]:
+    """The same, and what was said on standard error."""
     path = folder / "sign.pdf"
     done = run(capsys, "sign", *words, "-o", str(path))
-    assert (done.code, done.out, done.err) == (0, "", "")
+    assert (done.code, done.out) == (0, "")
     (page,) = pypdf.PdfReader(path).pages
-    return in_one_line(page.extract_text())
+    return in_one_line(page.extract_text()), done.err
 
 
 def test_a_sign_is_one_page_with_game_limit_and_rates(
@@ -25,12 +35,42 @@ def test_a_sign_is_one_page_with_game_limit_and_rates(
         assert words in text
 
 
-def test_the_maximum_of_a_table_known_by_its_minimum_is_the_clubs_to_say(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.mark.parametrize(
+    ("house", "game", "limit"),
+    [("s-and-k", "pure-21-5-blackjack", "min-5"), ("s-and-k", "pai-gow-poker", "101+")],
+)
+def test_a_table_without_a_maximum_says_so_on_its_sign_and_to_whoever_prints_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, house: str, game: str, limit: str
 ) -> None:
-    words = ("s-and-k", "pure-21-5-blackjack", "--limit", "min-5")
-    assert "MAXIMUM WAGER none set" in signed(capsys, tmp_path, *words)
+    words = (house, game, "--limit", limit)
+    text, said = signed_and_said(capsys, tmp_path, *words)
+    assert "MAXIMUM WAGER none set" in text
+    assert said == f"houseway: {limit} has no maximum wager set; --maximum posts one\n"
     assert "MAXIMUM WAGER $300" in signed(capsys, tmp_path, *words, "--maximum", "300")
+
+
+def test_a_sign_is_for_the_day_it_hangs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """S & K's rates are in force from March 1, 2010 (s-and-k/collection/1)."""
+    words = ("s-and-k", "pai-gow-poker", "--limit", "5-100")
+    assert "in force since March 1, 2010" in signed(capsys, tmp_path, *words)
+    assert "March 1, 2010" in signed(capsys, tmp_path, *words, "--on", "2010-03-01")
+    done = run(capsys, "sign", *words, "--on", "2010-02-28", "-o", str(tmp_path / "early.pdf"))
+    assert (done.code, done.out) == (2, "")
+    assert "is in force from March 1, 2010" in done.err
+    assert not (tmp_path / "early.pdf").exists()
+
+
+def test_without_the_reports_extra_it_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    for words in (
+        ["sign", "s-and-k", "pai-gow-poker", "--limit", "5-100"],
+        ["rules", "comstock", "pan"],
+    ):
+        done = run(capsys, *words, "-o", str(tmp_path / "page.pdf"))
+        assert (done.code, done.out) == (2, "")
+        assert done.err == "houseway: printing needs typst: pip install 'houseway[reports]'\n"
 
 
 @pytest.mark.parametrize(
@@ -58,6 +98,14 @@ def test_the_maximum_of_a_table_known_by_its_minimum_is_the_clubs_to_say(
         ),
         (["garlic-city", "texas-holdme", "--limit", "4/8"], "Did you mean 'texas-holdem'?"),
         (["garlic-city", "texas-holdem", "--limit", "8/4"], "did you mean 4/8?"),
+        (
+            ["comstock", "pure-21-5-blackjack", "--limit", "min-10", "--maximum", "5"],
+            "a maximum of $5 is below the table's minimum; at min-10 it is $10 or more",
+        ),
+        (
+            ["garlic-city", "texas-holdem", "--limit", "4/8", "--maximum", "100"],
+            "a maximum of $100 cannot be set at 4/8",
+        ),
         (
             ["garlic-city", "texas-holdem", "--limit", "4/8", "-o", "no-such-folder/sign.pdf"],
             "no-such-folder/sign.pdf: No such file",

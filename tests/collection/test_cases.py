@@ -109,7 +109,6 @@ def test_a_case_that_leaves_out_the_squares_has_one() -> None:
     (case,) = [one for one in cases() if one["case"] == "sk-030"]
     assert (case["squares"], case["amount_cents"]) == ("2", "200")
     assert answered({**case, "squares": ""}, house_collection)["amount_cents"] == "100"
-    assert answered({**case, "squares": "0"}, house_collection)["amount_cents"] == "0"
 
 
 def test_a_payer_whom_the_schedule_does_not_know_has_no_amount() -> None:
@@ -125,11 +124,79 @@ def test_a_payer_whom_the_schedule_does_not_know_has_no_amount() -> None:
         ("total_action", "2.50", "total_action is '2.50', not a whole number"),
         ("limit", "2\\4", "is not a limit"),
         ("house", "garlic-town", "Did you mean 'garlic-city'?"),
+        ("limit", "", "is not a limit"),
+        ("game", "texas-holdme", "no game 'texas-holdme'. Did you mean 'texas-holdem'?"),
+        ("schedule", "per-hnd", "no schedule 'per-hnd'; texas-holdem has per-hand, half-hour"),
+        ("schedule", "", "no schedule ''; texas-holdem has per-hand, half-hour"),
+        ("kind", "perhand", "no kind 'perhand'. Did you mean 'per-hand'?"),
+        ("kind", "", "no kind ''. There are per-hand, per-half-hour"),
+        ("payer", "dealer", "no payer 'dealer'. Did you mean 'player-dealer'?"),
+        ("players", "", "by the number of players, which is not given: fill in players"),
+        ("players", "0", "players is 0; leave it empty, or write 1 or more"),
+        ("squares", "0", "squares is 0; leave it empty, or write 1 or more"),
+        ("players", "9" * 5000, "not a whole number"),
+        ("note", "jackpot=maybe", "jackpot=maybe in the note; it is jackpot=on or off"),
+        ("note", "jackpot=", "jackpot= in the note; it is jackpot=on or off"),
+        ("note", "Jackpot=on", "no 'Jackpot' in a note. Did you mean 'jackpot'?"),
+        ("note", "jakpot=on", "no 'jakpot' in a note. Did you mean 'jackpot'?"),
+        ("note", "jackpot=on; kill=hlaf", "kill=hlaf in the note; it is kill=half, full or no"),
+        ("note", "double=1", "double=1 in the note; it is double=yes or no"),
+        ("note", "side-bets=lots", "lots"),
     ],
 )
 def test_a_case_that_cannot_be_read_says_which_part(column: str, text: str, problem: str) -> None:
     with pytest.raises(BadInput, match=re.escape(problem)):
         answered({**cases()[0], column: text}, house_collection)
+
+
+def test_a_case_by_total_action_must_give_it() -> None:
+    (case,) = [one for one in cases() if one["case"] == "gc-387"]
+    with pytest.raises(BadInput, match=r"by the total action, .*: fill in total_action"):
+        answered({**case, "total_action": ""}, house_collection)
+
+
+@pytest.mark.parametrize(
+    ("column", "text"),
+    [
+        ("game", "pan"),  # dealt here, by another schedule
+        ("game", "push-nine"),  # another club's game
+        ("game", "razz"),  # dealt here, at no posted rate
+        ("limit", "30/60"),
+        ("players", "12"),
+        ("payer", "blind"),
+    ],
+)
+def test_what_the_club_does_not_offer_is_empty_and_no_error(column: str, text: str) -> None:
+    back = answered({**cases()[0], column: text}, house_collection)
+    assert (back["amount_cents"], back["jackpot_cents"]) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("note", "jackpot_cents"),
+    [
+        ("", "0"),
+        ("jackpot=off", "0"),
+        ("jackpot = on", "100"),
+        ("kill=half;jackpot=on", "100"),
+        ("inside the row; reading=G2; chips=3; limit = dollars; jackpot=on", "100"),
+    ],
+)
+def test_a_note_is_read_whatever_remarks_stand_beside_it(note: str, jackpot_cents: str) -> None:
+    back = answered({**cases()[0], "note": note}, house_collection)
+    assert (back["amount_cents"], back["jackpot_cents"]) == ("300", jackpot_cents)
+
+
+@pytest.mark.parametrize(
+    ("note", "extras"),
+    [
+        ("kill=half", ("kill",)),
+        ("kill=full; double=yes; split=yes", ("kill", "double", "split")),
+        ("kill=no; double=no; split=no; side-bet=no; side-bets=0", ()),
+        ("side-bet=yes; side-bets=25", ("side wager",)),
+    ],
+)
+def test_what_happens_in_the_hand_is_in_the_note(note: str, extras: tuple[str, ...]) -> None:
+    assert situation_of({**cases()[0], "note": note}).extras == extras
 
 
 def test_a_file_without_the_columns_is_refused() -> None:

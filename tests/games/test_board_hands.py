@@ -36,6 +36,7 @@ ANY_FIVE = (
     "garlic-city/pineapple/10",
     "garlic-city/pineapple/11",
     "garlic-city/crazy-pineapple/12",
+    "garlic-city/crazy-pineapple-hi-lo/13",
     "s-and-k/pineapple/7",
     "s-and-k/pineapple/8",
 )

@@ -8,10 +8,13 @@ from houseway.cards.card import Card, cards
 from houseway.cards.tiles import tiles
 from houseway.errors import BadInput
 from houseway.hands.ace_to_five import ace_to_five
+from houseway.hands.blackjack.no_bust import no_bust
+from houseway.hands.blackjack.pure_21_5 import pure_21_5
+from houseway.hands.chinese import AutomaticWinOrder, automatic_win
 from houseway.hands.comparing import why
 from houseway.hands.deuce_to_seven import deuce_to_seven
 from houseway.hands.high import high
-from houseway.hands.joker_high import joker_high
+from houseway.hands.joker_high import joker_high, wild_high
 from houseway.hands.made import Made, Ranked
 from houseway.hands.mexican import mexican
 from houseway.hands.pai_gow_tiles import two_tiles
@@ -54,6 +57,10 @@ def joker_up(hand: Sequence[Card]) -> Made:
             "a straight, six high, beats a straight, five high",
         ),
         (joker_high, "Ac Ad Ah As Jk", "As Ks Qs Js Ts", "five aces beats a royal flush"),
+        (
+            wild_high, "Kc Kd Kh Ks Jk", "9s 8s 7s 6s 5s",
+            "five of a kind, kings, beats a straight flush",
+        ),
         (joker_up, "7d 5d 4d 3d 2d", "Ac Ad Ah Ks Kc", "a flush beats a full house"),
         (ace_to_five, "7c 5d 4h 3s Ac", "8c 4d 3h 2s Ac", "a seven low beats an eight low"),
         (
@@ -78,6 +85,9 @@ def joker_up(hand: Sequence[Card]) -> Made:
         (push_nine, "Ac Ad Ah", "Kc Kd Kh", "three aces beats three kings"),
         (push_nine, "Kc Kd Qh", "Tc Td 9h", "three face cards beats nine points"),
         (push_nine, "Tc Td 9h", "Tc Td 8h", "nine points beats eight points"),
+        (pure_21_5, "As Kd", "Ts 9d 2c", "21.5, a Pure 21.5 Blackjack, beats hard 21"),
+        (pure_21_5, "Ts 2d", "Ts 9d 3c", "hard 12 beats 22, over"),
+        (no_bust, "Ts 9d 4c", "Ts 9d 5c", "23, over, beats 24, over"),
     ],
 )  # fmt: skip
 def test_the_first_thing_that_tells_two_hands_apart_is_named(
@@ -97,10 +107,47 @@ def test_the_first_thing_that_tells_two_hands_apart_is_named(
         (ace_to_five, "7c 5d 4h 3s Ac", "7d 5h 4s 3c Ad",
          "both have a seven low on the same ranks: a tie"),
         (push_nine, "Tc Td 9h", "5c 3d Ah", "both have nine points: a tie"),
+        (pure_21_5, "Ks 9d 3c", "Qs 8d 4c", "both have 22, over: a tie"),
     ],
 )  # fmt: skip
 def test_a_tie_is_called_a_tie(ranking: Ranking, one: str, other: str, because: str) -> None:
     assert why(ranking(cards(one)), ranking(cards(other))) == because
+
+
+@pytest.mark.parametrize(
+    ("ranking", "one", "other", "because"),
+    [
+        (pure_21_5, "Ks Qd 9c", "Js 9d 3c", "29, over, and 22, over, are equal: a tie"),
+        (pure_21_5, "8s 8d 8c", "Js 9d 3c", "24, three eights, and 22, over, are equal: a tie"),
+        (no_bust, "As 7d 3c", "5c Jk", "soft 21 and hard 21 are equal: a tie"),
+    ],
+)
+def test_hands_called_differently_may_still_be_equal(
+    ranking: Ranking, one: str, other: str, because: str
+) -> None:
+    assert why(ranking(cards(one)), ranking(cards(other))) == because
+
+
+@pytest.mark.parametrize(
+    ("order", "because"),
+    [
+        ("dragon then equal", "six pairs and three flushes are equal: a tie"),
+        ("as listed", "six pairs beats three flushes"),
+    ],
+)
+def test_automatic_wins_are_equal_or_not_as_the_house_answers(
+    order: AutomaticWinOrder, because: str
+) -> None:
+    pairs, flushes = [
+        automatic_win(cards(text), automatic_win_order=order)
+        for text in (
+            "2c 2d 4c 4d 6c 6d 8c 8d Tc Td Qc Qd As",
+            "2c 4c 6c 8c Tc 3d 5d 7d 9d Jd As Ks 9s",
+        )
+    ]
+    assert pairs is not None
+    assert flushes is not None
+    assert why(pairs, flushes) == because
 
 
 def test_hands_that_words_alone_cannot_tell_apart_are_shown_with_their_cards() -> None:

@@ -196,19 +196,31 @@ def test_the_fee_tables_of_a_folder_are_checked_with_it(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_an_index_has_nothing_to_cite(tmp_path: Path) -> None:
-    found = check_house(changed(tmp_path, EXAMPLE, remove("clauses.csv")))
-    texts = [one.text for one in found if Path(one.file).name == "clauses.csv"]
-    assert texts == [
-        "no clauses of example-club: an answer cites one, example-club/<game>/<number>"
-    ]
+    (found,) = check_house(changed(tmp_path, EXAMPLE, remove("clauses.csv")))
+    assert Path(found.file).name == "clauses.csv"
+    text = "no clauses of example-club: an answer cites one, example-club/<game>/<number>"
+    assert (found.severity, found.text) == ("error", text)
 
 
-def test_a_faulty_index_is_an_error_with_its_line(tmp_path: Path) -> None:
-    spoiled = edit("clauses.csv", r"^example-club/house/2,house", "example-club/house/2,pan")
-    found = check_house(changed(tmp_path, EXAMPLE, spoiled))
-    (fault,) = [one for one in found if Path(one.file).name == "clauses.csv"]
-    assert (fault.severity, fault.line) == ("error", 3)
-    assert "'example-club/house/2' is not an id of this row" in fault.text
+@pytest.mark.parametrize(
+    ("pattern", "new", "line", "why"),
+    [
+        (
+            *("^example-club/house/2,house", "example-club/house/2,pan", 3),
+            "'example-club/house/2' is not an id of this row",
+        ),
+        ("^example-club/house/2,", "example-club/house/1,", 3, "house/1' is there twice"),
+        (r"\Aid,", "ids,", 1, "the columns are id, game, place"),
+    ],
+)
+def test_a_faulty_index_is_one_error_with_its_line_and_nothing_follows_from_it(
+    tmp_path: Path, pattern: str, new: str, line: int, why: str
+) -> None:
+    spoiled = edit("clauses.csv", pattern, new)
+    (found,) = check_house(changed(tmp_path, EXAMPLE, spoiled))
+    assert Path(found.file).name == "clauses.csv"
+    assert (found.severity, found.line) == ("error", line)
+    assert why in found.text
 
 
 @pytest.mark.parametrize("module", [checking, collection_checking])

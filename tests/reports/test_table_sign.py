@@ -1,10 +1,17 @@
 """The sign of a table: what the clubs' own rules want on it."""
 
+import shutil
+from datetime import date
+from pathlib import Path
+
 import pytest
 
 from houseway.collection.limits import read_limit
 from houseway.errors import Refused
+from houseway.houses.books import house_folder
+from houseway.houses.house import House, Row
 from houseway.reports.table_sign import limit_words, table_sign
+from tests.collection.asking import RATE, changed_copy, posts
 from tests.evidence import clause
 from tests.reports.pages import row, sign, sign_pages, sign_text
 
@@ -29,10 +36,56 @@ def test_a_garlic_city_blackjack_sign_has_name_wagers_and_both_collections() -> 
 def test_the_sign_says_which_of_two_options_the_table_uses() -> None:
     first = sign_text("garlic-city", "pai-gow-tiles", "5-100", "asian-1")
     second = sign_text("garlic-city", "pai-gow-tiles", "5-100", "asian-2")
-    assert "Schedule asian-1" in first
+    assert "$5 to $100 Schedule asian-1 MINIMUM WAGER" in first
     assert "Player/Dealer Collection Fee (per hand) player-dealer, each hand $2.00" in first
-    assert "Schedule asian-2" in second
+    assert "$5 to $100 Schedule asian-2 MINIMUM WAGER" in second
     assert "Player/Dealer Collection Fee (per hand) player-dealer, each hand $3.00" in second
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "limit", "option"),
+    [
+        ("garlic-city", NB21, "3-25", "option-a"),
+        ("garlic-city", NB21, "25-200", "option-b"),
+        ("garlic-city", "pai-gow-poker", "50-200", "asian-5"),
+        ("s-and-k", "texas-holdem", "5-10", ""),  # there is no other
+    ],
+)
+def test_a_schedule_is_named_under_the_limit_where_the_game_has_others(
+    house: str, game: str, limit: str, option: str
+) -> None:
+    assert sign(house, game, limit).option == option
+
+
+TODAY, CHANGE = date(2026, 6, 1), date(2026, 7, 1)
+OLD_LIMIT, NEW_LIMIT = read_limit("5-100"), read_limit("10-100")
+
+
+@pytest.fixture
+def two_dated_rates(tmp_path: Path) -> Row:
+    """Comstock posts a rate for No Bust Blackjack, and another of its name from July on."""
+    folder = tmp_path / "comstock"
+    shutil.copytree(house_folder("comstock"), folder)
+    later = RATE.replace("$5 - $100", "$10 - $100").replace('"$2.00"', '"$4.00"')
+    changed_copy(tmp_path, "comstock", posts(lambda rate: f"{rate}{later}effective = {CHANGE}\n"))
+    return House.named(str(folder)).row("no-bust-blackjack")
+
+
+def test_a_rate_that_is_not_yet_in_force_is_not_posted(two_dated_rates: Row) -> None:
+    now = table_sign(two_dated_rates, OLD_LIMIT, on=TODAY).rates
+    assert (now.rows[0].amounts, now.effective) == (("$1.00", "$2.00"), "")
+    with pytest.raises(Refused, match="There is no 10-100 no-bust-blackjack table"):
+        table_sign(two_dated_rates, NEW_LIMIT, on=TODAY)
+
+
+@pytest.mark.parametrize("on", [CHANGE, None])
+def test_a_rate_that_has_taken_effect_replaces_the_one_before(
+    two_dated_rates: Row, on: date | None
+) -> None:
+    then = table_sign(two_dated_rates, NEW_LIMIT, on=on).rates
+    assert (then.rows[0].amounts, then.effective) == (("$1.00", "$4.00"), "July 1, 2026")
+    with pytest.raises(Refused, match="There is no 5-100 no-bust-blackjack table"):
+        table_sign(two_dated_rates, OLD_LIMIT, on=on)
 
 
 @clause("comstock/collection/14")

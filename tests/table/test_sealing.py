@@ -17,6 +17,7 @@ from houseway.table.engine import act, begin, replay
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
+from houseway.table.repairs_events import Gathered
 from houseway.table.sealing import Opened, Place, entitled, every_opening, fixed, openings
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL
@@ -112,6 +113,23 @@ def test_after_a_misdeal_each_deal_is_opened_under_its_own_root() -> None:
     assert misdeal.openings == ()
     tabled = [event for event in hand.log if isinstance(event, Tabled)]
     assert len(deal.openings) == 5 + 2 * len(tabled)
+
+
+def test_a_card_that_comes_to_the_same_seat_after_a_misdeal_is_opened_where_it_lay_then() -> None:
+    hand = Hand(table(stacks_dollars=SEATS))
+    ace = cards("As")
+    for event in (
+        *fixed(cards("As 2c"), SECRET),
+        Dealt((3,), ace),
+        Gathered((3, 5, 2)),
+        *fixed(cards("2c As"), bytes(SECRET_BYTES)),
+        Burned(card("2c")),
+        Dealt((3,), ace),
+        Tabled(3, ace),
+    ):
+        evolve(hand, event)
+    assert entitled(hand, RAIL) == {Place(1, 1)}
+    assert entitled(hand, 3) == {Place(0, 0), Place(1, 1)}
 
 
 def test_only_the_auditor_opens_all() -> None:

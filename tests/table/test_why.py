@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import msgspec
 import pytest
 
 from houseway.cards.card import cards
@@ -201,8 +202,9 @@ def test_a_collection_rests_on_the_clause_that_posts_it() -> None:
         jackpot_cite="garlic-city/collection/7",
         readings=("G6",),
     )
-    setup = replace(table(stacks_dollars=SEATS), collection=Charges("per-hand", (charge,)))
-    hand = any_hand(setup)
+    later = msgspec.structs.replace(charge, cite="garlic-city/collection/8", when="after the flop")
+    charges = Charges("per-hand", (later, charge))
+    hand = any_hand(replace(table(stacks_dollars=SEATS), collection=charges))
     (grounds,) = why(hand, last_of(hand, Collected))
     assert grounds.clauses == ("garlic-city/collection/6", "garlic-city/collection/7")
     assert (grounds.see, grounds.because) == (("garlic-city/collection/2",), "G6")
@@ -225,9 +227,9 @@ def test_the_last_change_is_the_last_choice_and_what_followed_of_itself() -> Non
     assert options(why_last(hand)) == {"betting_structure", "upper_limit_from"}
     act(hand, Call(3))
     act(hand, Call(5))
-    assert options(why_last(hand)) == {
+    assert [ground.option for ground in why_last(hand)] == [
         *("check_raise", "burns_before", "board_laid_down", "later_first_to_act"),
-    }
+    ]
 
 
 def test_a_refusal_rests_on_the_answer_it_cites() -> None:
@@ -272,6 +274,16 @@ def test_a_ruling_rests_on_what_it_asked_and_on_no_more(house: str) -> None:
     assert options(ruled) == {"counts_as_action", "wrong_count_actions"}
 
 
+def test_a_ruling_borrowed_from_another_page_rests_on_every_answer_it_asked() -> None:
+    # "All the rules of Hold'em apply": each answer comes through the same clause, told once.
+    hand = any_hand(table("comstock", "crazy-pineapple-hi-lo", stacks_dollars=SEATS))
+    exposed = (hand.holdings[3].down[0],)
+    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=3, cards=exposed))
+    ruled = why(hand, last_of(hand, Ruled))
+    assert options(ruled) == {"exposed_cards_misdeal", "exposed_card", "exposed_card_becomes"}
+    assert all("comstock/crazy-pineapple-hi-lo/1" in ground.clauses for ground in ruled)
+
+
 def test_a_showdown_rests_on_the_cards_that_must_be_shown_and_may_be_used() -> None:
     hand = any_hand(table(stacks_dollars=SEATS), "showdown 2")
     call_down(hand)
@@ -283,9 +295,9 @@ def test_a_showdown_rests_on_the_cards_that_must_be_shown_and_may_be_used() -> N
 
 
 def test_a_pot_that_is_shared_rests_on_the_odd_chip_rule_too() -> None:
-    # All of them play the board: a royal flush.
-    setup = table("comstock", stacks_dollars=SEATS)
-    first = cards("2c 3c 4c 2d 3d 4d 5c As Ks Qs 5d Js 5h Ts")
+    # Both play the board: a royal flush.
+    setup = table("comstock", stacks_dollars={2: 200, 3: 200})
+    first = cards("2c 3c 2d 3d 5c As Ks Qs 5d Js 5h Ts")
     rest = [card for card in any_order(setup, "rest") if card not in first]
     hand = dealt(setup, (*first, *rest))
     call_down(hand)

@@ -1,0 +1,77 @@
+"""docs/table.md says how the table works: what it shows as running must be what runs."""
+
+import inspect
+import re
+from collections.abc import Callable
+
+from houseway.irregularities.board_faults import flop_turned_early
+from houseway.rulebook.clauses import CLAUSE_ID, clause_named
+from houseway.table.actions import Actions
+from houseway.table.plan import Plan
+from houseway.table.steps import repairing
+from houseway.table.steps.betting import bet
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import board, burn, deal
+from houseway.table.steps.posting import post
+from houseway.table.steps.showing import show
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import End, street
+from tests.table.small_hands import table
+from tests.tidy.tree import ROOT
+
+NOTE = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
+WORDS = {one.__name__: one for one in (bet, board, burn, collect, deal, post, show, street)}
+
+
+def after(heading: str, kind: str) -> str:
+    """The first block of that kind after some words of the note."""
+    found = re.compile(rf"```{kind}\n(.*?)```", re.DOTALL).search(NOTE, NOTE.index(heading))
+    assert found is not None
+    return found[1]
+
+
+def test_holdem_is_dealt_as_the_note_prints_it() -> None:
+    printed_streets = after("for comparison", "python")
+    streets = eval(f"[{printed_streets}]", dict(WORDS))
+    printed = tuple(step for steps in streets for step in steps)
+    assert table("garlic-city").plan == (*printed, End())
+
+
+def test_the_ruling_of_the_note_is_the_one_that_runs() -> None:
+    printed = after("## Two rulings, as they run", "python").partition("\n\n\n")[0]
+    runs = inspect.getsource(flop_turned_early.change)
+    without_cites = re.sub(r"\n\n    garlic-city.*?\n    \"\"\"|\n    # comstock.*", "", runs)
+    without_cites = without_cites.replace("stays burned.\n", 'stays burned."""\n')
+    assert printed.strip() == without_cites.strip()
+
+
+def test_every_edit_and_repair_word_of_the_note_exists() -> None:
+    edits = re.findall(r"^\| `(\w+)\(", NOTE, re.MULTILINE)
+    assert edits == ["now", "after", "skip", "before", "resume", "again"]
+    assert all(hasattr(Plan, edit) for edit in edits)
+    listed = re.search(r"Repair words: `([^`]+)`", NOTE)
+    assert listed is not None
+    theirs = {
+        name
+        for name, made in inspect.getmembers(repairing, inspect.isfunction)
+        if made.__module__ == repairing.__name__ and issubclass(_made(made), Step)
+    }
+    assert set(listed[1].split()) == theirs
+
+
+def _made(word: Callable[..., object]) -> type:
+    """What a word returns: a step, if it is a repair word."""
+    made = inspect.signature(word).return_annotation
+    return made if isinstance(made, type) else object
+
+
+def test_the_actions_of_the_note_are_all_there_are() -> None:
+    listed = re.search(r"negative numbers\): `([^`]+)`", NOTE)
+    assert listed is not None
+    assert set(listed[1].split()) == {kind.__name__ for kind in Actions.__args__}
+
+
+def test_the_clauses_of_the_note_exist() -> None:
+    ids = {found[0] for found in CLAUSE_ID.finditer(NOTE)}
+    assert len(ids) >= 5
+    assert all(clause_named(one) for one in ids)
