@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from houseway.lab.equity import Equity, HighQualifier
     from houseway.lab.showing import PotGame, Showing
 
-NEEDED = ("numpy", "numba")
 ALWAYS = {
     "low_qualifier": "eight or better",
     "only_low_qualifies": "low takes all",
@@ -127,11 +126,9 @@ def _answer(
             progress=lambda deals: bar.advance(task, deals),
         )
     except ModuleNotFoundError as missing:
-        if missing.name not in NEEDED:
+        if missing.name != "numpy":
             raise
-        raise BadInput(
-            f"houseway equity needs {missing.name}: pip install 'houseway[lab]'"
-        ) from None
+        raise BadInput("houseway equity needs NumPy: pip install 'houseway[lab]'") from None
     finally:
         late.cancel()
         late.join()

@@ -11,12 +11,12 @@ Points for parts won, and what a mis-set hand or an automatic win collects, are 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Final, Literal
 
-from houseway.cards.card import Card, rank, suit
+from houseway.cards.card import Card, names, rank, suit
 from houseway.cards.packs import fifty_two
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Broken
 from houseway.hands import high as high_poker
 from houseway.hands import three_card
 from houseway.hands.chart import Chart
@@ -126,13 +126,27 @@ def _dragon(held: Sequence[Card]) -> tuple[Card, ...]:
     """One card of each rank; suits do not matter."""
     if len({rank(one) for one in held}) < CARDS_IN_ALL:
         return ()
-    return tuple(sorted(held, reverse=True))
+    return _laid(sorted(held, reverse=True))
 
 
 def _six_pairs(held: Sequence[Card]) -> tuple[Card, ...]:
     """Six pairs and an odd card; four of a kind are two of the pairs (GC-I7)."""
-    pairs = sum(many // 2 for many in Counter(map(rank, held)).values())
-    return tuple(sorted(held, reverse=True)) if pairs == 6 else ()
+    if sum(many // 2 for many in Counter(map(rank, held)).values()) < 6:
+        return ()
+    falling = sorted(held, reverse=True)
+    # The lowest three are in front, unless they are three of a kind and the middle is not.
+    for front in combinations(reversed(falling), CARDS_IN["front"]):
+        laid = _laid([*[one for one in falling if one not in front], *reversed(front)])
+        if not why_mis_set(back=laid[:5], middle=laid[5:10], front=laid[10:]):
+            return laid
+    raise Broken(f"six pairs that cannot be laid in order: {names(held)}")
+
+
+def _laid(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Two fives and a front as they are given, but the better five behind."""
+    fives = [cards[:5], cards[5:10]]
+    back, middle = sorted(fives, key=high_poker.high, reverse=True)
+    return (*back, *middle, *cards[10:])
 
 
 def _three_flushes(held: Sequence[Card]) -> tuple[Card, ...]:
@@ -142,7 +156,7 @@ def _three_flushes(held: Sequence[Card]) -> tuple[Card, ...]:
         behind = [one for some in suited for one in (some[3:] if some is spare else some)]
         left = Counter(map(suit, behind))
         if len(spare) >= 3 and all(many % 5 == 0 for many in left.values()):
-            return (*behind, *spare[:3])
+            return _laid((*behind, *spare[:3]))
     return ()
 
 
@@ -154,7 +168,7 @@ def _three_straights(held: Sequence[Card]) -> tuple[Card, ...]:
     for wanted in layout:
         laid.append(next(one for one in left if rank(one) == wanted))
         left.remove(laid[-1])
-    return tuple(laid)
+    return _laid(laid) if laid else ()
 
 
 @cache

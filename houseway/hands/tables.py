@@ -12,10 +12,11 @@ hands at once. Where a house may answer differently, the ranking is a function o
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
-from typing import Final, get_args
+from typing import Final, NoReturn, get_args
 
 from houseway.cards.packs import FROM_SIX_UP, WITHOUT_8_9_10
 from houseway.cards.tiles import Tile, thirty_two
+from houseway.errors import Broken
 from houseway.hands import deuce_to_seven as low
 from houseway.hands import mexican as stripped
 from houseway.hands import pai_gow_poker, pai_gow_tiles
@@ -24,7 +25,7 @@ from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
 from houseway.hands.joker_high import JokerUse, joker_high, wild_high
-from houseway.hands.lookup import FIVE_TO_SEVEN, NO_FLUSH, Ranking
+from houseway.hands.lookup import BYTES, FIVE_TO_SEVEN, NO_FLUSH, Ranking
 from houseway.hands.short_deck import short_deck
 from houseway.hands.three_card import three_card
 
@@ -119,7 +120,7 @@ class TileRanking:
 
     @cached_property
     def by_faces(self) -> list[list[int]]:
-        """Strengths by one face and the other; 0 where the set holds the face only once."""
+        """Strengths by one face and the other; 0 where the set holds no such two."""
         held = thirty_two()
         faces = range(max(held) + 1)
         hands = {
@@ -133,7 +134,11 @@ class TileRanking:
             if one != other or held.count(Tile(one)) == 2
         }
         order = {strength: at for at, strength in enumerate(sorted(set(hands.values())), 1)}
-        return [[order.get(hands.get((one, other), ()), 0) for other in faces] for one in faces]
+        # For all that a byte can be: Python reads a negative face from the end, where nothing is.
+        return [
+            [order.get(hands.get((one, other), ()), 0) for other in range(BYTES)]
+            for one in range(BYTES)
+        ]
 
     def strength(self, tiles: Sequence[Tile]) -> int:
         """How strong two tiles are together; equal hands are a copy.
@@ -142,8 +147,16 @@ class TileRanking:
         >>> TileRanking().strength(tiles("6-6 6-3")) > TileRanking().strength(tiles("1-1 5-4"))
         True
         """
-        one, other = tiles
-        return self.by_faces[one][other]
+        try:
+            one, other = tiles
+            return self.by_faces[one][other] or self._refuse(tiles)
+        except (IndexError, ValueError):
+            self._refuse(tiles)
+
+    def _refuse(self, tiles: Sequence[Tile]) -> NoReturn:
+        """Says what is wrong with tiles that are no hand, as the definition puts it."""
+        pai_gow_tiles.two_tiles(tiles)
+        raise Broken(f"two tiles of the set are in no table: {tiles}")
 
 
 def _slug(answer: str) -> str:

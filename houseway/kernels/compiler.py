@@ -5,7 +5,9 @@ good. Our kernels have tables built into them and call each other across files, 
 sources and tables has a folder of its own, named by their digest: what was compiled from other
 tables is never found. Setting NUMBA_CACHE_DIR chooses another place.
 
-Without Numba the kernels can be imported but not run, and say what is missing.
+Without Numba, or with one that refuses the NumPy beside it, kernels can be imported but not run and
+say why. Only batches of cards have a second form in NumPy alone (`uncompiled.py`); counting, boards,
+Omaha, tiles and equity have none.
 """
 
 import hashlib
@@ -22,11 +24,13 @@ from houseway.errors import HousewayError
 try:
     import numba
     from numba import prange
-except ModuleNotFoundError:
+except ImportError as error:
     IS_COMPILED = False
+    REFUSAL = str(error).partition("\n")[0]
     prange = range  # type: ignore[misc]
 else:
     IS_COMPILED = True
+    REFUSAL = ""
 
 __all__ = ["IS_COMPILED", "kernel", "parallel_kernel", "piece", "prange"]
 
@@ -35,7 +39,6 @@ Given = TypeVar("Given")
 
 KERNELS: Final = resources.files("houseway.kernels")
 TABLES: Final = resources.files("houseway.hands").joinpath("tabled")
-MISSING: Final = "this needs Numba, which is not installed: pip install 'houseway[lab]'"
 
 
 def kernel(function: Callable[Taken, Given]) -> Callable[Taken, Given]:
@@ -57,7 +60,9 @@ def _compiled(function: Callable[Taken, Given], **options: Any) -> Callable[Take
     if not IS_COMPILED:
 
         def missing(*_: Taken.args, **__: Taken.kwargs) -> NoReturn:
-            raise HousewayError(MISSING)
+            raise HousewayError(
+                f"equity and counting need Numba ({REFUSAL}): pip install 'houseway[lab]'"
+            )
 
         return missing
     # Numba decides where a function is kept when it is decorated; other libraries choose their own.

@@ -1,6 +1,6 @@
 """Pai gow tiles in batches: two tiles a row, one byte each, a face from 0 to 20.
 
-21 by 21 strengths lie in one array, padded to 256 by 256 so that no byte leads outside it. The face
+21 by 21 strengths lie in one array, 256 by 256 so that no byte leads outside it. The face
 of the first tile chooses the row, the second the column: 6-6 is face 2 and 6-3 face 13, so a wong
 with teen is at [2, 13], and at [13, 2] again.
 """
@@ -39,8 +39,7 @@ def two_tiles(ranking: TileRanking, hands: Hands) -> Strengths:
 
 @cache
 def _batch(ranking: TileRanking) -> Callable[[Hands, Strengths], None]:
-    by_faces = np.zeros((256, 256), np.uint16)
-    by_faces[:FACES, :FACES] = ranking.by_faces
+    by_faces = np.array(ranking.by_faces, np.uint16)
 
     def batch_of_tiles(hands: Hands, found: Strengths) -> None:
         for at in range(len(hands)):

@@ -6,8 +6,9 @@ among up to ten players, without a fraction, so every figure is exact until the 
 """
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from itertools import islice
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -20,6 +21,8 @@ UNITS: Final = 5040
 HALF: Final = UNITS // 2
 PIECE: Final = 32 * BLOCK
 """Deals that one thread takes at a time: a few milliseconds of work."""
+PIECES_WAITING: Final = 4
+"""Pieces given out for each core, so that none is idle while another is added up."""
 
 Progress = Callable[[int], None]
 """Told how many more deals are done."""
@@ -79,22 +82,28 @@ def over_random_deals(
     """Cuts a run of deals into pieces, hands them to all cores, and adds up what they count.
 
     Deals are numbered and counts are whole numbers, so the sum is the same on any number of cores.
+    Only a few pieces a core wait at a time, however many deals are asked for.
     """
-    pieces = [
-        deals._replace(first=begin, total=min(PIECE, deals.total - begin))
-        for begin in range(0, deals.total, PIECE)
-    ]
+    pieces = _pieces(deals)
+    shares: Shares | None = None
     with ThreadPoolExecutor(os.cpu_count()) as cores:
-        running = {cores.submit(settle, piece): piece.total for piece in pieces}
         try:
-            for done in as_completed(running):
-                progress(running[done])
+            window = PIECES_WAITING * (os.cpu_count() or 1)
+            running = {cores.submit(settle, piece): piece for piece in islice(pieces, window)}
+            while running:
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for one in done:
+                    progress(running.pop(one).total)
+                    shares = one.result() if shares is None else shares + one.result()
+                    running |= {cores.submit(settle, piece): piece for piece in islice(pieces, 1)}
         except BaseException:
             # Ctrl-C: what is running ends within milliseconds, what waits is never begun.
             cores.shutdown(wait=False, cancel_futures=True)
             raise
-    counted = [done.result() for done in running]
-    shares = np.zeros_like(counted[0])
-    for one in counted:
-        shares += one
+    assert shares is not None, "a run has at least one deal"
     return shares
+
+
+def _pieces(deals: Deals) -> Iterator[Deals]:
+    for begin in range(0, deals.total, PIECE):
+        yield deals._replace(first=begin, total=min(PIECE, deals.total - begin))

@@ -17,7 +17,7 @@ from houseway.rulebook.answers import Answers
 from houseway.table.forced import ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
-from houseway.table.steps.killing import killed
+from houseway.table.steps.killing import kill_limit
 from houseway.table.steps.posting import Blinds, blinds_due, owed_by_the_blind
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Setup:
     @cached_property
     def stakes(self) -> Limit:
         """What this pot is played at: the posted limit, unless it is killed."""
-        return killed(self.limit, self.options) if self.killer else self.limit
+        return kill_limit(self.limit, self.options) if self.killer else self.limit
 
     @cached_property
     def seats_max(self) -> int:

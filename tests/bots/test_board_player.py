@@ -20,6 +20,8 @@ from houseway.table.engine import act, begin
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 
+pytestmark = pytest.mark.slow
+
 STACK = 20_000
 BOARD_ROWS = [
     (house, game)

@@ -10,6 +10,8 @@ from houseway.rulebook.clauses import ENFORCEABLE, KINDS
 from tests.cli.in_process import document, in_one_line, run
 from tests.tidy.tree import ROOT
 
+pytestmark = pytest.mark.slow
+
 PAGE = (ROOT / "docs" / "add-a-house.md").read_text(encoding="utf-8")
 CLUB = ROOT / "examples" / "example-club"
 COMMANDS = [

@@ -10,6 +10,8 @@ from houseway.cli.demonstrations import DEMONSTRATIONS, Deal, verdict
 from houseway.hands.high import high
 from tests.cli.running import houseway
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_demonstration_names_every_hand_and_says_who_wins() -> None:
     done = houseway("demo", "--seed", "7")

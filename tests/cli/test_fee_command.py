@@ -256,11 +256,11 @@ def test_what_a_kill_adds_may_be_chosen_for_a_file_of_cases(
     houseway: Command, tmp_path: Path
 ) -> None:
     header, *lines = CASES.read_text(encoding="utf-8").splitlines()
-    (killed,) = [line for line in lines if line.startswith("gc-048,")]
+    (kill,) = [line for line in lines if line.startswith("gc-048,")]
     asked = tmp_path / "cases.csv"
-    asked.write_text(f"{header}\n{killed}\n", encoding="utf-8")
+    asked.write_text(f"{header}\n{kill}\n", encoding="utf-8")
     done = houseway("fee", "--cases", str(asked), "--set", "kill_adds_cents=0.50")
-    assert done.out == f"{header}\n{killed.replace(',400,100,', ',450,100,')}\n"
+    assert done.out == f"{header}\n{kill.replace(',400,100,', ',450,100,')}\n"
 
 
 def test_a_file_without_the_columns_is_refused(houseway: Command, tmp_path: Path) -> None:

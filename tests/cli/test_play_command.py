@@ -7,6 +7,8 @@ import pytest
 
 from tests.tidy.tree import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(

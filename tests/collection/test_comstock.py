@@ -54,6 +54,7 @@ def test_a_poker_row_charges_designated_and_regular(
                 answer = ask(HOUSE, game, "per-hand", limit, players=count)
                 assert isinstance(answer, Charges)
                 first, second = answer.charges
+                assert (first.kind, second.kind) == ("pot-before-flop", "pot-after-flop")
                 assert (first.amount_cents, second.amount_cents) == (
                     designated_cents,
                     regular_cents,
@@ -186,6 +187,9 @@ def test_a_jackpot_adds_a_dollar_to_each_payer_of_a_posted_fee_once_a_hand() -> 
         ("player-dealer", 200, 100),
     ]
     assert {one.jackpot_cite for one in answer.charges} == {"comstock/collection/12"}
+    blackjack = ask(HOUSE, PURE, "drop", "min-5", total_action_cents=10000, has_jackpot=True)
+    player_dealer = charge_of(blackjack, "player-dealer-per-hand", "player-dealer")
+    assert (player_dealer.amount_cents, player_dealer.jackpot_cents) == (200, 100)
     nobody_behind = ask(HOUSE, "pai-gow-poker", "drop", "5-100", backline_spots=0, has_jackpot=True)
     assert charge_of(nobody_behind, "per-square", "backline-player").total_cents == 0
 
@@ -258,7 +262,9 @@ def test_the_regular_fee_is_taken_after_the_flop_on_top_of_it() -> None:
     ("game", "limit", "jackpots"),
     [
         ("texas-holdem", "2/4", [100, 0]),
+        ("omaha-hi-lo", "2/4", [100, 0]),
         ("razz", "2/4", [100, 0]),
+        ("mexican-poker", "2/4", [100, 0]),
         ("lowball", "4-20", [100]),
         ("pan", "condition-1", [100]),
     ],

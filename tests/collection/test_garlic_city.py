@@ -326,6 +326,7 @@ def test_both_pay_under_option_a_and_the_player_dealer_alone_under_b() -> None:
     for option in ("option-a", "option-b"):
         answer = ask(HOUSE, NB21, option, "100-200", total_action_cents=30000)
         assert isinstance(answer, Charges)
+        assert answer.due("before the deal") == answer.charges
         paid[option] = {charge.payer for charge in answer.charges if charge.amount_cents}
     assert paid == {
         "option-a": {"player-dealer", "player", "backline-player"},

@@ -30,7 +30,7 @@ def numbered(number: int) -> pytest.MarkDecorator:
 def test_a_poker_hand_has_a_flat_fee(game: str, limit: str, cents: int, cite: str) -> None:
     for players in (2, 9):
         charge = the_charge(HOUSE, game, "blind", limit, players=players)
-        assert (charge.amount_cents, charge.cite) == (cents, cite)
+        assert (charge.kind, charge.amount_cents, charge.cite) == ("per-hand", cents, cite)
 
 
 @pytest.mark.parametrize(
@@ -119,8 +119,10 @@ def test_a_pai_gow_table_charges_each_square_and_the_player_dealer(
     for limit in limits.split():
         answer = ask(HOUSE, "pai-gow-poker", "table-limit", limit, spots=2)
         player = charge_of(answer, "per-square", "player")
+        behind = charge_of(answer, "per-square", "backline-player")
         player_dealer = charge_of(answer, "player-dealer-per-hand", "player-dealer")
         assert (player.amount_cents, player_dealer.amount_cents) == (2 * player_cents, 200)
+        assert behind.amount_cents == 2 * player_cents
         assert player.when == player_dealer.when == "before the deal"
         assert player.cite == player_dealer.cite == f"{HOUSE}/collection/{number}"
 

@@ -1,8 +1,11 @@
 """Chinese Poker: the three parts, what is mis-set, the automatic wins and the bonus hands."""
 
+from random import Random
+
 import pytest
 
-from houseway.cards.card import Card, cards
+from houseway.cards.card import Card, cards, name
+from houseway.cards.packs import fifty_two
 from houseway.errors import BadInput
 from houseway.hands.chinese import (
     AUTOMATIC_WINS,
@@ -216,6 +219,75 @@ def test_the_other_automatic_wins_are_equal_or_stand_as_listed() -> None:
     _, pairs, flushes, straights = claims("as listed")
     assert pairs > flushes > straights
     assert str(pairs) == "six pairs: As Qd Qc Td Tc 8d 8c 6d 6c 4d 4c 2d 2c"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("dragon", DRAGON),
+        pytest.param(
+            "dragon", "As Kh Qd Jd Tc 9c 8c 7c 6c 5c 4h 3c 2c", id="a straight flush below"
+        ),
+        ("six pairs", SIX_PAIRS),
+        pytest.param(
+            "six pairs", "Kc Kd Qc Qd Jc Jd 8c 8d 8h 8s 3c 3d 2s", id="four of a kind in the middle"
+        ),
+        pytest.param(
+            "six pairs", "Kc Kd Qc Qd Tc Td 8c 8d 6c 6d 2c 2d 2s", id="three of a kind, the lowest"
+        ),
+        pytest.param(
+            "six pairs", "Ac Ad Ah As 3c 3d 3h 3s 2c 2d 2h 2s Ks", id="three fours of a kind"
+        ),
+        ("three flushes", THREE_FLUSHES),
+        pytest.param(
+            "three flushes", "2c 4c 6c 8c Tc 3d 5d 7d 9d Ad As Ks 9s", id="an ace in the later suit"
+        ),
+        pytest.param("three flushes", "2c 4c 6c 8c Tc 3c 5c 7c 9c Kc As Ks 9s", id="ten of a suit"),
+        ("three straights", THREE_STRAIGHTS),
+        pytest.param(
+            "three straights", "Ac 2d 3h 4s 5c Td 9h 8s 7c 6d Ks Qc Jd", id="the wheel is lowest"
+        ),
+        pytest.param(
+            "three straights", "Kd Qh Js Tc 9d 2c 3c 4c 5c 6c 9s 8h 7d", id="a low straight flush"
+        ),
+    ],
+)
+@clause("garlic-city/chinese-poker/6", "garlic-city/chinese-poker/7")
+def test_an_automatic_win_lies_in_order(kind: str, text: str) -> None:
+    held = cards(text)
+    laid = AUTOMATIC_WINS[kind](held)
+    assert sorted(laid) == sorted(held)
+    assert why_mis_set(back=laid[:5], middle=laid[5:10], front=laid[10:]) == ""
+
+
+def test_any_three_straights_lie_in_order_in_any_suits() -> None:
+    dice = Random(22)
+    rows = "A23456789TJQKA"
+    for _ in range(200):
+        left = [*fifty_two().cards]
+        dice.shuffle(left)
+        held: list[Card] = []
+        for long in (5, 5, 3):
+            begin = dice.randrange(len(rows) - long + 1)
+            for letter in rows[begin : begin + long]:
+                held.append(next(one for one in left if name(one)[0] == letter))
+                left.remove(held[-1])
+        laid = AUTOMATIC_WINS["three straights"](held)
+        assert sorted(laid) == sorted(held)
+        assert why_mis_set(back=laid[:5], middle=laid[5:10], front=laid[10:]) == ""
+
+
+def test_any_three_flushes_lie_in_order() -> None:
+    dice = Random(21)
+    for _ in range(200):
+        suits = [dice.sample(range(at, 52, 4), 13) for at in range(4)]
+        held: list[Card] = []
+        for long in (5, 5, 3):
+            suit = dice.choice([one for one in suits if len(one) >= long])
+            held += [Card(suit.pop()) for _ in range(long)]
+        laid = AUTOMATIC_WINS["three flushes"](held)
+        assert sorted(laid) == sorted(held)
+        assert why_mis_set(back=laid[:5], middle=laid[5:10], front=laid[10:]) == ""
 
 
 def test_thirteen_cards_of_no_such_kind_win_nothing_automatically() -> None:

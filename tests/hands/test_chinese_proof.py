@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb, factorial, prod
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +12,8 @@ from houseway.cards.card import Card, of, rank, suit
 from houseway.hands.chinese import AUTOMATIC_WINS
 from houseway.hands.chinese import part as chinese_part
 from tests.evidence import clause
+
+pytestmark = pytest.mark.slow
 
 ALL_DEALS = comb(52, 13)
 

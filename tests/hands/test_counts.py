@@ -27,6 +27,8 @@ from tests.hands import expected_counts as expected
 from tests.hands import expected_low_counts as expected_low
 from tests.hands.dealing import Hand, Ranking, counted, kinds_of, with_joker
 
+pytestmark = pytest.mark.slow
+
 RANKS, STRIPPED_RANKS = packs.EVERY_RANK, packs.WITHOUT_8_9_10
 PLAIN, STRIPPED = packs.fifty_two().cards, packs.mexican().cards[:-1]
 

@@ -19,6 +19,8 @@ from houseway.hands.three_card import three_card
 from tests.hands import by_the_book as book
 from tests.hands.dealing import Hand, Ranking, two_hands
 
+pytestmark = pytest.mark.slow
+
 PLAIN, JOKERS, STRIPPED = packs.fifty_two().cards, packs.with_joker().cards, packs.mexican().cards
 
 

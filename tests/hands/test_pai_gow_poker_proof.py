@@ -12,6 +12,8 @@ from houseway.cards.card import JOKER, Card, of, rank, suit
 from houseway.hands.pai_gow_poker import Wheel, five_card
 from tests.evidence import clause
 
+pytestmark = pytest.mark.slow
+
 WHEELS: list[Wheel] = ["lowest", "second highest"]
 
 # garlic-city/pai-gow-poker/17, high to low.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cards.card import JOKER, Card, cards
+from houseway.cards.card import JOKER, UNKNOWN, Card, cards
 from houseway.errors import BadInput
 from houseway.hands import stored
 from houseway.hands.building import built, in_order, layouts, main
@@ -70,6 +70,16 @@ def test_a_table_refuses_what_its_definition_refuses(ranking: Ranking, hand: str
 def test_a_number_that_is_no_card_is_refused(strange: int) -> None:
     with pytest.raises(BadInput, match=f"{strange} is not a card"):
         HIGH.strength((*cards("As Kd 9c 9h"), Card(strange)))
+
+
+@pytest.mark.parametrize("ranking", [HIGH, JOKER_HIGH], ids=["high", "joker high"])
+def test_a_negative_number_is_no_card_counted_from_the_end(ranking: Ranking) -> None:
+    for beside in ("As Kd 9c 9h", "As Kd 9c 9h 5s 2d"):
+        for strange in range(-100, -1):
+            with pytest.raises(BadInput, match=f"{strange} is not a card"):
+                ranking.strength((*cards(beside), Card(strange)))
+        with pytest.raises(BadInput, match="has not been seen"):
+            ranking.strength((*cards(beside), UNKNOWN))
 
 
 def test_a_low_that_does_not_qualify_is_worth_nothing() -> None:

@@ -5,6 +5,7 @@ That their strengths are the table's is shown in `tests/twins/`.
 
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -107,3 +108,24 @@ def test_without_numba_other_kernels_say_what_to_install() -> None:
     )
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1].endswith("pip install 'houseway[lab]'")
+
+
+def test_a_numba_that_refuses_this_numpy_is_as_good_as_none(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text(
+        "raise ImportError('Numba needs NumPy 1.0 or less. Got NumPy 2.0.')\n", encoding="utf-8"
+    )
+    program = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+        "from houseway.errors import HousewayError\n"
+        "from houseway.kernels import compiler, counting\n"
+        "assert not compiler.IS_COMPILED\n"
+        "try: counting.sevens_by_category(joker=False)\n"
+        "except HousewayError as error: sys.exit(str(error))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == (
+        "equity and counting need Numba (Numba needs NumPy 1.0 or less. Got NumPy 2.0.): "
+        "pip install 'houseway[lab]'\n"
+    )

@@ -1,6 +1,6 @@
 """Equity, against boards walked one by one with the definitions, and against published figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
 from math import sqrt
@@ -17,13 +17,15 @@ from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
 from houseway.hands.made import Made
 from houseway.hands.qualifying import pair_or_better
-from houseway.kernels.dealing import BLOCK
+from houseway.kernels.dealing import BLOCK, Deals
 from houseway.kernels.showdown import on_boards
 from houseway.lab import pots
 from houseway.lab.equity import Equity, HighQualifier, _on_all_boards, _seats, equity
 from houseway.lab.showing import Showing
 from tests.evidence import clause
 from tests.lab.asking import showing
+
+pytestmark = pytest.mark.slow
 
 Board = tuple[Card, ...]
 
@@ -282,6 +284,28 @@ def test_an_interrupted_run_stops() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         equity(showing("texas-holdem", "AsAh", "KsKh"), samples=2_000_000, progress=interrupt)
+
+
+def test_a_huge_run_is_cut_into_pieces_as_they_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand million samples would be 76,294 pieces before the first is even begun."""
+    cut: list[int] = []
+    every_piece = pots._pieces
+
+    def counted(deals: Deals) -> Iterator[Deals]:
+        for piece in every_piece(deals):
+            cut.append(piece.first)
+            yield piece
+
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(pots, "_pieces", counted)
+    monkeypatch.setattr(pots, "PIECES_WAITING", 2)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    monkeypatch.setattr(pots, "PIECE", BLOCK)
+    with pytest.raises(KeyboardInterrupt):
+        equity(showing("texas-holdem", "AsAh", "KsKh"), samples=10_000_000_000, progress=interrupt)
+    assert cut == [0, BLOCK]
 
 
 def test_at_least_one_sample_is_needed() -> None:

@@ -3,10 +3,11 @@
     python -m tests.mutants [--clause PREFIX] [--sample N --seed S] [--jobs 2]
 
 What can be broken comes from providers (`catalogue.py` lists them): code and tables of the package
-that cite a clause, and the answers of a house. `cites.py` says which clause a line belongs to,
-`breaks.py` in how many ways a line can be wrong, `live.py` puts one of them into the running
-program. `runner.py` collects the tests once and forks a child for every mutant; the child runs
-only the tests that carry the mutant's clauses. A mutant is killed when one of them fails.
+that cite a clause, the answers of a house and its posted pay tables (`answers.py`), and its posted
+collections (`schedules.py`). `cites.py` says which clause a line belongs to, `breaks.py` in how
+many ways a line can be wrong, `live.py` puts one of them into the running program. `runner.py`
+collects the tests once and forks a child for every mutant; the child runs only the tests that
+carry the mutant's clauses. A mutant is killed when one of them fails.
 
 The break lives in memory, so a test that starts another `python` cannot see it.
 """

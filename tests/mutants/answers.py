@@ -1,19 +1,28 @@
-"""What can be broken in a house's book: each answer, flipped to another legal value.
+"""What can be broken in a house's book: each printed answer, flipped to another legal value.
 
 The flip happens where the file is read, so it reaches every game that starts from this one, and
-every table opened after it. A silence has no clause of its own: the one it looks at stands in.
+every table opened after it. A silence has no clause that a test could carry, so it is left alone.
+
+A flip that nothing reads changes nothing, and hundreds of them would hide the rest of the report.
+So an answer is broken only when its game can be dealt and some line of the package reads the
+option by its name (`house.raises_max`). A posted pay table is broken in any case, line by line and
+each line under its own clause: what it pays is a fact by itself.
 """
 
-from collections.abc import Collection, Iterator
+import ast
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from houseway.houses.house import every_house
 from houseway.rulebook import four_answers
 from houseway.rulebook.answers import load_answers
 from houseway.rulebook.book_file import BookFile
 from houseway.rulebook.four_answers import Answer
 from houseway.rulebook.options import HouseOptions, Question, other_values
+from houseway.rulebook.pay_tables import PayRow, PayTable
+from tests.mutants.cites import SourceFile
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
 from tests.mutants.names import put
@@ -21,23 +30,69 @@ from tests.mutants.names import put
 READ_ANSWER = (four_answers.__name__, "read_answer")
 
 
+def house_mutants(files: Sequence[SourceFile], live: Live) -> Iterator[Mutant]:
+    """Every answer of the four clubs that can change a hand, and every posted line."""
+    if four_answers.__name__ not in {file.module for file in files}:
+        return
+    read = names_read(files)
+    for house in every_house():
+        for row in house.rows():
+            path = house.folder / f"{row.game.slug}.toml"
+            for mutant in answer_mutants(path, row.game.options, house.known_clauses, live):
+                option = mutant.where.rpartition(":")[2]
+                is_table = isinstance(row.answers.answer(option).value, PayTable)
+                if is_table or (row.game.script is not None and option in read):
+                    yield mutant
+
+
+def names_read(files: Sequence[SourceFile]) -> frozenset[str]:
+    """Everything that some line reads from something else: options among it."""
+    return frozenset(
+        node.attr
+        for file in files
+        for node in ast.walk(file.tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+    )
+
+
 def answer_mutants(
     path: Path, options: type[HouseOptions], clauses: Collection[str], live: Live
 ) -> Iterator[Mutant]:
-    """Every other value that this game's file could have had for each of its own answers."""
+    """Every other value that this game's file could have had for each answer it prints itself."""
     answers = load_answers(path, options, clauses)
     for answer in answers:
-        if answer.file != str(path):
+        if answer.file != str(path) or not answer.cites:
             continue
-        for value in other_values(answer.question, answer.value):
-            wrong = replace(answer, value=value)
+        for wrong, text, cites in _wrong(answer):
             yield Mutant(
                 where=f"{answers.house}/{answers.game}.toml:{answer.name}",
-                text=f"{answer.shown} becomes {wrong.shown}",
+                text=text,
                 place=f"{answer.file}:{answer.line}",
-                clauses=(*answer.cites, *answer.through) or answer.see,
+                clauses=cites,
                 apply=partial(_apply, wrong, live),
             )
+
+
+def _wrong(answer: Answer) -> Iterator[tuple[Answer, str, tuple[str, ...]]]:
+    """The answers the book might have, what became of the right one, and whose tests may notice."""
+    for value in other_values(answer.question, answer.value):
+        wrong = replace(answer, value=value)
+        if isinstance(answer.value, PayTable) and isinstance(value, PayTable):
+            (line, other), *_ = (
+                pair
+                for pair in zip(answer.value.rows, value.rows, strict=True)
+                if pair[0] != pair[1]
+            )
+            text = f"{_shown(answer, line)} becomes {_shown(answer, other)}"
+            yield wrong, text, (line.cite,)
+        else:
+            yield wrong, f"{answer.shown} becomes {wrong.shown}", answer.cites
+
+
+def _shown(answer: Answer, line: PayRow) -> str:
+    """One line of a posted table, as a person would write it."""
+    assert isinstance(answer.value, PayTable)
+    return answer.question.kind.show(replace(answer.value, rows=(line,)))
 
 
 def _apply(wrong: Answer, live: Live) -> bool:

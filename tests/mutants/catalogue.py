@@ -14,15 +14,22 @@ from typing import Final
 
 from houseway.errors import HouseError, did_you_mean
 from houseway.rulebook.toml_places import lines_of_keys
+from tests.mutants.answers import house_mutants
 from tests.mutants.cites import SourceFile
 from tests.mutants.code import code_mutants
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
+from tests.mutants.schedules import schedule_mutants
 from tests.mutants.tables import table_mutants
 
 Provider = Callable[[Sequence[SourceFile], Live], Iterator[Mutant]]
 
-PROVIDERS: Final[tuple[Provider, ...]] = (code_mutants, table_mutants)
+PROVIDERS: Final[tuple[Provider, ...]] = (
+    code_mutants,
+    table_mutants,
+    house_mutants,
+    schedule_mutants,
+)
 
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
 

@@ -132,7 +132,7 @@ def put(name: Name, value: object) -> bool:
     """Sets a name, in place where the value can change; False when it was so already."""
     module, attribute = name
     old = vars(sys.modules[module])[attribute]
-    if old is value or (type(old) is type(value) and old == value):
+    if old is value or _are_alike(old, value):
         return False
     match old, value:
         case dict(), dict():
@@ -147,6 +147,14 @@ def put(name: Name, value: object) -> bool:
             setattr(sys.modules[module], attribute, value)
             _tell_tests(attribute, old, value)
     return True
+
+
+def _are_alike(old: object, value: object) -> bool:
+    """Whether two values are equal; arrays cannot say so as a whole, and count as changed."""
+    try:
+        return type(old) is type(value) and bool(old == value)
+    except ValueError:
+        return False
 
 
 def _tell_tests(attribute: str, old: object, value: object) -> None:

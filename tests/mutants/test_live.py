@@ -15,6 +15,8 @@ from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant, WouldNotLoad
 from tests.mutants.tables import table_mutants
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = count(1)
 CLAUSE = "# comstock/pan/3"
 
@@ -162,6 +164,19 @@ def test_a_table_that_can_change_is_broken_in_place(rooms: Rooms) -> None:
     answers = rooms.answers(lambda module: module.ask(), rules=source)
     assert answers["`3` and `2` change places"] == {"natural": 2, "pair": 3}
     assert answers["`3` is left out"] == {"pair": 2}
+
+
+def test_a_table_that_cannot_be_compared_is_computed_again(rooms: Rooms) -> None:
+    source = f"""
+class Array:
+    def __init__(self, *numbers): self.numbers = numbers
+    def __eq__(self, other): raise ValueError("which of them?")
+LEAST = 2  {CLAUSE}
+LOOKED_UP = (Array(LEAST, 7),)
+def ask(): return LOOKED_UP[0].numbers
+"""
+    answers = rooms.answers(lambda module: module.ask(), rules=source)
+    assert answers == {"`2` becomes `3`": (3, 7), "`2` becomes `1`": (1, 7)}
 
 
 def test_a_break_that_would_not_even_load_is_told_apart(rooms: Rooms) -> None:

@@ -14,6 +14,8 @@ from tests.cli.in_process import document, in_one_line, run
 from tests.collection.asking import changed_copy, posts
 from tests.reports.pages import sheet_text, sign, sign_text, texts
 
+pytestmark = pytest.mark.slow
+
 GAME = "no-bust-blackjack"
 TERMS = {
     "every bet pays": [67],

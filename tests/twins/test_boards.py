@@ -116,25 +116,51 @@ def test_strengths_worked_out_by_board_are_omahas() -> None:
 BOARD = cards("2c 7d 9h Js Kd")
 
 
-@pytest.mark.parametrize("hole", ["As Jk 3c 4c", "As ?? 3c 4c", "As"])
-def test_omaha_holes_must_be_known_cards_and_two_at_least(hole: str) -> None:
-    with pytest.raises(BadInput, match="two or more known hole cards"):
-        board_tables.exactly_two(HIGH, BOARD)(cards(hole))
+CHOICES = [board_tables.any_five, board_tables.at_most_two, board_tables.exactly_two]
 
 
-def test_a_holdem_hole_card_nobody_has_seen_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"\?\? has not been seen"):
-        board_tables.any_five(HIGH, BOARD)(cards("As ??"))
-
-
-@pytest.mark.parametrize("choose", [board_tables.any_five, board_tables.exactly_two])
-def test_a_board_is_five_known_cards(
-    choose: Callable[[Ranking, Sequence[Card]], Strength],
+@pytest.mark.parametrize("choose", CHOICES)
+@pytest.mark.parametrize("hole", ["", "As"])
+def test_two_hole_cards_are_needed_at_least(
+    choose: Callable[[Ranking, Sequence[Card]], Strength], hole: str
 ) -> None:
-    with pytest.raises(BadInput, match="5 cards, not 4"):
-        choose(HIGH, BOARD[:4])
-    with pytest.raises(BadInput, match="known cards"):
-        choose(HIGH, (*BOARD[:4], Card(-1)))
+    with pytest.raises(BadInput, match=f"two or more hole cards are needed, not {len(hole) // 2}"):
+        choose(HIGH, BOARD)(cards(hole))
+
+
+@pytest.mark.parametrize("choose", CHOICES)
+@pytest.mark.parametrize(
+    ("strange", "why"),
+    [
+        (52, "Jk is not in a pack of 52"),
+        (-1, r"\?\? has not been seen"),
+        (-3, "-3 is not a card"),
+        (60, "60 is not a card"),
+    ],
+)
+def test_hole_cards_must_be_cards_of_the_pack(
+    choose: Callable[[Ranking, Sequence[Card]], Strength], strange: int, why: str
+) -> None:
+    for beside in ("As", "As 3c"):
+        with pytest.raises(BadInput, match=why):
+            choose(HIGH, BOARD)((*cards(beside), Card(strange)))
+
+
+@pytest.mark.parametrize("choose", CHOICES)
+@pytest.mark.parametrize(
+    ("board", "why"),
+    [
+        ("2c 7d 9h Js 7d", "7d is there 2 times"),
+        ("2c 7d 9h Js", "a board is five cards, not 4"),
+        ("2c 7d 9h Js Jk", "Jk is not in a pack of 52"),
+        ("2c 7d 9h Js ??", r"\?\? has not been seen"),
+    ],
+)
+def test_a_board_is_five_different_known_cards(
+    choose: Callable[[Ranking, Sequence[Card]], Strength], board: str, why: str
+) -> None:
+    with pytest.raises(BadInput, match=why):
+        choose(HIGH, cards(board))
 
 
 def test_omaha_batches_say_what_rows_they_take() -> None:

@@ -49,7 +49,7 @@ class KillOptions(HouseOptions):
     """Do players with overs buttons play for the next limit up when only they are left?"""
 
 
-def killed(limit: Limit, options: Any) -> Limit:
+def kill_limit(limit: Limit, options: Any) -> Limit:
     """The limit that a killed pot is played at: as listed, or raised by half, or doubled."""
     low_cents, high_cents = limit.low_cents, limit.high_cents
     if limit.kind not in ("split", "single", "straight") or not (low_cents and high_cents):

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+import msgspec
+
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Event, Posted
 from houseway.table.forced import ForcedBet, blinds_in_order
@@ -194,11 +196,14 @@ def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
     # garlic-city/texas-holdem/13, comstock/texas-holdem/17: a blind is its player's live bet.
     for seat, cents in setup.blinds.posted:
         yield ForcedBet(seat=seat, cents=cents, what="blind", dead=is_dead)
-    yield from setup.posts
+    in_cents = {} if is_dead else dict(setup.blinds.posted)
+    for one in setup.posts:
+        # A straddle is what the blind is made up to; any other post comes beside it.
+        up_to = in_cents.get(one.seat, 0) if one.what == "blind" else 0
+        yield msgspec.structs.replace(one, cents=max(one.cents - up_to, 0))
     # garlic-city/omaha/24: the killer posts the opening bet; in the blind, up to it (GC-E4).
     if setup.killer:
-        in_cents = 0 if is_dead else dict(setup.blinds.posted).get(setup.killer, 0)
-        more_cents = setup.opening_cents - in_cents
+        more_cents = setup.opening_cents - in_cents.get(setup.killer, 0)
         yield ForcedBet(seat=setup.killer, cents=more_cents, what="post")
 
 

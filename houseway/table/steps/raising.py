@@ -78,7 +78,11 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     # garlic-city/texas-holdem/19: only chips on the table can be won.
     if not any(hand.money.balances[other] for other in hand.order if other != seat):
         return NoRaise("Nobody who could call it has chips left", "table_stakes")
-    return _within(hand, most_cents, _sizes(hand, seat, number))
+    bounds = _within(hand, most_cents, _sizes(hand, seat, number))
+    # Whoever has posted more than the bet raises it only by going past what he has in.
+    if bounds.low_cents <= hand.seats[seat].bet_cents:
+        return NoRaise(f"It has {dollars(hand.seats[seat].bet_cents)} in already")
+    return bounds
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:

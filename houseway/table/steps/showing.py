@@ -102,9 +102,9 @@ def _show_down(hand: Hand, step: Showing) -> list[Event]:
     shown = {*winners, *unbeaten}
     tabled = [_tabled(hand, seat) for seat in in_order if seat in shown and not hand.setup.is_felt]
     # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first,
-    killed = [Mucked(seat) for seat in in_order if seat not in winners and winners]
+    mucked = [Mucked(seat) for seat in in_order if seat not in winners and winners]
     # garlic-city/texas-holdem/63, comstock/texas-holdem/28: while the winning one lies face up.
-    return [*tabled, *killed, *pushed]
+    return [*tabled, *mucked, *pushed]
 
 
 def _unbeaten(in_order: list[int], highs: Strengths) -> list[int]:
