@@ -15,6 +15,7 @@ from typing import Final, Literal
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import EVERY_RANK, with_joker
+from houseway.errors import BadInput
 from houseway.hands.chart import ACE, Chart
 from houseway.hands.high import STRAIGHTS
 from houseway.hands.jokers import best_five
@@ -72,6 +73,8 @@ def five_card(cards: Sequence[Card], *, wheel: Wheel) -> Made:
     >>> print(five_card(cards("2s 4s Js Qs Jk"), wheel="lowest"))
     a flush, ace high: Jk Qs Js 4s 2s
     """
+    if wheel not in BACK_CHARTS:
+        raise BadInput(f"a wheel is 'lowest' or 'second highest', not {wheel!r}")
     held = rankable(cards, what="a back hand", pack=with_joker(), least=BACK_CARDS, most=BACK_CARDS)
     # garlic-city/pai-gow-poker/19, comstock/pai-gow-poker/3, s-and-k/pai-gow-poker/2
     return best_five(held, chart=BACK_CHARTS[wheel], pack_ranks=EVERY_RANK, bug=True)

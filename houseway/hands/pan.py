@@ -5,7 +5,8 @@ only name it, GC-J1), a square three or more of one rank (garlic-city/pan/36 to 
 to 33, players-club/pan/23 to 25, s-and-k/pan/19, 20, 43 and 44). S & K calls every meld a condition
 (SK-B3); we keep that word for the melds that pay, which are in `pan_pays.py`.
 
-A meld is judged as it lies: adding a card is laying the longer meld.
+A meld is judged as it lies, and one that grows by how it was laid: cards added together must be
+good one by one.
 """
 
 from collections.abc import Sequence
@@ -126,6 +127,44 @@ def fits(
         mixed_square_takes=mixed_square_takes,
     )
     return isinstance(made, Meld)
+
+
+def grown(
+    laid: Meld,
+    added: Sequence[Card],
+    *,
+    rope_ace: RopeAce = "low only",
+    aces_kings_free: bool = True,
+    mixed_square_takes: MixedSquareTakes = "any suit",
+) -> Meld:
+    """The meld once these cards are added to it in one turn; what is wrong with them otherwise.
+
+    >>> from houseway.cards.card import cards
+    >>> print(grown(meld(cards("7h Jh Qh")), cards("5h 6h")))
+    a rope, five to queen of hearts: 5h 6h 7h Jh Qh
+    >>> grown(meld(cards("4h 4h 4h")), cards("4d 4s"))
+    Traceback (most recent call last):
+    houseway.errors.BadInput: 4d 4s: a square of fours, all hearts, takes no other suit
+    """
+    made = meld(
+        (*laid.cards, *added),
+        rope_ace=rope_ace,
+        aces_kings_free=aces_kings_free,
+        mixed_square_takes=mixed_square_takes,
+    )
+    if leaves_its_suit(laid, made) and not (aces_kings_free and is_free(laid)):
+        raise BadInput(f"{names(added)}: {laid.words}, takes no other suit")
+    return made
+
+
+def leaves_its_suit(laid: Meld, made: Meld) -> bool:
+    """Whether a square laid in one suit would lie mixed: no suit may join it first (PC-D5)."""
+    return laid.is_one_suit and not made.is_one_suit
+
+
+def is_free(laid: Meld) -> bool:
+    """Whether a meld is a square of aces or kings, which may lie in any suits."""
+    return laid.kind == "square" and rank(laid.cards[0]) in FREE_RANKS
 
 
 def _judged(

@@ -16,7 +16,7 @@ from typing import Final, Literal
 from houseway.cards.card import rank, suit
 from houseway.cards.packs import ACE, JACK, KING, QUEEN, SPADES
 from houseway.errors import BadInput
-from houseway.hands.pan import CARDS_LEAST, Meld
+from houseway.hands.pan import CARDS_LEAST, Meld, is_free, leaves_its_suit
 
 ConditionPays = Literal["standard", "none"]
 """Does a condition pay by the table, or not at all?"""
@@ -112,7 +112,9 @@ def _added(meld: Meld, *, before: Meld | None) -> list[int]:
     added = Counter(meld.cards)
     if before is not None:
         added.subtract(before.cards)
-        if min(added.values()) < 0:
+        # Only aces and kings laid in one suit take another; the mixed square would be a new meld.
+        is_another = leaves_its_suit(before, meld) and not is_free(before)
+        if min(added.values()) < 0 or is_another:
             raise BadInput(f"{meld} did not grow from {before}")
     return [rank(one) for one in added.elements()]
 

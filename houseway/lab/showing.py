@@ -123,6 +123,7 @@ class Showing:
                         f"?? in {place}: equity needs every card it is given to be known"
                     )
                 if one in where:
-                    raise BadInput(f"{name(one)} is there twice: in {where[one]} and in {place}")
+                    again = "" if where[one] == place else f" and in {place}"
+                    raise BadInput(f"{name(one)} is there twice: in {where[one]}{again}")
                 where[one] = place
         fifty_two().check(tuple(where))

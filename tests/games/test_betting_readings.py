@@ -12,7 +12,7 @@ from houseway.table.carry import Carry, Missed, carried_out, next_button
 from houseway.table.events import Collected, Posted, Pushed
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
-from houseway.table.steps.killing import kill_due, killed
+from houseway.table.steps.killing import kill_due, kill_limit
 from houseway.table.steps.returning import entry, seat_is_lost
 from tests.games.readings import resting_on, typed
 from tests.table.small_hands import check_down, deal, dealt, may, play, table, through
@@ -326,9 +326,9 @@ def test_a_half_kill_raises_the_limits_as_listed(house: str, game: str) -> None:
     others = {"5/10": (750, 1500), "7/14": (1050, 2100), "3/6": (450, 900)}
     others |= {"9/18": (1350, 2700), "11/22": (1650, 3300)}
     for limit, expected in KILLED.items():
-        assert killed(read_limit(limit), options) == read_limit(expected)
+        assert kill_limit(read_limit(limit), options) == read_limit(expected)
     for limit, figures in others.items():
-        raised = killed(read_limit(limit), options)
+        raised = kill_limit(read_limit(limit), options)
         assert (raised.low_cents, raised.high_cents) == figures
 
 

@@ -10,7 +10,7 @@ import pytest
 from houseway.cards.card import Card, card, cards, of, rank, suit
 from houseway.cards.packs import pan
 from houseway.errors import BadInput
-from houseway.hands.pan import MixedSquareTakes, fits, meld
+from houseway.hands.pan import MixedSquareTakes, fits, grown, meld
 from tests.evidence import clause
 
 
@@ -172,6 +172,31 @@ def test_a_mixed_square_takes_any_suit_or_only_new_ones_as_the_house_answers() -
     assert fits(card("4h"), mixed, mixed_square_takes="any suit")
     assert not fits(card("4h"), mixed, mixed_square_takes="new suits only")
     assert fits(card("4c"), mixed, mixed_square_takes="new suits only")
+
+
+@pytest.mark.parametrize(
+    ("laid", "added", "wrong"),
+    [
+        ("4h 4h 4h", "4d 4s", "4d 4s: a square of fours, all hearts, takes no other suit"),
+        ("4h 4h 4h", "4c 4d 4s", "4c 4d 4s: a square of fours, all hearts, takes no other suit"),
+        ("4h 4h 4h", "4h 4h", ""), ("4d 4h 4s", "4h 4h", ""), ("4d 4h 4s", "4c 4c", ""),
+        ("Kh Kh Kh", "Kd Ks", ""), ("7h Jh Qh", "5h 6h", ""), ("7h Jh Qh", "6h Kh", ""),
+        ("7h Jh Qh", "4h 5h", "4h 5h 7h Jh Qh: a rope has no gap and no card twice"),
+    ],
+)  # fmt: skip
+def test_cards_added_together_must_be_good_one_by_one(laid: str, added: str, wrong: str) -> None:
+    try:
+        grown(meld(cards(laid)), cards(added))
+    except BadInput as refused:
+        assert str(refused) == wrong
+    else:
+        assert not wrong
+
+
+def test_aces_and_kings_of_one_suit_stay_so_where_a_house_does_not_free_them() -> None:
+    kings = meld(cards("Kh Kh Kh"))
+    with pytest.raises(BadInput, match="a square of kings, all hearts, takes no other suit"):
+        grown(kings, cards("Kd Ks"), aces_kings_free=False)
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,23 @@ def test_a_square_of_one_suit_that_takes_another_is_no_condition_any_more() -> N
     assert pay("Ah Ah Ah As") == 0
 
 
+def test_a_square_of_one_suit_is_not_grown_into_a_mixed_one() -> None:
+    with pytest.raises(BadInput, match="mixed suits: .* did not grow from a square of threes, all"):
+        pay("3d 3h 3h 3h 3s", before="3h 3h 3h")
+
+
+@pytest.mark.parametrize("added_card_pay", ["each card", "each turn", "none"])
+def test_no_growth_of_a_valle_square_costs_its_owner(added_card_pay: AddedCardPay) -> None:
+    for before in ("3c 3d 3h", "3c 3c 3c", "3s 3s 3s"):
+        for added in combinations_with_replacement(("3c", "3d", "3s"), 2):
+            try:
+                chips = pay(f"{before} {' '.join(added)}", before, added_card_pay=added_card_pay)
+            except BadInput:
+                assert before != "3c 3d 3h"
+            else:
+                assert (chips > 0) is (added_card_pay != "none")
+
+
 def test_the_outs_are_read_as_the_hand_lies() -> None:
     # 3-3-3 of hearts, A-2-3-4 of spades, four kings: 2, then 2 and 2 for the four, then nothing.
     melds = ["3h 3h 3h", "As 2s 3s 4s", "Kc Kd Kh Kh"]

@@ -12,7 +12,7 @@ from houseway.houses.books import house_collection
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Posted
 from houseway.table.hand import Hand
-from houseway.table.steps.killing import kill_due, killed
+from houseway.table.steps.killing import kill_due, kill_limit
 from tests.evidence import clause
 from tests.table.small_hands import check_down, deal, may, play, table, through, told
 
@@ -93,19 +93,19 @@ def test_only_a_game_with_a_kill_is_killed_and_only_by_a_scoop() -> None:
 )
 def test_what_a_half_kill_makes_of_each_limit(limit: str, expected: str) -> None:
     options = table("garlic-city", "omaha", options=HALF).options
-    assert killed(read_limit(limit), options) == read_limit(expected)
+    assert kill_limit(read_limit(limit), options) == read_limit(expected)
 
 
 def test_a_full_kill_doubles_both_limits() -> None:
     options = table("garlic-city", "omaha", options={"kill": "full"}).options
-    assert killed(read_limit("6/12"), options) == read_limit("12/24")
+    assert kill_limit(read_limit("6/12"), options) == read_limit("12/24")
 
 
 def test_only_a_fixed_limit_can_be_killed() -> None:
     options = table("garlic-city", "omaha", options=HALF).options
     for limit in ("nl", "pl", "4-8", "101+"):
         with pytest.raises(BadInput, match="cannot be killed"):
-            killed(read_limit(limit), options)
+            kill_limit(read_limit(limit), options)
 
 
 @clause("garlic-city/omaha/23")
