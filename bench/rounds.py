@@ -46,15 +46,20 @@ def measured(work: Work, *, rounds: int) -> Iterator[Line | Skipped]:
                 yield Skipped(str(missing))
         our_round = work.make()
         ours: list[float] = []
-        theirs: list[list[float]] = [[] for _ in peers]
+        theirs: dict[str, list[float]] = {peer.name: [] for peer, _ in peers}
         for _ in range(rounds):
             ours.append(our_round())
-            for (_, one_round), rates in zip(peers, theirs, strict=True):
-                rates.append(one_round())
+            for peer, one_round in [*peers]:
+                try:
+                    theirs[peer.name].append(one_round())
+                except Missing as missing:
+                    # One that dies in the middle has no median: the others go on without it.
+                    peers.remove((peer, one_round))
+                    yield Skipped(str(missing))
         if work.seconds_max is not None:
             yield _absolute(work, ours)
-        for (peer, _), rates in zip(peers, theirs, strict=True):
-            yield _beside(work, peer, ours=ours, theirs=rates)
+        for peer, _ in peers:
+            yield _beside(work, peer, ours=ours, theirs=theirs[peer.name])
 
 
 def _absolute(work: Work, ours: list[float]) -> Line:

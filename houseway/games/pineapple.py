@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from houseway.games.texas_holdem import (
     HoldemOptions,
     board_face_down,
-    first_bets,
     flop,
     river,
     turn,
@@ -49,8 +48,9 @@ def pineapple_streets(house: ThirdCardOptions) -> Script:
             "hole cards",
             deal(3),
             *board_face_down(house),
+            collect("before the flop"),
             *discard("before any betting", when),
-            *first_bets(),
+            bet(1),
             *discard("after the first betting round", when),
         ),
         street(

@@ -55,7 +55,13 @@ def holdem_streets(house: HoldemOptions, *, hole_cards: int) -> Script:
     """Everything before the showdown, for whatever is played "hold'em style"."""
     return [
         street("before the deal", post(), collect("before the deal")),
-        street("hole cards", deal(hole_cards), *board_face_down(house), *first_bets()),
+        street(
+            "hole cards",
+            deal(hole_cards),
+            *board_face_down(house),
+            collect("before the flop"),
+            bet(1),
+        ),
         street("flop", *flop(house), collect("after the flop"), bet(2)),
         street("turn", *turn(house), bet(3)),
         street("river", *river(house), bet(4)),
@@ -65,11 +71,6 @@ def holdem_streets(house: HoldemOptions, *, hole_cards: int) -> Script:
 def board_face_down(house: HoldemOptions) -> tuple[Step, ...]:
     """The whole board, laid down with the hole cards where the house does so."""
     return (lay(5),) if house.board_laid_down == "face down at the start" else ()
-
-
-def first_bets() -> tuple[Step, ...]:
-    """The first betting round; what is due before the flop is due whether or not there is one."""
-    return (collect("before the flop"), bet(1))
 
 
 def flop(house: HoldemOptions) -> tuple[Step, ...]:

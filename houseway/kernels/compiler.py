@@ -5,9 +5,9 @@ good. Our kernels have tables built into them and call each other across files, 
 sources and tables has a folder of its own, named by their digest: what was compiled from other
 tables is never found. Setting NUMBA_CACHE_DIR chooses another place.
 
-Without Numba, or with one that refuses the NumPy beside it, kernels can be imported but not run and
-say why. Only batches of cards have a second form in NumPy alone (`uncompiled.py`); counting, boards,
-Omaha, tiles and equity have none.
+Without Numba, or with one that refuses the NumPy beside it, kernels can be imported but not run,
+and say why. Only batches of cards have a second form in NumPy alone (`uncompiled.py`); counting,
+boards, Omaha, tiles and equity have none.
 """
 
 import hashlib

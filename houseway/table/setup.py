@@ -102,6 +102,7 @@ class Setup:
                 raise BadInput(f"{self.game.title} is not played with a kill at this table")
             if self.killer not in self.stacks_cents:
                 raise BadInput(f"seat {self.killer} must kill the pot and is not dealt in")
+            kill_limit(self.limit, self.options)
         if self.overs and not (self.options.overs and self.overs_limit):
             raise BadInput(f"{self.game.title} is not played with overs at this table")
 

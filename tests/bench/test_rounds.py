@@ -71,6 +71,22 @@ def test_a_peer_that_cannot_be_installed_is_skipped_by_name(
     assert line.ratio == 2
 
 
+def test_a_peer_that_dies_in_the_middle_is_skipped_by_name() -> None:
+    said: Iterator[float] = iter([1])
+
+    def one_round() -> float:
+        for rate in said:
+            return rate
+        raise peers.Missing("a mortal stopped without an answer")
+
+    mortal = Peer(name="a mortal", budget=10, make=lambda: one_round)
+    there = Peer(name="there", make=at_rates(1, 1, 1))
+    skipped, line = measured(work(ours=at_rates(2, 2, 2), peers=(mortal, there)), rounds=3)
+    assert skipped == Skipped("a mortal stopped without an answer")
+    assert isinstance(line, Line)
+    assert (line.peer, line.ratio) == ("there 1", 2)
+
+
 def test_a_worker_times_one_round_for_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """The worker is run on our own Python, where the peer is not: it says so and does not hang."""
     monkeypatch.setattr(peers, "install", lambda _: None)

@@ -234,3 +234,9 @@ def test_a_front_is_two_cards_and_no_card_lies_on_both_sides() -> None:
         two_card(cards("As Kd Qh"))
     with pytest.raises(BadInput, match="As is there 2 times"):
         why_foul(front=cards("As Kd"), back=cards("As Qd 9c 5h 2s"), wheel="lowest")
+
+
+def test_a_wheel_that_stands_nowhere_is_refused() -> None:
+    wheel: Wheel = "highest"  # type: ignore[assignment]
+    with pytest.raises(BadInput, match="a wheel is 'lowest' or 'second highest', not 'highest'"):
+        five_card(cards("5c 4d 3h 2s Ac"), wheel=wheel)

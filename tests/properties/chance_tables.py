@@ -39,6 +39,8 @@ LIMITS: Final = ("4/8", "6/12", "10/20", "4-8", "101+", "20-straight", "nl", "nl
 
 NEVER_FLIPPED: Final = frozenset({"seats_min", "seats_max"})
 """How many may be dealt in is drawn by the table itself."""
+OFTEN_FLIPPED: Final = ("chopped_blinds", "check_raise", "short_all_in", "blind_count", "kill")
+"""Answers that no club gives, or hardly any, and that open ways of their own."""
 
 
 @cache
@@ -69,8 +71,9 @@ def drawn(house: str, game: str, seed: str) -> Drawn:
 
 def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
     answers = row.answers
-    for _ in range(chance.choice((0, 0, 0, 1, 3))):
-        answer = chance.choice([one for one in answers if one.name not in NEVER_FLIPPED])
+    for _ in range(chance.choice((0, 0, 1, 3))):
+        names = [one.name for one in answers if one.name not in NEVER_FLIPPED]
+        answer = answers.answer(chance.choice(chance.choice((names, OFTEN_FLIPPED))))
         others = list(other_values(answer.question, answer.value))
         if others:
             flipped = replace(answer, value=chance.choice(others), standing="set")
@@ -119,9 +122,9 @@ def _charges(row: Row, chance: Random, limit: Limit, *, players: int) -> Charges
 
 def _posts(seats: list[int], chance: Random, blind_cents: int) -> tuple[ForcedBet, ...]:
     """Now and then somebody comes in with a post, live or dead."""
-    if chance.random() < 0.8:
+    if chance.random() < 0.7:
         return ()
-    seat, is_dead = chance.choice(seats), chance.random() < 0.3
+    seat, is_dead = chance.choice(seats), chance.random() < 0.2
     what: Any = chance.choice(("post", "post", "blind"))
     cents = blind_cents * (2 if what == "blind" else 1)
     return (ForcedBet(seat=seat, cents=cents, what=what, dead=is_dead and what == "post"),)
@@ -144,6 +147,9 @@ def some_action(choice: Choice, hand: Hand, chance: Random) -> Action:
 
 
 def uniform(choices: list[Choice], hand: Hand, chance: Random) -> Action:
+    """Anything that is allowed, each with the same chance, but for the rare offer to chop."""
+    if choices[-1].verb == "chop" and chance.random() < 0.5:
+        return Chop(choices[-1].seat)
     return some_action(chance.choice(choices), hand, chance)
 
 

@@ -6,6 +6,7 @@ reached: steps, events, refusals and the questions that a script may ask.
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from houseway.errors import Refused
 from houseway.table import events
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
 from houseway.table.engine import act, default, legal, replay
-from houseway.table.events import Event
+from houseway.table.events import Event, Mucked, StreetBegan
 from houseway.table.hand import Hand
 from tests.properties.chance_tables import BOARD_ROWS, Drawn, drawn, some_action
 
@@ -98,7 +99,7 @@ def play_out(start: Drawn, chance: Random, reached: Reached) -> Hand:
     for _ in range(ACTIONS_MAX):
         hand.money.assert_balanced()
         assert cards_of(hand) == pack, "a card is in two places, or in none"
-        if chance.random() < 0.2:
+        if chance.random() < 0.3:
             try_what_is_not_allowed(hand, chance, reached)
         if hand.is_over:
             break
@@ -167,15 +168,26 @@ def check_the_end(hand: Hand) -> None:
     assert hand.pot_cents == 0
     house_cents = money.balances[setup.drop] + money.balances[setup.jackpot]
     assert house_cents == due_cents(hand), "the house has what is posted, no more and no less"
+    again = replay(setup, hand.log)
+    assert snapshot(again) == snapshot(hand), "a replay is another hand"
+    # A hand that is dead for want of a discard forfeits all it has in to those that live.
+    if not any(isinstance(event, Mucked) for event in before_the_showdown(hand)):
+        check_winnings(hand)
+
+
+def before_the_showdown(hand: Hand) -> Iterator[Event]:
+    return takewhile(lambda event: event != StreetBegan("showdown"), hand.log)
+
+
+def check_winnings(hand: Hand) -> None:
+    """Nobody wins from anyone more than he had in himself, dead money apart."""
+    setup, money = hand.setup, hand.money
     paid = {seat: hand.seats[seat].paid_cents for seat in setup.order}
     dead_cents = sum(hand.seats[seat].dead_cents for seat in setup.order)
     for seat, began_cents in setup.stacks_cents.items():
         won_cents = money.balances[seat] - began_cents
         others = (min(paid[seat], cents) for other, cents in paid.items() if other != seat)
         assert won_cents <= sum(others) + dead_cents, "more was won than was in action"
-        assert money.balances[seat] >= 0
-    again = replay(setup, hand.log)
-    assert snapshot(again) == snapshot(hand), "a replay is another hand"
 
 
 def due_cents(hand: Hand) -> int:

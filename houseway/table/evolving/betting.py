@@ -82,6 +82,8 @@ def called(hand: Hand, event: Called) -> None:
         hand.checked |= 1 << number
     hand.acted |= 1 << number
     del hand.asked[0]
+    if len(hand.asked) == 1:
+        _leave_alone(hand)
 
 
 def raised(hand: Hand, event: Raised) -> None:
@@ -112,6 +114,17 @@ def folded(hand: Hand, event: Folded) -> None:
     del hand.asked[0]
     if len(hand.order) == 1:
         hand.asked = []
+    elif len(hand.asked) == 1:
+        _leave_alone(hand)
+
+
+def _leave_alone(hand: Hand) -> None:
+    """Asks no more of the last one with chips, once he has in what the all-in players have."""
+    balances, seats, last = hand.money.balances, hand.seats, hand.asked[0]
+    for seat in hand.order:
+        if seat != last and (balances[seat] or seats[seat].bet_cents > seats[last].bet_cents):
+            return
+    hand.asked = []
 
 
 def chopped(hand: Hand, event: Chopped) -> None:

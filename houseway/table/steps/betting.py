@@ -7,6 +7,7 @@ limit means ("4/8", "5-10", "nl", "pl") and how often it may be raised are the h
 Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/texas-holdem/19 to 25.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -101,8 +102,8 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         onward: Event = STEPPED if len(hand.order) > 1 else Skipped("showdown")
         back = _unmatched(hand)
         if hand.owed:
-            return (*_owed_now(hand, back), onward)
-        return (back, onward) if back else (onward,)
+            return (*back, *_owed_now(hand, back), onward)
+        return (*back, onward)
 
     def decide(self, hand: Hand, action: Action) -> Events:
         number = action.seat
@@ -207,22 +208,35 @@ def _owed(hand: Hand, bet_cents: int) -> int:
     return min(bet_cents, max(others, default=0))
 
 
-def _owed_now(hand: Hand, back: Returned | None) -> list[Event]:
-    """What goes back to its player, and what the pot can now pay of a collection it still owes."""
+def _owed_now(hand: Hand, back: Sequence[Returned]) -> list[Event]:
+    """What the pot can pay of a collection it still owes, once bets nobody met have gone back."""
     assert hand.owed is not None
-    pot_cents = hand.pot_cents - (back.cents if back else 0)
-    taken = from_the_pot(hand.owed, pot_cents) if pot_cents else []
-    return [back, *taken] if back else taken
+    pot_cents = hand.pot_cents - sum(event.cents for event in back)
+    return from_the_pot(hand.owed, pot_cents) if pot_cents else []
 
 
-def _unmatched(hand: Hand) -> Returned | None:
-    """The top of the highest bet of the round, when nobody met it; the pot may hold less of it."""
-    in_cents = [hand.seats[seat].bet_cents for seat in hand.order]
-    most_cents = max(in_cents)
-    if len(in_cents) > 1 and in_cents.count(most_cents) > 1:
-        return None
-    over = uncalled({seat: hand.seats[seat].bet_cents for seat in hand.setup.order})
-    # A hand that was folded or killed has matched what it could, and gets nothing back.
-    if over is None or over.seat not in hand.order or not hand.pot_cents:
-        return None
-    return Returned(over.seat, min(over.cents, hand.pot_cents))
+def _unmatched(hand: Hand) -> Sequence[Returned]:
+    """What no live hand has met of a bet: of the highest, or of a blind whose player folded."""
+    seats = hand.seats
+    bets = {seat: seats[seat].bet_cents for seat in hand.setup.order}
+    most_cents = max(bets.values())
+    met = sum(1 for seat in hand.order if bets[seat] == most_cents)
+    if met > 1 or not most_cents:
+        return ()
+    live_cents = max(bets[seat] for seat in hand.order)
+    top = uncalled({seat: min(cents, live_cents) for seat, cents in bets.items()})
+    over = {seat: bets[seat] - live_cents for seat in bets if bets[seat] > live_cents}
+    if top is not None:
+        over[top.seat] = top.cents
+    return _as_far_as_the_pot_goes(hand, over)
+
+
+def _as_far_as_the_pot_goes(hand: Hand, over: Mapping[int, int]) -> list[Returned]:
+    """The collection may have had some of it."""
+    back, left_cents = [], hand.pot_cents
+    for seat, cents in over.items():
+        cents_back = min(cents, left_cents)
+        left_cents -= cents_back
+        if cents_back:
+            back.append(Returned(seat, cents_back))
+    return back

@@ -63,9 +63,22 @@ def structure(setup: Setup) -> Structure:
 
 def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     """What this seat may raise to in this betting round (the first is 1), or why it may not."""
+    why_not = _forbidden(hand, seat)
+    if why_not is not None:
+        return why_not
+    in_cents = hand.seats[seat].bet_cents
+    most_cents = in_cents + hand.money.balances[seat]
+    bounds = _within(hand, most_cents, _sizes(hand, seat, number))
+    # Whoever has posted more than the bet raises it only by going past what he has in.
+    if bounds.low_cents <= in_cents:
+        return NoRaise(f"It has {dollars(in_cents)} in already")
+    return bounds
+
+
+def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
+    """Why this seat may not raise at all, whatever the amount."""
     stack_cents = hand.money.balances[seat]
-    most_cents = hand.seats[seat].bet_cents + stack_cents
-    if most_cents <= hand.bet_cents:
+    if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
     # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
     # an all-in for less does not let him.
@@ -78,11 +91,7 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
     # garlic-city/texas-holdem/19: only chips on the table can be won.
     if not any(hand.money.balances[other] for other in hand.order if other != seat):
         return NoRaise("Nobody who could call it has chips left", "table_stakes")
-    bounds = _within(hand, most_cents, _sizes(hand, seat, number))
-    # Whoever has posted more than the bet raises it only by going past what he has in.
-    if bounds.low_cents <= hand.seats[seat].bet_cents:
-        return NoRaise(f"It has {dollars(hand.seats[seat].bet_cents)} in already")
-    return bounds
+    return None
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
@@ -122,7 +131,8 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
         case "split":
             # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
             # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
-            is_late = number >= setup.options.upper_limit_from
+            late = setup.options.upper_limit_from
+            is_late = late is not None and number >= late
             to_cents = full_cents + (upper_cents if is_late else lower_cents)
             return Sizes(to_cents, to_cents, full_cents)
         case "straight":
