@@ -28,9 +28,9 @@ def ruling(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """What this house does when something goes wrong: the steps, the clause, on whose word."""
-    from houseway.rulebook.answers import with_chosen
     from houseway.houses.house import House
     from houseway.irregularities.showing import shown_ruling
+    from houseway.rulebook.answers import with_chosen
     from houseway.table.reporting import ruling_on
 
     row = House.named(house).row(game)

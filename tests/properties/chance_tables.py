@@ -81,9 +81,9 @@ def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
             by_name = {**answers.by_name, answer.name: flipped}
             answers = replace(answers, options=options, by_name=by_name)
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))
-    seats = sorted(
-        chance.sample(range(1, 11), chance.randint(2, min(9, answers.options.seats_max)))
-    )
+    # Two players have rules of their own: a quarter of the tables and more are heads-up.
+    count = chance.choice((2, *[chance.randint(2, min(9, answers.options.seats_max))] * 3))
+    seats = sorted(chance.sample(range(1, 11), count))
     chip_cents = chance.choice((100, 100, 50, 1))
     blind_cents = limit.low_cents if limit.kind in ("split", "spread", "straight") else 0
     blind_cents = blind_cents or chance.choice((200, 400, 500))

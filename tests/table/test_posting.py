@@ -267,6 +267,8 @@ def test_a_chop_that_the_other_blind_refuses_leaves_the_betting_as_it_was() -> N
     assert may(hand) == "seat 2 may call $6, raise to $12 or fold"
     hand = play(deal("garlic-city", options=CHOPPED), "1 folds, 2 chops, 3 checks")
     assert may(hand) == "seat 2 may call $2, raise to $8 or fold"
+    with pytest.raises(Refused, match="It has offered to"):
+        play(hand, "2 chops")
 
 
 def test_nobody_chops_once_somebody_is_in_or_has_bet() -> None:
