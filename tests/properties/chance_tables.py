@@ -20,7 +20,7 @@ from houseway.games import GAMES
 from houseway.houses.books import house_collection
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
-from houseway.rulebook.options import other_values
+from houseway.rulebook.options import HouseOptions, other_values
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Raise
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
@@ -41,6 +41,31 @@ NEVER_FLIPPED: Final = frozenset({"seats_min", "seats_max"})
 """How many may be dealt in is drawn by the table itself."""
 OFTEN_FLIPPED: Final = ("chopped_blinds", "check_raise", "short_all_in", "blind_count", "kill")
 """Answers that no club gives, or hardly any, and that open ways of their own."""
+
+
+ASKED: set[str] = set()
+"""The questions that code has asked of a house at these tables."""
+
+
+def listening(options: HouseOptions) -> HouseOptions:
+    """The same answers, which remember that they were asked for."""
+    twin = object.__new__(_listener(type(options)))
+    vars(twin).update(vars(options))
+    return twin
+
+
+_LISTENERS: dict[type[HouseOptions], type[HouseOptions]] = {}
+
+
+def _listener(kind: type[HouseOptions]) -> type[HouseOptions]:
+    def asked(self: object, name: str) -> Any:
+        if name in kind.__dataclass_fields__:
+            ASKED.add(name)
+        return object.__getattribute__(self, name)
+
+    if kind not in _LISTENERS:
+        _LISTENERS[kind] = type(f"Listening{kind.__name__}", (kind,), {"__getattribute__": asked})
+    return _LISTENERS[kind]
 
 
 @cache
@@ -80,6 +105,7 @@ def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
             options = replace(answers.options, **{answer.name: flipped.value})
             by_name = {**answers.by_name, answer.name: flipped}
             answers = replace(answers, options=options, by_name=by_name)
+    answers = replace(answers, options=listening(answers.options))
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))
     # Two players have rules of their own: a quarter of the tables and more are heads-up.
     count = chance.choice((2, *[chance.randint(2, min(9, answers.options.seats_max))] * 3))

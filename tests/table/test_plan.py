@@ -130,7 +130,9 @@ def test_the_next_street_is_the_first_to_come() -> None:
 
 def test_every_step_there_is_can_be_read_back() -> None:
     assert houseway.games.GAMES
-    assert set(steps_there_are()) == set(EVERY_STEP)
+    # Other tests plant steps of their own.
+    ours = {kind for kind in steps_there_are() if kind.__module__.startswith("houseway.")}
+    assert ours == set(EVERY_STEP)
     tags = [kind.__struct_config__.tag for kind in EVERY_STEP]
     assert len(set(tags)) == len(tags)
 
