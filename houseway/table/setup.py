@@ -14,11 +14,12 @@ from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
+from houseway.table.events import Posted
 from houseway.table.forced import ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
 from houseway.table.steps.killing import kill_limit
-from houseway.table.steps.posting import Blinds, blinds_due, owed_by_the_blind
+from houseway.table.steps.posting import Blinds, blinds_due, owed_by_the_blind, put_up
 
 if TYPE_CHECKING:
     from houseway.table.steps.step import Step
@@ -106,7 +107,7 @@ class Setup:
         if self.overs and not (self.options.overs and self.overs_limit):
             raise BadInput(f"{self.game.title} is not played with overs at this table")
 
-    @property
+    @cached_property
     def options(self) -> Any:
         """The house's answers, typed by the game."""
         return self.answers.options
@@ -128,6 +129,11 @@ class Setup:
         return max(live_cents)
 
     @cached_property
+    def put_up(self) -> tuple[Posted, ...]:
+        """Every chip that goes in before the cards."""
+        return tuple(put_up(self))
+
+    @cached_property
     def blinds(self) -> Blinds:
         """Who takes which blind in this hand."""
         return blinds_due(self)
@@ -145,15 +151,15 @@ class Setup:
     def plan(self) -> "tuple[Step, ...]":
         return self.game.plan(self.options)
 
-    @property
+    @cached_property
     def pot(self) -> int:
         return self.seats_max + 1
 
-    @property
+    @cached_property
     def drop(self) -> int:
         return self.seats_max + 2
 
-    @property
+    @cached_property
     def jackpot(self) -> int:
         return self.seats_max + 3
 

@@ -12,6 +12,8 @@ from bench.works import Peer, Round, Work, works
 from bench.yardstick import nanoseconds_a_look_up
 from tests.tidy.tree import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 def at_rates(*rates: float) -> Callable[[], Round]:
     """Rounds that say these rates, one after the other."""

@@ -5,7 +5,7 @@ Hands are $4/8 at practice tables. Three players check down $4 each: a pot of $1
 
 import pytest
 
-from tests.games.test_board_high_low import BOTH_WAYS, LOW_BOARD, NO_PAIR, padded, shown_down
+from tests.games.test_board_high_low import BOTH_WAYS, LOW_BOARD, NO_PAIR, shown_down
 from tests.table.small_hands import check_down, deal, play, won
 
 

@@ -20,6 +20,8 @@ from houseway.hands.push_nine import push_nine
 from houseway.hands.three_card import three_card
 from tests.hands.dealing import Hand, Ranking, in_other_suits, one_hand
 
+pytestmark = pytest.mark.slow
+
 
 def joker_up(hand: Sequence[Card]) -> Made:
     return mexican(hand, joker="up")

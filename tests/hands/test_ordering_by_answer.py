@@ -21,6 +21,8 @@ from tests.hands import by_the_book as book
 from tests.hands.dealing import Hand, Ranking, two_hands
 from tests.hands.test_ordering import lowball_compare, push_nine_number, sign
 
+pytestmark = pytest.mark.slow
+
 PLAIN, JOKERS, STRIPPED = packs.fifty_two().cards, packs.with_joker().cards, packs.mexican().cards
 
 

@@ -17,6 +17,8 @@ from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
 from tests.mutants.schedules import changes, schedule_mutants
 
+pytestmark = pytest.mark.slow
+
 SMALL_CLUB = ROOT / "tests" / "collection" / "small-club.toml"
 
 

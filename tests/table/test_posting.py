@@ -100,7 +100,9 @@ def test_all_in_in_the_blind_a_player_is_not_asked_and_wins_only_what_he_matched
 
 def test_the_last_player_with_chips_is_not_asked_once_he_has_matched_the_all_in_players() -> None:
     """Seat 1 calls all-in for its last $3, seat 2 folds: the big blind has $4 in, and is done."""
-    hand = deal("comstock", stacks={1: 3, 2: 200, 3: 200}, holes={1: "Ac Ad"}, board="Jh 9s 8h 5s 2h")
+    hand = deal(
+        "comstock", stacks={1: 3, 2: 200, 3: 200}, holes={1: "Ac Ad"}, board="Jh 9s 8h 5s 2h"
+    )
     play(hand, "1 calls, 2 folds")
     assert hand.is_over
     assert won(hand) == {1: 5, 2: -2, 3: -3}
@@ -112,14 +114,19 @@ def test_he_is_asked_while_an_all_in_player_has_more_in_than_he() -> None:
     assert may(hand) == "seat 3 may call $8 or fold"
 
 
-def test_what_no_live_hand_has_met_of_a_folded_blind_goes_back_to_its_player() -> None:
-    """Seat 3 folds its $4 blind to an all-in for $1, behind which seat 2 folds $2: $2 come back."""
-    hand = deal("comstock", stacks={1: 1, 2: 200, 3: 200, 4: 200}, button=1)
-    play(hand, "4 folds, 1 calls, 2 calls, 3 folds")
-    assert hand.street == "showdown" or hand.asked
-    killed = deal("comstock", stacks={1: 5, 2: 5, 3: 200}, button=1, posts=POST_OF_20)
-    play(killed, "1 calls, 2 calls")
-    assert killed.is_over
+def test_what_no_live_hand_has_met_of_a_folded_straddle_goes_back_to_its_player() -> None:
+    """Seat 4 folds a straddle of $8, and the most that anybody has in is the big blind's $4."""
+    hand = deal(
+        "comstock",
+        stacks={1: 3, 2: 2, 3: 200, 4: 200},
+        holes={1: "Ac Ad", 2: "Kc Kd", 3: "Qc Qd"},
+        board="Jh 9s 8h 5s 2h",
+        posts=(ForcedBet(seat=4, cents=800, what="blind"),),
+    )
+    play(hand, "4 folds, 1 calls")
+    assert hand.is_over
+    # $2 of four for seat 1, $1 of three too; $1 of two for seat 3.
+    assert won(hand) == {1: 8, 2: -2, 3: -2, 4: -4}
 
 
 def test_a_blind_that_covers_the_other_all_in_plays_without_a_question() -> None:

@@ -5,7 +5,7 @@ they tied for. In a split pot high and low take half each; a half for which nobo
 to the other side. How strong hands are is in `measuring.py`; the questions are in `splitting.py`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from houseway.money.pots import Pot, side_pots
@@ -48,12 +48,12 @@ def pots(hand: Hand) -> list[Pot]:
 def awards(hand: Hand, measured: Measured) -> list[Pushed]:
     """Every pot to its winners, the last side pot first as it is pushed on the felt."""
     pushed: list[Pushed] = []
+    category, highs = RANKINGS[measured.by].category, measured.highs
     for number, pot in reversed(list(enumerate(pots(hand)))):
         winners = _winners(hand, pot.eligible, measured)
         high_cents, low_cents = _halves(hand, pot, winners)
         for seat, cents in _shares(hand, high_cents, winners.high):
-            words = RANKINGS[measured.by].category(measured.highs[seat])
-            pushed.append(Pushed(seat, cents, number, words))
+            pushed.append(Pushed(seat, cents, number, category(highs[seat])))
         for seat, cents in _shares(hand, low_cents, winners.low):
             pushed.append(Pushed(seat, cents, number, "low"))
     return pushed
@@ -110,14 +110,13 @@ def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
     return more_cents, less_cents
 
 
-def _shares(hand: Hand, cents: int, seats: list[int]) -> Iterator[tuple[int, int]]:
+def _shares(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
     """Equal shares of a pot or a half, those that come to anything."""
-    if len(seats) == 1 and cents:
-        yield seats[0], cents
-    elif seats:
-        line = _odd_chips_to(hand)
-        shares = split(cents, seats, odd_chips_to=line, chip_cents=hand.setup.chip_cents)
-        yield from ((seat, share_cents) for seat, share_cents in shares.items() if share_cents)
+    if len(seats) < 2:
+        return [(seat, cents) for seat in seats if cents]
+    line = _odd_chips_to(hand)
+    shares = split(cents, seats, odd_chips_to=line, chip_cents=hand.setup.chip_cents)
+    return [(seat, share_cents) for seat, share_cents in shares.items() if share_cents]
 
 
 def _odd_chips_to(hand: Hand) -> list[int]:

@@ -191,13 +191,13 @@ def bet(number: int) -> BettingRound:
 
 def turns(hand: Hand, number: int) -> list[int]:
     """Live seats in the order in which they act in this betting round; the blinds last at first."""
-    setup = hand.setup
-    options, order = setup.options, hand.order
+    setup, order = hand.setup, hand.order
     # garlic-city/texas-holdem/10 and 15, comstock/texas-holdem/15 and 16
+    options = setup.options
     where = options.first_to_act if number == 1 else options.later_first_to_act
     if where == "left of the last blind" and (posted := blinds(setup)):
         order = clockwise(order, after=posted[-1][0])
-    if number == 1 and setup.killer in order and options.killer_acts == "last":
+    if setup.killer and number == 1 and options.killer_acts == "last":
         order = [*[seat for seat in order if seat != setup.killer], setup.killer]
     return order
 
@@ -217,12 +217,13 @@ def _owed_now(hand: Hand, back: Sequence[Returned]) -> list[Event]:
 
 def _unmatched(hand: Hand) -> Sequence[Returned]:
     """What no live hand has met of a bet: of the highest, or of a blind whose player folded."""
-    seats = hand.seats
+    seats, bet_cents, met = hand.seats, hand.bet_cents, 0
+    for seat in hand.order:
+        met += seats[seat].bet_cents == bet_cents
+        # Two have met the bet; nobody has more in unless he posted it.
+        if met > 1 and not hand.setup.posts:
+            return ()
     bets = {seat: seats[seat].bet_cents for seat in hand.setup.order}
-    most_cents = max(bets.values())
-    met = sum(1 for seat in hand.order if bets[seat] == most_cents)
-    if met > 1 or not most_cents:
-        return ()
     live_cents = max(bets[seat] for seat in hand.order)
     top = uncalled({seat: min(cents, live_cents) for seat, cents in bets.items()})
     over = {seat: bets[seat] - live_cents for seat in bets if bets[seat] > live_cents}

@@ -7,14 +7,14 @@ is opened at the largest live one. What new and returning players owe is in `ret
 kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Event, Posted
+from houseway.table.events import Posted
 from houseway.table.forced import ForcedBet, blinds_in_order
 from houseway.table.hand import Hand
 from houseway.table.steps.step import STEPPED, Events, Step
@@ -75,7 +75,7 @@ class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
 
     def advance(self, hand: Hand) -> Events:
-        return (*_put_up(hand.setup), STEPPED)
+        return (*hand.setup.put_up, STEPPED)
 
 
 def post() -> Posting:
@@ -92,11 +92,11 @@ class Blinds(NamedTuple):
     """Who was due a blind and could not take it."""
 
 
-def blinds(setup: "Setup") -> list[tuple[int, int]]:
+def blinds(setup: "Setup") -> Sequence[tuple[int, int]]:
     """Who posts how much, in the order of posting; the last blind is the full one."""
     if setup.forced is not None:
         return blinds_in_order(setup.forced)
-    return list(setup.blinds.posted)
+    return setup.blinds.posted
 
 
 def blinds_due(setup: "Setup") -> Blinds:
@@ -160,7 +160,7 @@ def owed_by_the_blind(setup: "Setup") -> int:
     return sum(one.total_cents for one in due)
 
 
-def _put_up(setup: "Setup") -> Iterator[Event]:
+def put_up(setup: "Setup") -> Iterator[Posted]:
     """Every forced bet in the order it is put up, as far as each stack goes."""
     stacks = dict(setup.stacks_cents)
     if setup.forced is None and (on_top_cents := owed_by_the_blind(setup)):

@@ -99,8 +99,8 @@ def _show_down(hand: Hand, step: Showing) -> list[Event]:
     unbeaten = _unbeaten(in_order, highs)
     pushed = awards(hand, Measured(highs, lows, unbeaten, step.highs))
     winners = {event.seat for event in pushed}
-    shown = {*winners, *unbeaten}
-    tabled = [_tabled(hand, seat) for seat in in_order if seat in shown and not hand.setup.is_felt]
+    shown = () if hand.setup.is_felt else {*winners, *unbeaten}
+    tabled = [_tabled(hand, seat) for seat in in_order if seat in shown]
     # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first,
     mucked = [Mucked(seat) for seat in in_order if seat not in winners and winners]
     # garlic-city/texas-holdem/63, comstock/texas-holdem/28: while the winning one lies face up.
