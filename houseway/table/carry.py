@@ -9,7 +9,6 @@ A hand never reads the last hand: all of this reaches it through its setup.
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
 import msgspec
 
@@ -39,7 +38,8 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     """Every seat that was dealt in, whether or not its player is still there."""
     too_short: frozenset[int] = frozenset()
     """Who was too short for a blind, until the button has passed him over."""
-    missed: Mapping[int, Missed] = MappingProxyType({})
+    missed: dict[int, Missed] = msgspec.field(default_factory=dict)
+    """By seat, until its player is dealt in again."""
     killer: int = 0
     """Who must kill the next pot, or 0."""
 
@@ -79,7 +79,10 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
 
 
 def next_setup(setup: Setup, carry: Carry, stacks_cents: Mapping[int, int]) -> Setup:
-    """The same table, one hand on: the button moved, and the pot killed if it must be."""
+    """The same table, one hand on: the button moved, and the pot killed if it must be.
+
+    What the schedule takes is the room's to look up again, once it knows how many are dealt in.
+    """
     killer = carry.killer if carry.killer in stacks_cents else 0
     button = next_button(carry, stacks_cents, setup.options)
     return replace(setup, stacks_cents=stacks_cents, button=button, killer=killer, posts=())

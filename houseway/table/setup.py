@@ -125,7 +125,7 @@ class Setup:
         live_cents = [self.blind_cents]
         live_cents += [one.cents for one in self.posts if one.what == "blind"]
         # garlic-city/omaha/24: a kill raises the bet that the first round is opened at.
-        live_cents += [self.stakes.low_cents or 0] if self.killer else []
+        live_cents += [self.stakes.low_cents or self.blind_cents] if self.killer else []
         return max(live_cents)
 
     @cached_property

@@ -100,6 +100,15 @@ def test_push_nine_has_a_payer_and_no_amount_and_cannot_open(schedule: str) -> N
     assert "no amount" in answer.because
 
 
+@clause("comstock/no-bust-blackjack/69")
+@pytest.mark.parametrize("limit", ["5-100", "25-500", "min-5"])
+def test_no_bust_blackjack_pays_by_table_limit_and_no_limit_has_a_rate(limit: str) -> None:
+    answer = ask("comstock", "no-bust-blackjack", "drop", limit, total_action_cents=10000)
+    assert isinstance(answer, NotOffered)
+    assert answer.cite == "comstock/no-bust-blackjack/69"
+    assert "by table limit and spot, and no schedule prints one" in answer.because
+
+
 @pytest.mark.parametrize("total_action_cents", [0, 500, 999])
 def test_action_below_the_table_minimum_has_no_hand_to_pay_for(total_action_cents: int) -> None:
     answer = ask("garlic-city", NB21, "option-b", "10-200", total_action_cents=total_action_cents)

@@ -64,7 +64,7 @@ def without_equivalent(mutants: Sequence[Mutant], listed: Path = EQUIVALENT) -> 
             line = lines_of_keys(text)[where, broken]
             if not reason.strip():
                 raise HouseError(f"no reason for {broken}", file=listed.name, line=line)
-            here = [mutant for mutant in left if mutant.where == where]
+            here = [mutant for mutant in left if _matches(where, mutant.where)]
             found = [mutant for mutant in here if _matches(broken, mutant.text)]
             if not found:
                 near = did_you_mean(broken, (mutant.text for mutant in here))
@@ -74,11 +74,11 @@ def without_equivalent(mutants: Sequence[Mutant], listed: Path = EQUIVALENT) -> 
     return left
 
 
-def _matches(broken: str, text: str) -> bool:
+def _matches(listed: str, text: str) -> bool:
     """A star stands for anything: one reason may hold for a whole family of breaks.
 
     >>> _matches("`*` and `*` change places in `(1*", "`2` and `3` change places in `(1, 2, 3)`")
     True
     """
-    pattern = ".*".join(re.escape(part) for part in broken.split("*"))
+    pattern = ".*".join(re.escape(part) for part in listed.split("*"))
     return re.fullmatch(pattern, text) is not None

@@ -31,6 +31,17 @@ def test_a_listed_break_is_left_out(mutants: list[Mutant], tmp_path: Path) -> No
     ]
 
 
+def test_a_star_leaves_out_a_family_of_breaks(mutants: list[Mutant], tmp_path: Path) -> None:
+    listed = tmp_path / "equivalent.toml"
+    listed.write_text('["*rules:p*"]\n"`2` becomes *" = "nobody counts"\n')
+    left = without_equivalent(mutants, listed)
+    gone = [one for one in mutants if one not in left]
+    assert {one.where for one in gone} == {SPADES}
+    assert {one.text for one in gone} == {
+        f"`2` becomes `{other}` in `chips * 2`" for other in (1, 3)
+    }
+
+
 @pytest.mark.parametrize(
     ("entry", "why"),
     [

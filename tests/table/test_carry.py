@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.table.carry import Carry, Missed, carried_out, next_button, next_setup
@@ -78,6 +79,11 @@ def test_an_absent_player_misses_each_blind_that_goes_by_him() -> None:
     setup = next_setup(setup, carry, setup.stacks_cents)
     carry = carried_out(check_down(dealt(setup)), carry, away=(4,))
     assert carry.missed == {4: Missed(small=True, big=True, buttons=1)}
+
+
+def test_what_a_hand_leaves_behind_travels_as_text() -> None:
+    carry = Carry(button=2, blinds=(3, 5), too_short=frozenset({3}), missed={4: BOTH}, killer=5)
+    assert msgspec.json.decode(msgspec.json.encode(carry), type=Carry) == carry
 
 
 def test_what_was_missed_is_forgotten_once_the_player_is_dealt_in() -> None:

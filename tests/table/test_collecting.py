@@ -146,6 +146,12 @@ def test_at_s_and_k_the_player_in_the_blind_pays_on_top_of_it_before_the_deal(
 
 
 @clause("s-and-k/texas-holdem/11")
+def test_with_two_blinds_the_player_in_the_full_one_pays() -> None:
+    hand = deal("s-and-k", limit="5-10", schedule="blind", stacks=4, options={"blind_count": "2"})
+    assert won(hand) == {1: 0, 2: -2, 3: -8, 4: 0}
+
+
+@clause("s-and-k/texas-holdem/11")
 def test_a_short_blind_at_s_and_k_is_what_the_collection_leaves() -> None:
     hand = deal("s-and-k", limit="5-10", schedule="blind", stacks={1: 200, 2: 7, 3: 200})
     assert (house_has(hand), hand.pot_cents, hand.money.balances[2]) == ((3, 0), 400, 0)

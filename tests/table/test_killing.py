@@ -101,6 +101,12 @@ def test_a_full_kill_doubles_both_limits() -> None:
     assert kill_limit(read_limit("6/12"), options) == read_limit("12/24")
 
 
+def test_every_limit_that_is_listed_becomes_another() -> None:
+    options = {**HALF, "kill_to_cents": "$6,$10"}
+    with pytest.raises(BadInput, match="must list as many limits"):
+        table("garlic-city", "omaha", options=options, killer=1)
+
+
 def test_only_a_fixed_limit_can_be_killed() -> None:
     options = table("garlic-city", "omaha", options=HALF).options
     for limit in ("nl", "pl", "4-8", "101+"):

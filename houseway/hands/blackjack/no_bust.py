@@ -87,8 +87,13 @@ def is_frozen(
     frozen_hands: FrozenHands = "nobody draws",
 ) -> bool:
     """Whether a player's hand gets no further action: it holds a joker, or one is up against it."""
-    # comstock/no-bust-blackjack/61, comstock/no-bust-blackjack/64
-    if JOKER in cards or player_dealer_up_card != JOKER:
-        return JOKER in cards
+    # comstock/no-bust-blackjack/61
+    if JOKER in cards:
+        return True
+    # comstock/no-bust-blackjack/64
+    if player_dealer_up_card != JOKER:
+        return False
     # comstock/no-bust-blackjack/62
-    return frozen_hands == "nobody draws" or no_bust(cards).points > MUST_HIT_MAX
+    if frozen_hands == "nobody draws":
+        return True
+    return no_bust(cards).points > MUST_HIT_MAX

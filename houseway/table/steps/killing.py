@@ -56,6 +56,8 @@ def kill_limit(limit: Limit, options: Any) -> Limit:
         raise BadInput(f"a pot at {limit} cannot be killed: only a fixed limit is raised by a kill")
     if options.kill == "full":
         return Limit(limit.kind, 2 * low_cents, 2 * high_cents)
+    if len(options.kill_from_cents) != len(options.kill_to_cents):
+        raise BadInput("kill_from_cents and kill_to_cents must list as many limits as each other")
     # garlic-city/omaha/23: a list, not a formula ($6-12 becomes $10-20).
     listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
     to_cents = listed.get(low_cents, 3 * low_cents // 2)

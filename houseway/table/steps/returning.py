@@ -64,7 +64,7 @@ def entry(
     button_has_passed: bool = False,
 ) -> Entry:
     """What this seat owes to be dealt into this hand; `setup` has it among those dealt in."""
-    if seat == setup.blinds.posted[-1][0]:
+    if not setup.blinds.posted or seat == setup.blinds.posted[-1][0]:
         return Entry()
     # garlic-city/texas-holdem/26 and 33: who has let the button go by comes in without posting.
     if button_has_passed and _may_wait(standing, setup.options):

@@ -101,9 +101,9 @@ def _show_down(hand: Hand, step: Showing) -> list[Event]:
     winners = {event.seat for event in pushed}
     shown = () if hand.setup.is_felt else {*winners, *unbeaten}
     tabled = [_tabled(hand, seat) for seat in in_order if seat in shown]
-    # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first,
     mucked = [Mucked(seat) for seat in in_order if seat not in winners and winners]
-    # garlic-city/texas-holdem/63, comstock/texas-holdem/28: while the winning one lies face up.
+    # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first, while
+    # (garlic-city/texas-holdem/63, comstock/texas-holdem/28) the winning one lies face up.
     return [*tabled, *mucked, *pushed]
 
 
