@@ -13,7 +13,7 @@ import pytest
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, cards
 from houseway.errors import BadInput
-from houseway.hands import stored
+from houseway.hands import board_tables, stored
 from houseway.hands.building import built, in_order, layouts, main
 from houseway.hands.high import high
 from houseway.hands.keys import (
@@ -41,6 +41,7 @@ from houseway.hands.tables import (
     push_nine,
 )
 from houseway.hands.weights import found_weights
+from tests.evidence import clause
 from tests.tidy.tree import ROOT
 
 
@@ -207,3 +208,12 @@ def test_strengths_are_the_same_in_whatever_order_cards_are_held() -> None:
         turned = (*hand[step:], *hand[:step])
         assert JOKER_HIGH.strength(turned) == JOKER_HIGH.strength(hand)
     assert JOKER in hands[0]
+
+
+@clause("players-club/lazy-pineapple/2")
+def test_at_most_two_takes_a_hand_thrown_down_to_two_and_no_smaller_one() -> None:
+    strength = board_tables.at_most_two(HIGH, cards("As Ks Qd 7s 2c"))
+    assert HIGH.category(strength(cards("Ac Ad"))) == "three of a kind"
+    for hole in ("", "Ac"):
+        with pytest.raises(BadInput):
+            strength(cards(hole))
