@@ -1,0 +1,157 @@
+"""Proves a room's log: the chain, every hand by its rules, every account to the cent.
+
+The chain shows that nothing was changed after it was written. The rules show that what was written
+is what must happen: each action is decided again on the hand as it stood, and has to come to the
+same events, up to a reshuffle that only chance could repeat. The accounts are added up after every
+hand. What does not hold is named by its entry.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from houseway.errors import BadInput, Broken, HousewayError, Refused
+from houseway.money.accounts import Accounts
+from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent, read
+from houseway.room.evolving import evolve, setup_of
+from houseway.room.log.chain import BrokenChain, Entry
+from houseway.room.log.store import LogStore
+from houseway.room.state import Room, RoomTable
+from houseway.table.engine import act, run
+from houseway.table.events import Event, Sealed, Shuffled
+from houseway.table.evolving import evolve as evolve_hand
+from houseway.table.hand import Hand
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something that does not hold, and where."""
+
+    entry: int
+    table: int
+    what: str
+
+
+class Audit(msgspec.Struct, kw_only=True):
+    """What was looked at, and what was found."""
+
+    room: str
+    version: int
+    entries: int = 0
+    tables: int = 0
+    hands: int = 0
+    actions: int = 0
+    drop_cents: int = 0
+    jackpot_cents: int = 0
+    findings: list[Finding] = msgspec.field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        return not self.findings
+
+
+def audit(store: LogStore) -> Audit:
+    """Everything from the first entry on; it stops at the first that does not hold."""
+    found = Audit(room=store.room, version=store.version)
+    room = Room()
+    last = Entry(0, 0, 0, b"")
+    try:
+        for last in store.proved():
+            _look(room, last, found)
+            found.entries = last.number
+        _balanced(room.money)
+        _balanced(room.play_money)
+    except BrokenChain as fault:
+        found.findings.append(Finding(fault.number, 0, str(fault)))
+    except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
+        found.findings.append(Finding(last.number, last.table, str(fault)))
+    except (KeyError, IndexError, ValueError, AssertionError) as fault:
+        what = f"the entry does not follow from those before it ({type(fault).__name__}: {fault})"
+        found.findings.append(Finding(last.number, last.table, what))
+    return found
+
+
+def _look(room: Room, entry: Entry, found: Audit) -> None:
+    event = read(entry.body)
+    if event.table != entry.table:
+        raise Broken(f"it is filed under table {entry.table} and tells of table {event.table}")
+    table = room.tables.get(event.table)
+    if isinstance(event, HandBegan) and table is not None:
+        _same(_opening(event), _unchanced(event), f"the opening of hand {event.hand}")
+        _stacks_are_there(room, table, event)
+        found.hands += 1
+    if isinstance(event, Acted) and table is not None and table.hand is not None:
+        _same(_decided(table.hand, event), event.events, f"{event.action} in hand {event.hand}")
+        found.actions += 1
+    if isinstance(event, HandEnded):
+        _ended_so(table, event)
+        found.drop_cents += 0 if table is None or table.is_practice else event.drop_cents
+        found.jackpot_cents += 0 if table is None or table.is_practice else event.jackpot_cents
+    evolve(room, event, entry.at_ms)
+    found.tables = max(found.tables, room.tables_opened)
+    if isinstance(event, HandEnded) and table is not None:
+        _balanced(room.money_of(table))
+
+
+def _opening(event: HandBegan) -> Iterator[Event]:
+    """The hand up to its first question, on the cards that were shuffled for it."""
+    hand = Hand(setup_of(event.setup))
+    shuffle = event.events[: len(event.events) - len(_unchanced(event))]
+    for one in shuffle:
+        evolve_hand(hand, one)
+    run(hand)
+    return iter(hand.log[len(shuffle) :])
+
+
+def _unchanced(event: HandBegan) -> tuple[Event, ...]:
+    """The opening of a hand behind its shuffle, which is chance's and nobody's decision."""
+    start = 0
+    while start < len(event.events) and isinstance(event.events[start], Sealed | Shuffled):
+        start += 1
+    return event.events[start:]
+
+
+def _stacks_are_there(room: Room, table: RoomTable, event: HandBegan) -> None:
+    for seat, cents in event.setup.by_seat.items():
+        if room.stack_cents(table, seat) != cents:
+            raise Broken(f"hand {event.hand} begins with other chips at seat {seat} than it has")
+
+
+def _decided(hand: Hand, event: Acted) -> Iterator[Event]:
+    twin = hand.copy()
+    before = len(twin.log)
+    act(twin, event.action)
+    return iter(twin.log[before:])
+
+
+def _same(decided: Iterator[Event], told: tuple[Event, ...], what: str) -> None:
+    """Event by event; what comes after a reshuffle rests on chance."""
+    for one in told:
+        other = next(decided, None)
+        if isinstance(one, Sealed | Shuffled) and type(one) is type(other):
+            return
+        if one != other:
+            raise Broken(f"{what} comes to {other}, and the log says {one}")
+    if (more := next(decided, None)) is not None:
+        raise Broken(f"{what} also comes to {more}, and the log does not say so")
+
+
+def _ended_so(table: RoomTable | None, event: HandEnded) -> None:
+    hand = table.hand if table else None
+    if hand is None or not hand.is_over:
+        raise Broken(f"hand {event.hand} ends before its last card")
+    balances, setup = hand.money.balances, hand.setup
+    for seat, cents in event.stacks_cents.items():
+        if balances[seat] != cents:
+            raise Broken(f"hand {event.hand} gives seat {seat} other chips than it won")
+    if (balances[setup.drop], balances[setup.jackpot]) != (event.drop_cents, event.jackpot_cents):
+        raise Broken(f"hand {event.hand} took another collection than it says")
+
+
+def _balanced(money: Accounts) -> None:
+    money.assert_balanced()
+
+
+def events_of(store: LogStore) -> Iterator[tuple[Entry, RoomEvent]]:
+    """The whole log, proved and read: what reports and exports are made from."""
+    for entry in store.proved():
+        yield entry, read(entry.body)

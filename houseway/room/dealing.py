@@ -1,0 +1,213 @@
+"""Hands at a table of the room: who is dealt in, what it costs, and what follows the last card.
+
+A hand is dealt when enough players are there to play. At a house table the posted schedule must
+have a column for them: otherwise it pauses and says why. Every shuffle is sealed before its first
+card; what one hand leaves to the next is the table's `Carry`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from os import urandom
+
+from houseway.cards.shuffle import Live
+from houseway.collection.charges import NotOffered
+from houseway.errors import BadInput, Refused
+from houseway.houses.opening import PRACTICE, opened
+from houseway.houses.told_posts import ToldPost
+from houseway.room.commands import Act
+from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
+from houseway.room.evolving import setup_of
+from houseway.room.opening import charges_for, pause, table_named
+from houseway.room.seating import gone
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.table.actions import Action
+from houseway.table.carry import Missed, next_button
+from houseway.table.engine import act, begin
+from houseway.table.hand import Hand
+from houseway.table.records.hand_file import HandFile
+from houseway.table.steps.posting import BlindOptions
+from houseway.table.steps.returning import ReturningOptions, Standing, entry
+
+
+def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
+    """Who can be dealt the next hand, with their chips."""
+    stacks = {}
+    for seat, chair in sorted(table.chairs.items()):
+        cents = room.stack_cents(table, seat)
+        if cents and not (chair.is_away or chair.is_leaving or chair.owed_cents):
+            stacks[seat] = cents
+    return stacks
+
+
+def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The next hand, if there can be one; the table then waits for its first actor."""
+    stacks = dealt_in(room, table)
+    least, most = table.row.players
+    if len(stacks) < least or table.hand is not None or table.paused:
+        return
+    stacks = dict(list(stacks.items())[:most])
+    if not table.is_practice:
+        charges = charges_for(table, len(stacks), at_ms)
+        if isinstance(charges, NotOffered):
+            yield from pause(table, charges.because, charges.cite)
+            return
+    file = next_file(table, stacks)
+    hand = begin(setup_of(file), Live(), secret=urandom(32))
+    table.hand = hand
+    yield HandBegan(table=table.number, hand=table.hands + 1, setup=file, events=tuple(hand.log))
+    if hand.is_over:
+        yield from ended(table, hand, table.hands + 1)
+
+
+def next_file(table: RoomTable, stacks: Mapping[int, int]) -> HandFile:
+    """The next hand as its record begins: seats, chips, button, and what some must post."""
+    what = table.opened
+    file = HandFile(
+        house=what.house,
+        game=what.game,
+        limit=what.limit,
+        stacks_cents=tuple(stacks.values()),
+        seats=tuple(stacks),
+        button=_button(table, stacks),
+        big_blind_cents=what.big_blind_cents,
+        chip_cents=what.chip_cents,
+        schedule=PRACTICE if what.is_practice else what.schedule,
+        jackpot=what.jackpot,
+        killer=_killer(table, stacks),
+        chosen=what.chosen,
+        deck_seed="live",
+    )
+    return _with_posts(table, file)
+
+
+def _button(table: RoomTable, stacks: Mapping[int, int]) -> int:
+    options = table.row.answers.options
+    if table.carry is None or not isinstance(options, BlindOptions):
+        return _next_after(table.carry.button if table.carry else 0, stacks)
+    return next_button(table.carry, stacks, options)
+
+
+def _next_after(button: int, stacks: Mapping[int, int]) -> int:
+    return next((seat for seat in sorted(stacks) if seat > button), min(stacks))
+
+
+def _killer(table: RoomTable, stacks: Mapping[int, int]) -> int:
+    killer = table.carry.killer if table.carry else 0
+    return killer if killer in stacks else 0
+
+
+def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
+    """The posts of new and returning players; who must wait is left out of this hand."""
+    if not isinstance(table.row.answers.options, ReturningOptions) or table.carry is None:
+        return file
+    setup = opened(file)
+    lines, waiting = [], []
+    for seat in setup.order:
+        chair = table.chairs[seat]
+        missed = table.carry.missed.get(seat)
+        standing = _standing(chair, missed)
+        if standing is None:
+            continue
+        if chair.waits and seat != setup.blinds.posted[-1][0]:
+            waiting.append(seat)
+            continue
+        entered = entry(
+            setup, seat, standing, missed=missed, button_has_passed=chair.button_has_passed
+        )
+        if entered.must_wait:
+            waiting.append(seat)
+        for post in entered.posts:
+            kind = "dead" if post.dead else "straddle" if post.what == "blind" else ""
+            lines.append(str(ToldPost(seat, post.cents, kind)))
+    if waiting:
+        left = {seat: cents for seat, cents in file.by_seat.items() if seat not in waiting}
+        if len(left) >= table.row.players[0]:
+            return _with_posts(table, replace_seats(table, file, left))
+    return replace(file, actions=tuple(lines))
+
+
+def replace_seats(table: RoomTable, file: HandFile, stacks: Mapping[int, int]) -> HandFile:
+    """The same hand for fewer seats."""
+    return replace(
+        file,
+        seats=tuple(stacks),
+        stacks_cents=tuple(stacks.values()),
+        button=_button(table, stacks),
+        killer=_killer(table, stacks),
+    )
+
+
+def _standing(chair: Chair, missed: Missed | None) -> Standing | None:
+    """How a player comes in who does not simply go on."""
+    if missed is not None:
+        return "missed"
+    match chair.standing:
+        case "new":
+            return "new"
+        case "changed seat":
+            return "changed seat"
+        case "busted":
+            return "busted"
+    return None
+
+
+def act_in_hand(room: Room, command: Act, at_ms: int) -> Iterator[RoomEvent]:
+    """An action of somebody at the table; refused ones change nothing."""
+    table = table_named(room, command.table)
+    hand = table.hand
+    if hand is None or command.hand != table.hands:
+        running = f"hand {table.hands} is running" if hand else "no hand is running"
+        raise Refused(f"hand {command.hand} cannot be acted in", why=running.capitalize())
+    if command.line >= 0 and command.line != len(hand.log):
+        why = f"{len(hand.log) - command.line} lines of the hand have been added since"
+        raise Refused("that was an answer to an earlier question", why=why)
+    _is_his(table, command.by, command.action)
+    yield from acted(table, hand, command.action, "player")
+
+
+def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:
+    """What comes of an action, and the end of the hand if that was its last."""
+    before = len(hand.log)
+    act(hand, action)
+    yield Acted(
+        table=table.number,
+        hand=table.hands,
+        action=action,  # type: ignore[arg-type]
+        by=by,
+        from_line=before,
+        events=tuple(hand.log[before:]),
+    )
+    if hand.is_over:
+        yield from ended(table, hand, table.hands)
+
+
+def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
+    balances, setup = hand.money.balances, hand.setup
+    hand.money.assert_balanced()
+    stacks = {seat: balances[seat] for seat in setup.stacks_cents}
+    drop_cents, jackpot_cents = balances[setup.drop], balances[setup.jackpot]
+    held_cents = sum(setup.stacks_cents.values()) - sum(stacks.values())
+    yield HandEnded(
+        table=table.number,
+        hand=number,
+        stacks_cents=stacks,
+        drop_cents=drop_cents,
+        jackpot_cents=jackpot_cents,
+        held_cents=held_cents - drop_cents - jackpot_cents,
+    )
+
+
+def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """Who wanted to leave gets up, and a bot without chips makes room."""
+    for chair in list(table.chairs.values()):
+        is_out = not room.stack_cents(table, chair.seat)
+        if chair.is_leaving or (is_out and room.players[chair.player].is_bot):
+            yield from gone(room, table, chair)
+
+
+def _is_his(table: RoomTable, by: int, action: Action) -> None:
+    """Refuses to act for a seat that another holds."""
+    if action.seat > 0:
+        chair = table.chairs.get(action.seat)
+        if chair is None or chair.player != by:
+            raise BadInput(f"seat {action.seat} of {table.title} is not yours")

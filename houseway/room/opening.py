@@ -1,0 +1,152 @@
+"""Opening and closing tables, for the house or for practice.
+
+A table for the house posts one schedule (garlic-city/collection/42), keeps the club's hours
+(players-club/house/8 to 10) and the players its fee columns have; it is refused otherwise, with
+the reason. A practice table deals any row at any hour with play chips and no collection.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from houseway.collection.charges import Charges, NotOffered
+from houseway.collection.limits import Limit, read_limit
+from houseway.collection.lookup import Situation
+from houseway.errors import BadInput, Refused
+from houseway.houses.house import House, Row
+from houseway.houses.opening import chosen_row
+from houseway.room.cage import buy_in_bounds
+from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
+from houseway.room.events import (
+    CashedOut,
+    DropCounted,
+    GotUp,
+    RoomEvent,
+    TableClosed,
+    TableOpened,
+    TablePaused,
+    TableResumed,
+)
+from houseway.room.state import Room, RoomTable
+
+
+def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent]:
+    """A new table, if this house may spread that game now."""
+    house = House.named(command.house)
+    row = chosen_row(house.row(command.game), command.chosen)
+    row.game.plan(row.answers.options)
+    limit = read_limit(command.limit)
+    seats = _seats(row, command.seats)
+    schedule = "" if command.practice else _schedule(row, limit, command, at_ms)
+    least_cents, most_cents = buy_in_bounds(row, limit, command.big_blind_cents)
+    yield TableOpened(
+        table=room.tables_opened + 1,
+        house=command.house,
+        game=command.game,
+        limit=str(limit),
+        is_practice=command.practice,
+        schedule=schedule,
+        seats=seats,
+        big_blind_cents=command.big_blind_cents,
+        chip_cents=command.chip_cents,
+        jackpot=command.jackpot,
+        buy_in_min_cents=command.buy_in_min_cents or least_cents,
+        buy_in_max_cents=most_cents,
+        chosen=command.chosen,
+        pace_ms=command.pace_ms,
+        clock_ms=command.clock_ms,
+    )
+
+
+def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Everybody takes his chips to the cage; a hand that is running is played out first."""
+    table = table_named(room, command.table)
+    if table.hand is not None:
+        yield from pause(table, "it closes when this hand is over")
+        return
+    yield from closed(room, table, "closed by the floor")
+
+
+def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
+    """Cashes everybody out, counts the drop and takes the table away."""
+    for seat, chair in sorted(table.chairs.items()):
+        cents = room.stack_cents(table, seat)
+        yield CashedOut(table=table.number, seat=seat, player=chair.player, cents=cents)
+        yield GotUp(table=table.number, seat=seat, player=chair.player, because=because)
+    money = room.money_of(table)
+    if drop_cents := money.balances[money.number(table.drop)]:
+        yield DropCounted(table=table.number, cents=drop_cents, by=0)
+    yield TableClosed(table=table.number, because=because)
+
+
+def pause_table(room: Room, command: PauseTable, at_ms: int) -> Iterator[RoomEvent]:
+    yield from pause(table_named(room, command.table), command.because)
+
+
+def pause(table: RoomTable, because: str, cite: str = "") -> Iterator[RoomEvent]:
+    if table.paused != because:
+        yield TablePaused(table=table.number, because=because, cite=cite)
+
+
+def resume_table(room: Room, command: ResumeTable, at_ms: int) -> Iterator[RoomEvent]:
+    table = table_named(room, command.table)
+    if table.paused:
+        yield TableResumed(table=table.number)
+
+
+def table_named(room: Room, number: int) -> RoomTable:
+    """The table of that number; BadInput names those there are."""
+    if number not in room.tables:
+        there = ", ".join(map(str, room.tables)) or "none"
+        raise BadInput(f"there is no table {number}; open tables: {there}")
+    return room.tables[number]
+
+
+def local_time(row: Row, at_ms: int) -> datetime:
+    """The club's own time."""
+    return datetime.fromtimestamp(at_ms / 1000, row.house.club.time_zone)
+
+
+def charges_for(table: RoomTable, players: int, at_ms: int) -> Charges | NotOffered:
+    """What the posted schedule takes with so many players dealt in."""
+    opened = table.opened
+    asked = Situation(
+        game=opened.game,
+        schedule=opened.schedule,
+        limit=read_limit(opened.limit),
+        players=players,
+        has_jackpot=opened.jackpot,
+        on=local_time(table.row, at_ms).date(),
+    )
+    return table.row.house.collection.charges(asked)
+
+
+def _seats(row: Row, wanted: int) -> int:
+    least, most = row.players
+    if wanted and not least <= wanted <= most:
+        title = f"{row.game.title} at {row.house.slug}"
+        raise BadInput(f"{title} seats {least} to {most} players, not {wanted}")
+    return wanted or most
+
+
+def _schedule(row: Row, limit: Limit, command: OpenTable, at_ms: int) -> str:
+    """The schedule that a house table posts, or the reason why it cannot be opened."""
+    what = f"{row.game.title} {limit} cannot be opened for the house"
+    instead = "It can be opened for practice"
+    now = local_time(row, at_ms)
+    club = row.house.club
+    if not club.is_open(row.game.slug, limit=command.limit, weekday=now.weekday(), at=now.time()):
+        hours = club.hours_of(row.game.slug, limit=command.limit)
+        cite = hours[0].cites[0] if hours else ""
+        why = f"It is {now:%A %H:%M} there, outside the printed hours"
+        raise Refused(what, why=why, cite=cite, instead=instead)
+    fitting = row.house.collection.fitting(row.game.slug, limit)
+    if command.schedule and command.schedule not in fitting:
+        there = ", ".join(fitting) or "none"
+        raise BadInput(f"no schedule '{command.schedule}' for {limit} {row.game.slug}: {there}")
+    if not fitting:
+        why = f"{club.name} posts no collection for it"
+        raise Refused(what, why=why, instead=instead)
+    if len(fitting) > 1 and not command.schedule:
+        slugs = ", ".join(fitting)
+        raise BadInput(f"{limit} {row.game.slug} is on several schedules: choose one of {slugs}")
+    return command.schedule or fitting[0]

@@ -1,0 +1,95 @@
+"""What the server sends: plain structs, one definition for JSON, validation and the API's schema.
+
+A table's message is a view of one viewer: what lies open, his own cards, what he may do, and the
+lines of the log that he has not seen. There is no field that could hold anybody else's card.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.table.choices import Choice
+from houseway.table.seen import SeenEvent
+from houseway.table.views import FloorView, RailView, SeatView
+
+Role = Literal["rail", "player", "house dealer", "floor", "manager"]
+ROLES: tuple[Role, ...] = ("rail", "player", "house dealer", "floor", "manager")
+"""From the least to the most that they may do."""
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A chair as anybody sees it."""
+
+    seat: int
+    player: int
+    name: str
+    stack_cents: int
+    is_away: bool
+    is_bot: bool
+    standing: str
+
+
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in the list."""
+
+    table: int
+    house: str
+    game: str
+    title: str
+    limit: str
+    is_practice: bool
+    seats: int
+    players: int
+    hand: int
+    paused: str
+    buy_in_min_cents: int
+    buy_in_max_cents: int | None
+    collection: tuple[str, ...]
+    """What it costs to play here, line by line, as posted."""
+
+
+class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):
+    """The table as one viewer may know it now."""
+
+    table: TableShown
+    chairs: tuple[SeatShown, ...]
+    hand: int
+    line: int
+    """How many lines of this hand's log the viewer has now been shown."""
+    view: SeatView | FloorView | RailView | None
+    """None before the first hand."""
+    clock_ms: int
+    """How long whoever is asked may still take."""
+
+
+class EventsMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="events"):
+    """What is new in the same hand, line by line, and what this viewer may do now."""
+
+    hand: int
+    line: int
+    events: tuple[SeenEvent, ...]
+    asked: tuple[int, ...]
+    choices: tuple[Choice, ...]
+    clock_ms: int
+
+
+class RefusedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="refused"):
+    """Why something was not done, by which clause, and what is possible instead."""
+
+    what: str
+    why: str
+    cite: str = ""
+    instead: str = ""
+    request: str = ""
+
+
+class DoneMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="done"):
+    """Acknowledged: it is on disk."""
+
+    request: str = ""
+
+
+class ClosedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="closed"):
+    """The table is gone, or the room has stopped."""
+
+    because: str

