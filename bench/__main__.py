@@ -14,6 +14,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from bench.blackjack import blackjack_works
+from bench.engine import engine_works
 from bench.rounds import Line, Skipped, measured
 from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
@@ -23,7 +25,7 @@ ROUNDS = 15
 
 def main() -> int:
     asked = _arguments()
-    every = {work.name: work for work in works()}
+    every = {work.name: work for work in (*works(), *engine_works(), *blackjack_works())}
     if asked.only and asked.only not in every:
         print(f"bench: no work '{asked.only}'. There is {', '.join(every)}.", file=sys.stderr)
         return 2

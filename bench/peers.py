@@ -26,6 +26,8 @@ PACKAGES: Final = {
     "treys": "treys",
     "PokerKit": "pokerkit",
     "poker-equity": "poker-equity",
+    "gymnasium": "gymnasium",
+    "RLCard": "rlcard",
 }
 """Peers, and what pip calls them."""
 

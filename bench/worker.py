@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
@@ -64,8 +65,44 @@ def treys(work: dict[str, Any]) -> Round:
     return one_round
 
 
+def whole_hands(peer: Any, work: dict[str, Any]) -> Round:
+    """Six players, $1,000 each, $4 and $8, and everything by itself but the betting.
+
+    `forced` are the blinds, or the bring-in of a stud game.
+    """
+    variant, automations = getattr(peer, work["variant"]), tuple(peer.Automation)
+    forced, chance = work.get("forced", (200, 400)), Random(7)
+
+    def calls_down(state: Any) -> None:
+        while state.status:
+            if state.bring_in_status:
+                state.post_bring_in()
+            else:
+                state.check_or_call()
+
+    def at_random(state: Any) -> None:
+        while state.status:
+            actions = [state.check_or_call]
+            if state.can_fold():
+                actions.append(state.fold)
+            if state.can_complete_bet_or_raise_to():
+                actions.append(state.complete_bet_or_raise_to)
+            chance.choice(actions)()
+
+    plays = {"call down": calls_down, "random": at_random}[work["policy"]]
+
+    def one_round() -> int:
+        for _ in range(work["count"]):
+            plays(variant.create_state(automations, True, 0, forced, 400, 800, 100_000, 6))
+        return int(work["count"])
+
+    return one_round
+
+
 def pokerkit(work: dict[str, Any]) -> Round:
     peer = importlib.import_module("pokerkit")
+    if "variant" in work:
+        return whole_hands(peer, work)
     hands = hands_of(work, lambda one: next(peer.Card.parse(written(one))))
     split, from_game = [(hand[:2], hand[2:]) for hand in hands], peer.StandardHighHand.from_game
 
@@ -93,12 +130,47 @@ def poker_equity(work: dict[str, Any]) -> Round:
     return sampled if "samples" in work else exact
 
 
+def gymnasium(work: dict[str, Any]) -> Round:
+    """Its blackjack table, played by the rule that ours is: hit below 17."""
+    peer = importlib.import_module("gymnasium")
+    table = peer.make("Blackjack-v1").unwrapped
+
+    def one_round() -> int:
+        for _ in range(work["count"]):
+            (count, _, _), _ = table.reset()
+            is_over = False
+            while not is_over:
+                (count, _, _), _, is_over, _, _ = table.step(int(count < 17))
+        return int(work["count"])
+
+    return one_round
+
+
+def rlcard(work: dict[str, Any]) -> Round:
+    """Its blackjack game, without the learner around it."""
+    peer = importlib.import_module("rlcard")
+    table = peer.make("blackjack")
+    hit, stand = 0, 1
+
+    def one_round() -> int:
+        for _ in range(work["count"]):
+            table.reset()
+            while not table.is_over():
+                count = table.game.players[0].score
+                table.step(hit if count < 17 else stand)
+        return int(work["count"])
+
+    return one_round
+
+
 PEERS = {
     "eval7": eval7,
     "phevaluator": phevaluator,
     "treys": treys,
     "PokerKit": pokerkit,
     "poker-equity": poker_equity,
+    "gymnasium": gymnasium,
+    "RLCard": rlcard,
 }
 
 

@@ -5,7 +5,7 @@ peers that do the same work. A budget is a ratio to a peer or an absolute time f
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -14,8 +14,10 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.cards.card import Card, cards
+from houseway.hands import chinese_setting as plain_setting
+from houseway.hands.chinese_scoring import PointRules
 from houseway.hands.tables import HIGH
-from houseway.kernels import batches, uncompiled
+from houseway.kernels import batches, chinese_setting, uncompiled
 from houseway.kernels.arrays import Hands
 from houseway.kernels.counting import sevens_by_category
 from houseway.lab.equity import equity
@@ -29,6 +31,7 @@ SINGLE_HANDS: Final = 50_000
 BATCH_HANDS: Final = 1_000_000
 OUR_SAMPLES: Final = 4_000_000
 PEER_SAMPLES: Final = 400_000
+SET_HANDS: Final = 20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,6 +114,36 @@ def sampling(name: str, variant: str, *hands: str) -> Work:
     )
 
 
+def settings(best: Callable[[Sequence[Card], PointRules], object]) -> Round:
+    """Hands of Chinese Poker set by one of the two searches."""
+    dice, rules = Random(13), PointRules()
+    hands = [tuple(dice.sample(range(52), 13)) for _ in range(SET_HANDS)]
+
+    def every_hand() -> None:
+        for hand in hands:
+            best([Card(one) for one in hand], rules)
+
+    return per_second(len(hands), every_hand)
+
+
+def setting_works() -> Iterator[Work]:
+    """Thirteen cards set as well as can be, compiled and not."""
+    yield Work(
+        name="chinese-setting",
+        title="best Chinese Poker setting of 13 cards, all 72,072",
+        unit="hands/s",
+        make=lambda: settings(chinese_setting.best_setting),
+        seconds_max=0.005,
+    )
+    yield Work(
+        name="chinese-setting-plain",
+        title="the same in plain Python",
+        unit="hands/s",
+        make=lambda: settings(plain_setting.best_setting),
+        seconds_max=0.15,
+    )
+
+
 def works() -> Iterator[Work]:
     """Every work there is, in the order of the table."""
     yield Work(
@@ -166,3 +199,4 @@ def works() -> Iterator[Work]:
     yield sampling("omaha-hi-lo", "omaha_hi_lo", "AsAh2d3d", "8h7h6s5s")
     yield sampling("seven-card-stud", "stud", "AsAhKd", "8h7h6s")
     yield sampling("razz", "razz", "As2h3d", "8h7h6s")
+    yield from setting_works()

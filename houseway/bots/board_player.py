@@ -9,13 +9,14 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
+from houseway.bots.beaten import is_beaten
+from houseway.bots.betting import bet
 from houseway.bots.chances import Contest, pot_share
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
-from houseway.table.actions import Action, Call, Discard, Fold, Muck, Raise, Show
+from houseway.table.actions import Action, Discard, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.events import BettingOpened, Raised
 from houseway.table.setup import Setup
 from houseway.table.steps.awarding import Wins
 from houseway.table.steps.showing import Showing
@@ -34,39 +35,10 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "discard" in by_verb:
         return _discard(view, setup, by_verb["discard"], randomness)
     if "call" in by_verb:
-        return _bet(view, setup, style, by_verb=by_verb, randomness=randomness)
+        return bet(view, _chances(view, setup, randomness), style, randomness)
     if "show" in by_verb:
-        return Show(view.seat)
-    if "muck" in by_verb:
-        return Muck(view.seat)
+        return Muck(view.seat) if is_beaten(view, _own(view), setup) else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
-
-
-def _bet(
-    view: SeatView, setup: Setup, style: Style, *, by_verb: dict[str, Choice], randomness: Random
-) -> Action:
-    call, more = by_verb["call"], by_verb.get("raise")
-    live = sum(holding.is_live for holding in view.holdings)
-    fair = 1 / live
-    share = _chances(view, setup, randomness) * (1 - style.respects) ** _raises_of_others(view)
-    if more and share >= fair * style.raises_at:
-        return Raise(view.seat, _amount(view, more, share))
-    if not call.owed_cents:
-        if more and randomness.random() < style.bluffs:
-            return Raise(view.seat, more.low_cents)
-        return Call(view.seat)
-    price = call.owed_cents / (view.pot_cents + call.owed_cents)
-    return Call(view.seat) if share >= price * style.calls_for else Fold(view.seat)
-
-
-def _amount(view: SeatView, more: Choice, share: float) -> int:
-    """Half the pot, or all of it with the best of chances, where the amount is open."""
-    if more.low_cents == more.high_cents:
-        return more.low_cents
-    wanted_cents = view.bet_cents + round(view.pot_cents * (1.0 if share > 0.7 else 0.5))
-    # A round figure: whole steps of the smallest raise, which is always in chips.
-    wanted_cents -= wanted_cents % max(more.low_cents - view.bet_cents, 1)
-    return max(more.low_cents, min(more.high_cents, wanted_cents))
 
 
 def _chances(view: SeatView, setup: Setup, randomness: Random) -> float:
@@ -103,13 +75,3 @@ def _own(view: SeatView) -> tuple[Card, ...]:
 
 def _wins(setup: Setup) -> Wins:
     return next(step.wins for step in setup.plan if isinstance(step, Showing))
-
-
-def _raises_of_others(view: SeatView) -> int:
-    """Bets and raises of the others in this round, as the log tells them."""
-    count = 0
-    for event in reversed(view.events):
-        if isinstance(event, BettingOpened):
-            break
-        count += isinstance(event, Raised) and event.seat != view.seat
-    return count

@@ -2,7 +2,8 @@
 
 A card is a plain int, so that holdings are cheap and tables can be indexed by it: rank by rank
 from the deuce up, and within a rank clubs, diamonds, hearts, spades. 0 is `2c`, 51 is `As`, 52 is
-the joker. A card nobody has seen is -1 and prints `??`; it is not a joker.
+the joker. A card nobody has seen is -1 and prints `??`; it is not a joker. In a hand of pai gow
+tiles each tile is a card too, numbered behind the joker and written by its pips: `6-6`, `4-2`.
 
 Which cards a game plays with is in `packs.py`. What beats what is in `houseway.hands`.
 """
@@ -10,6 +11,8 @@ Which cards a game plays with is in `packs.py`. What beats what is in `houseway.
 from collections.abc import Iterable
 from typing import Final, NewType
 
+from houseway.cards.tiles import FACES, Tile, tile
+from houseway.cards.tiles import words as tile_words
 from houseway.errors import BadInput
 
 Card = NewType("Card", int)
@@ -20,6 +23,9 @@ SUITS: Final = "cdhs"
 
 JOKER: Final = Card(52)
 UNKNOWN: Final = Card(-1)
+FIRST_TILE: Final = Card(JOKER + 1)
+TILE_LETTERS: Final = 3
+"""How a tile is written: two numbers of pips and a dash."""
 
 RANK_WORDS: Final = (
     "deuce", "three", "four", "five", "six", "seven", "eight",
@@ -29,9 +35,9 @@ SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SIGNS: Final = "♣♦♥♠"
 
 # The unseen card is the last name and also number -1, which is where Python finds the last.
-_NAMES: Final = (*(r + s for r in RANKS for s in SUITS), "Jk", "??")
+_NAMES: Final = (*(r + s for r in RANKS for s in SUITS), "Jk", *FACES, "??")
 _BY_NAME: Final = {
-    **{name.upper(): Card(number) for number, name in enumerate(_NAMES[:-1])},
+    **{name.upper(): Card(number) for number, name in enumerate(_NAMES[:FIRST_TILE])},
     **{r + sign: Card(4 * n + s) for n, r in enumerate(RANKS) for s, sign in enumerate(SUIT_SIGNS)},
     "??": UNKNOWN,
 }
@@ -46,6 +52,8 @@ def card(text: str) -> Card:
     Traceback (most recent call last):
     houseway.errors.BadInput: "1s" is not a card: ranks are 2-9 T J Q K A
     """
+    if "-" in text:
+        return card_of(tile(text))
     found = _BY_NAME.get(text.strip().upper())
     if found is None:
         raise BadInput(f'"{text}" is not a card: {_what_is_wrong(text.strip())}')
@@ -57,13 +65,36 @@ def cards(text: str) -> tuple[Card, ...]:
 
     >>> names(cards("AsTd Jk, ??"))
     'As Td Jk ??'
+    >>> names(cards("6-6 2-4"))
+    '6-6 4-2'
     """
     read: list[Card] = []
     for word in text.replace(",", " ").split():
-        if len(word) % 2:
+        letters = TILE_LETTERS if "-" in word else 2
+        if len(word) % letters:
             raise BadInput(f'"{word}" is not a card: {_what_is_wrong(word)}')
-        read.extend(card(word[at : at + 2]) for at in range(0, len(word), 2))
+        read.extend(card(word[at : at + letters]) for at in range(0, len(word), letters))
     return tuple(read)
+
+
+def card_of(one: Tile) -> Card:
+    """A tile as it lies in a hand.
+
+    >>> name(card_of(tile("6-6")))
+    '6-6'
+    """
+    return Card(FIRST_TILE + one)
+
+
+def tile_of(one: Card) -> Tile:
+    """The tile that a card of a tile game is.
+
+    >>> tile_of(card("6-6")) == tile("6-6")
+    True
+    """
+    if one < FIRST_TILE:
+        raise BadInput(f"{_NAMES[one]} is not a tile")
+    return Tile(one - FIRST_TILE)
 
 
 def _what_is_wrong(text: str) -> str:
@@ -144,6 +175,8 @@ def words(one: Card) -> str:
         return "joker"
     if one == UNKNOWN:
         return "unseen card"
+    if one >= FIRST_TILE:
+        return tile_words(tile_of(one))
     return f"{rank_word(rank(one))} of {SUIT_WORDS[suit(one)]}"
 
 

@@ -23,7 +23,7 @@ class Shaken(NamedTuple):
         return sum(self.faces)
 
 
-def shake(randomness: Randomness) -> Shaken:
+def shake(randomness: Randomness, count: int = DICE) -> Shaken:
     """Shakes the cup; every face of every die is equally likely.
 
     >>> from houseway.cards.shuffle import Seeded
@@ -31,9 +31,9 @@ def shake(randomness: Randomness) -> Shaken:
     True
     """
     faces: list[int] = []
-    while len(faces) < DICE:
+    while len(faces) < count:
         # 252 is six times 42: the four values of a byte above it would favour the low faces.
-        faces += [1 + byte % 6 for byte in randomness.draw(DICE - len(faces)) if byte < 252]
+        faces += [1 + byte % 6 for byte in randomness.draw(count - len(faces)) if byte < 252]
     return Shaken(tuple(faces))
 
 

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
-from houseway.cards.card import JOKER, RANKS, SUITS, UNKNOWN, Card, name, of
+from houseway.cards.card import JOKER, RANKS, SUITS, UNKNOWN, Card, card_of, name, of
+from houseway.cards.tiles import thirty_two
 from houseway.errors import BadInput
 
 ACE, KING, QUEEN, JACK = 14, 13, 12, 11
@@ -164,3 +165,9 @@ def pure_21_5(packs: int) -> Pack:
     (s-and-k/pure-21-5-blackjack/5).
     """
     return blackjack(packs, bonus_ranks=frozenset({KING, QUEEN, JACK, 10}))
+
+
+@cache
+def tiles() -> Pack:
+    """The 32 tiles of pai gow, twins sharing a number (garlic-city/pai-gow-tiles/2)."""
+    return Pack("the set of 32 tiles", tuple(card_of(one) for one in thirty_two()))

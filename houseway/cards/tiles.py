@@ -48,8 +48,10 @@ PAIRS: Final = (
     Pair("ng", ("4-1", "3-2")),
 )
 
-_FACES: Final = tuple(dict.fromkeys(face for pair in PAIRS for face in pair.faces))
-_BY_FACE: Final = {face: Tile(number) for number, face in enumerate(_FACES)}
+FACES: Final = tuple(dict.fromkeys(face for pair in PAIRS for face in pair.faces))
+"""Every face by its number, pair by pair in ranking order."""
+
+_BY_FACE: Final = {face: Tile(number) for number, face in enumerate(FACES)}
 
 
 def tile(text: str) -> Tile:
@@ -76,11 +78,11 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 
 def name(one: Tile) -> str:
-    return _FACES[one]
+    return FACES[one]
 
 
 def names(some: tuple[Tile, ...]) -> str:
-    return " ".join(_FACES[one] for one in some)
+    return " ".join(FACES[one] for one in some)
 
 
 def pips(one: Tile) -> tuple[int, int]:
@@ -89,7 +91,7 @@ def pips(one: Tile) -> tuple[int, int]:
     >>> pips(tile("2-4"))
     (4, 2)
     """
-    high, low = _FACES[one].split("-")
+    high, low = FACES[one].split("-")
     return int(high), int(low)
 
 
@@ -99,14 +101,14 @@ def red_pips(one: Tile) -> int:
     >>> red_pips(tile("4-4")), red_pips(tile("6-1")), red_pips(tile("6-6")), red_pips(tile("5-3"))
     (8, 1, 6, 0)
     """
-    if _FACES[one] == "6-6":
+    if FACES[one] == "6-6":
         return 6
     return sum(dots for dots in pips(one) if dots in (1, 4))
 
 
 def pair_of(one: Tile) -> Pair:
     """The pair this tile belongs to."""
-    return next(pair for pair in PAIRS if _FACES[one] in pair.faces)
+    return next(pair for pair in PAIRS if FACES[one] in pair.faces)
 
 
 def words(one: Tile) -> str:
@@ -115,7 +117,7 @@ def words(one: Tile) -> str:
     >>> words(tile("6-6")), words(tile("2-4"))
     ('teen 6-6', 'gee joon 4-2')
     """
-    return f"{pair_of(one).title} {_FACES[one]}"
+    return f"{pair_of(one).title} {FACES[one]}"
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 import houseway
+from houseway.cli.audit import audit
 from houseway.cli.check import check
 from houseway.cli.clauses import clauses
 from houseway.cli.demo import demo
@@ -20,6 +21,7 @@ from houseway.cli.play import play
 from houseway.cli.replay import replay
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
+from houseway.cli.serve import serve
 from houseway.cli.sign import sign
 from houseway.errors import HousewayError
 
@@ -30,7 +32,21 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (demo, play, games, rules, ruling, fee, check, clauses, equity, sign, replay):
+for command in (
+    demo,
+    play,
+    games,
+    rules,
+    ruling,
+    fee,
+    check,
+    clauses,
+    equity,
+    sign,
+    replay,
+    serve,
+    audit,
+):
     app.command()(command)
 
 

@@ -13,9 +13,15 @@ def play(
     house: Annotated[str, typer.Argument(help="The house: garlic-city, comstock, …")],
     game: Annotated[str, typer.Argument(help="The game, as `houseway games` lists it.")],
     *,
-    limit: Annotated[str, typer.Option(help="As posted: 4/8, 5-10, nl, pl.")] = "4/8",
-    players: Annotated[int, typer.Option(min=2, max=10, help="How many sit down.")] = 6,
-    stack: Annotated[str, typer.Option(help="What everybody buys in for, in dollars.")] = "200",
+    limit: Annotated[
+        str, typer.Option(help="As posted: 4/8, nl, condition-2, 5-100; else what is usual.")
+    ] = "",
+    players: Annotated[
+        int | None, typer.Option(min=2, max=10, help="How many sit down; else up to six.")
+    ] = None,
+    stack: Annotated[
+        str, typer.Option(help="What everybody buys in for, in dollars; else 50 small bets.")
+    ] = "",
     seed: Annotated[
         str | None, typer.Option(help="Deal the same cards again; without it, live ones.")
     ] = None,

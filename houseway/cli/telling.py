@@ -7,7 +7,10 @@ viewer may not know. Events that say nothing to a player (a step done, a burn) h
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.cards.card import UNKNOWN, names
+from houseway.cards.card import UNKNOWN, name, names
+from houseway.cli.arranging_table import CHINESE_TELL
+from houseway.cli.banked_table import BANKED_TELL
+from houseway.cli.pan_table import PAN_TELL
 from houseway.hands.comparing import LINES
 from houseway.money.cents import dollars
 from houseway.table.events import (
@@ -26,6 +29,9 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.push_events import BoughtIn, PotPushedOn, StayedOut
+from houseway.table.stud_events import BroughtIn
 
 
 def told(event: Event, *, me: int) -> str:
@@ -50,6 +56,10 @@ def _posted(event: Posted, me: int) -> str:
 
 
 def _dealt(event: Dealt, me: int) -> str:
+    if event.up and len(event.to) > 1:
+        lying = zip(event.to, event.cards, strict=True)
+        shown = (f"{'you' if to == me else f'seat {to}'} {name(card)}" for to, card in lying)
+        return f"up: {', '.join(shown)}"
     mine = [
         card
         for seat, card in zip(event.to, event.cards, strict=True)
@@ -69,6 +79,10 @@ def _called(event: Called, me: int) -> str:
 def _raised(event: Raised, me: int) -> str:
     all_in = "" if event.full else ", all-in for less: action only"
     return f"{_who(event.seat, me, 'make')} it {dollars(event.to_cents)}{all_in}"
+
+
+def _brought_in(event: BroughtIn, me: int) -> str:
+    return f"{_who(event.seat, me, 'bring')} it in for {dollars(event.cents)}"
 
 
 def _collected(event: Collected, me: int) -> str:
@@ -97,6 +111,18 @@ def _returned(event: Returned, me: int) -> str:
     return f"{dollars(event.cents)} uncalled goes back to {whose}"
 
 
+def _face_chosen(event: FaceChosen, me: int) -> str:
+    if not event.is_down:
+        return f"{_who(event.seat, me, 'take')} the next card up"
+    turned = f", turning up {names(event.turned)}" if event.turned else ""
+    return f"{_who(event.seat, me, 'take')} the next card down{turned}"
+
+
+def _pushed_on(event: PotPushedOn, me: int) -> str:
+    tied = " and ".join("you" if seat == me else f"seat {seat}" for seat in event.tied)
+    return f"{tied} tie: {dollars(event.cents)} stay for the next deal"
+
+
 TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
     StreetBegan: lambda event, _: f"-- {event.street}",
     Posted: _posted,
@@ -105,10 +131,18 @@ TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
     Collected: _collected,
     Called: _called,
     Raised: _raised,
+    BroughtIn: _brought_in,
     Folded: lambda event, me: _who(event.seat, me, "fold"),
     Discarded: _discarded,
     Returned: _returned,
     Tabled: _tabled,
     Mucked: lambda event, me: _who(event.seat, me, "muck"),
     Pushed: _pushed,
+    FaceChosen: _face_chosen,
+    PotPushedOn: _pushed_on,
+    BoughtIn: lambda event, me: f"{_who(event.seat, me, 'buy')} in for {dollars(event.cents)}",
+    StayedOut: lambda event, me: f"{_who(event.seat, me, 'stay')} out",
+    **CHINESE_TELL,
+    **PAN_TELL,
+    **BANKED_TELL,
 }

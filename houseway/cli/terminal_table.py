@@ -1,38 +1,43 @@
 """A table in the terminal: one person at seat 1, bots at the others, play chips.
 
-It draws what `told` says of the events that seat 1 may see, and offers what `legal` offers. It
-holds no rules.
+It draws what `told` says of the events that seat 1 may see, lays out what lies before that seat,
+and offers what `legal` offers. It holds no rules.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
 from rich.console import Console
 
-from houseway.bots.board_player import choose
-from houseway.bots.styles import STYLES, Style
-from houseway.cards.card import cards, names
+from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
+from houseway.cli.bank_telling import BankTeller
 from houseway.cli.demo import coloured
 from houseway.cli.telling import told
+from houseway.cli.terminal_answers import offers, understood
+from houseway.cli.terminal_layouts import layout
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
+from houseway.houses.usual import usual_limit, usual_stack
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
-from houseway.table.actions import Action, Call, Discard, Fold, Raise
+from houseway.table.actions import Action
+from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
-from houseway.table.engine import act, begin
-from houseway.table.hand import Hand, clockwise
+from houseway.table.engine import act, begin, default
+from houseway.table.events import Dealt, Event
+from houseway.table.hand import Hand
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 from houseway.table.why import why_last
 
 ME: Final = 1
-KEYS: Final = {"c": "call", "r": "raise", "f": "fold", "d": "discard"}
+PLAYERS: Final = 6
+"""How many sit down where nobody says, if the game takes so many."""
 
 
 class Left(Exception):
@@ -42,19 +47,25 @@ class Left(Exception):
 class TerminalTable:
     """Chips, seats and the button between hands."""
 
-    def __init__(self, row: Row, *, limit: str, players: int, stack: str) -> None:
+    def __init__(
+        self, row: Row, *, limit: str = "", players: int | None = None, stack: str = ""
+    ) -> None:
         least, most = row.players
-        if not least <= players <= most:
+        count = min(PLAYERS, most) if players is None else players
+        if not least <= count <= most:
             raise BadInput(f"{row.game.title} at {row.house.slug} takes {least} to {most} players")
         self.row = row
-        self.limit = read_limit(limit)
-        self.stacks_cents = dict.fromkeys(range(1, players + 1), cents(stack))
-        self.button = players
+        self.limit = read_limit(limit) if limit else usual_limit(row)
+        stack_cents = cents(stack) if stack else usual_stack(self.limit)
+        self.stacks_cents = dict.fromkeys(range(1, count + 1), stack_cents)
+        self.last: tuple[Setup, Carry] | None = None
+        """The hand before and what it left to the next one."""
         self.console = Console(highlight=False)
-        self.styles = {seat: _style(seat) for seat in self.stacks_cents if seat != ME}
+        self.choose = player_for(row.game)
+        self.teller = BankTeller(ME)
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
         self.console.print(
-            f"{row.game.title} {limit} as {row.house.club.name} deals it. "
+            f"{row.game.title} {self.limit} as {row.house.club.name} deals it. "
             "A practice table: play chips, no collection.",
             soft_wrap=True,
         )
@@ -63,18 +74,20 @@ class TerminalTable:
         """One hand to its end; false when the player got up in the middle of it."""
         setup = self._setup()
         hand = begin(setup, randomness)
+        self.teller = BankTeller(ME)
         told_to = 0
         try:
             while True:
                 told_to = self._tell(hand, told_to)
                 if hand.is_over:
                     break
-                seat = hand.asked[0]
-                act(hand, self._ask(hand) if seat == ME else self._bot(hand, seat))
+                act(hand, self._next_action(hand))
         except (Left, EOFError):
-            # What is in the pot stays there.
+            # What is in the pot or on a spot stays there.
             self.stacks_cents[ME] = hand.stack_cents(ME)
             return False
+        before = self.last[1] if self.last else None
+        self.last = (setup, carried_out(hand, before))
         self._pay_out(hand)
         return True
 
@@ -92,13 +105,15 @@ class TerminalTable:
         self.console.print(f"You leave with {dollars(left_cents)} in play chips.")
 
     def _setup(self) -> Setup:
-        self.button = clockwise(self.stacks_cents, after=self.button)[0]
+        if self.last is not None:
+            setup, carry = self.last
+            return next_setup(setup, carry, self.stacks_cents)
         return Setup(
             game=self.row.game,
             answers=self.row.answers,
             limit=self.limit,
             stacks_cents=self.stacks_cents,
-            button=self.button,
+            button=ME,
             blind_cents=self.limit.low_cents or 200,
         )
 
@@ -112,42 +127,46 @@ class TerminalTable:
     def _tell(self, hand: Hand, start: int) -> int:
         """What seat 1 has seen since, one line an event."""
         for event in seen_since(hand, ME, start):
-            if line := told(event, me=ME):
+            if line := self._line(hand, event):
                 self.console.print(f"  {coloured(line)}", markup=True)
         return len(hand.log)
 
-    def _bot(self, hand: Hand, seat: int) -> Action:
-        return choose(seat_view(hand, seat), hand.setup, self.styles[seat], self.bots)
+    def _line(self, hand: Hand, event: Event) -> str:
+        """What is said of an event; at a table with a bank its teller has the first word."""
+        if not hand.setup.is_banked:
+            return told(event, me=ME)
+        return self.teller.told(event) or ("" if isinstance(event, Dealt) else told(event, me=ME))
+
+    def _next_action(self, hand: Hand) -> Action:
+        """Of those who may act now, the bots before the person, and staff as the clock would."""
+        asked = hand.asked[:1] if hand.in_turn else hand.asked
+        seat = next((one for one in asked if one != ME), ME)
+        if seat == ME:
+            return self._ask(hand)
+        if seat < 0:
+            return default(hand, seat)
+        return self.choose(seat_view(hand, seat), hand.setup, style_of(seat), self.bots)
 
     def _ask(self, hand: Hand) -> Action:
         """Asks until the answer is a legal action, "why" or "q"."""
         view = seat_view(hand, ME)
-        own = names(card for one in view.own for card in one.down)
-        board = f", board {names(view.board)}" if view.board else ""
-        self.console.print(
-            f"You hold {coloured(own)}{coloured(board)}. Pot {dollars(view.pot_cents)}, "
-            f"you have {dollars(hand.stack_cents(ME))}."
-        )
+        self.console.print(layout(view, self.row.game.family))
         while True:
-            typed = self._read(f"{' '.join(_offers(view.choices))} \\[w]hy \\[q]uit: ")
+            typed = self._read(f"{'  '.join(offers(view.choices))}  \\[w]hy  \\[q]uit: ")
             try:
                 action = self._understood(hand, view.choices, typed)
                 if action is not None:
                     return action
             except BadInput as problem:
-                self.console.print(f"  {problem}")
+                self.console.print(f"  {problem}", markup=False)
 
-    def _understood(self, hand: Hand, choices: tuple[Choice, ...], typed: str) -> Action | None:
-        word, _, rest = typed.partition(" ")
-        if word == "q":
+    def _understood(self, hand: Hand, choices: Sequence[Choice], typed: str) -> Action | None:
+        if typed.lower() in ("q", "quit"):
             raise Left
-        if word == "w":
+        if typed.lower() in ("w", "why"):
             self._explain(hand)
             return None
-        choice = next((one for one in choices if one.verb == KEYS.get(word)), None)
-        if choice is None:
-            raise BadInput(f"'{typed}' is not among: {', '.join(_offers(choices))}, w, q")
-        action = _action(choice, rest)
+        action = understood(hand.setup, choices, typed)
         try:
             act(hand.copy(), action)
         except Refused as refusal:
@@ -165,7 +184,7 @@ class TerminalTable:
                 self.console.print(f"    [dim]our reading:[/] {ground.because}")
 
     def _read(self, prompt: str) -> str:
-        return self.console.input(prompt).strip().lower()
+        return self.console.input(prompt).strip()
 
 
 def practice_row(house: str, game: str, chosen: Sequence[str]) -> Row:
@@ -173,33 +192,3 @@ def practice_row(house: str, game: str, chosen: Sequence[str]) -> Row:
     row = House.named(house).row(game)
     row.game.plan(row.answers.options)
     return replace(row, answers=with_chosen(row.answers, chosen))
-
-
-def _style(seat: int) -> Style:
-    return list(STYLES.values())[seat % len(STYLES)]
-
-
-def _offers(choices: tuple[Choice, ...]) -> Iterator[str]:
-    for choice in choices:
-        low, high = dollars(choice.low_cents), dollars(choice.high_cents)
-        match choice.verb:
-            case "call":
-                yield f"\\[c]all {dollars(choice.owed_cents)}" if choice.owed_cents else "\\[c]heck"
-            case "raise":
-                yield f"\\[r]aise to {low}" if low == high else f"\\[r]aise {low}-{high}"
-            case "discard":
-                some = names(choice.cards[: choice.pick[0]])
-                yield f"\\[d]iscard {choice.pick[0]}, as in d {some}"
-            case "fold":
-                yield "\\[f]old"
-
-
-def _action(choice: Choice, rest: str) -> Action:
-    match choice.verb:
-        case "call":
-            return Call(ME)
-        case "fold":
-            return Fold(ME)
-        case "discard":
-            return Discard(ME, cards(rest))
-    return Raise(ME, cents(rest) if rest else choice.low_cents)

@@ -11,13 +11,19 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.pay_tables import PayTable
-from houseway.table.game import Game
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import PlayerDealerOptions
-from houseway.table.steps.backlining import HiddenHandOptions
-from houseway.table.steps.challenging import ChallengingOptions
+from houseway.table.steps.backlining import HiddenHandOptions, claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.challenging import ChallengingOptions, challenge
+from houseway.table.steps.collecting import collect
 from houseway.table.steps.covering import CoverOrderOptions
-from houseway.table.steps.settling import TieOptions
-from houseway.table.steps.wagering import AddedWagerOptions
+from houseway.table.steps.going_round import deal_round
+from houseway.table.steps.opening_hands import open_bank, open_hands
+from houseway.table.steps.settling import TieOptions, settle
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
+from houseway.table.steps.wagering import AddedWagerOptions, wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,9 +50,27 @@ class CaribbeanStudOptions(
     """Is a jackpot wager offered?"""
 
 
+def script(house: CaribbeanStudOptions) -> Script:
+    return [
+        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("deal", *five_cards(house)),
+        street("challenge or surrender", claim_hands(), challenge()),
+        street("the bank", open_bank()),
+        street("settling", open_hands(), settle("caribbean")),
+    ]
+
+
+def five_cards(house: CaribbeanStudOptions) -> tuple[Step, ...]:
+    """Five to each hand, one of the bank's face up."""
+    if house.caribbean_up_card == "first":
+        return (deal_round(1, bank_up=True), deal_round(4))
+    return (deal_round(4), deal_round(1, bank_up=True))
+
+
 CARIBBEAN_STUD = Game(
     slug="caribbean-stud",
     title="Caribbean Stud Poker",
     family="player-dealer",
     options=CaribbeanStudOptions,
+    script=script,
 )

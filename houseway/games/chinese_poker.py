@@ -9,10 +9,11 @@ Clauses: garlic-city/chinese-poker/*; no other club deals it.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
-from houseway.table.steps.arranging import ArrangingOptions
-from houseway.table.steps.scoring import ScoringOptions
+from houseway.table.game import Game, Script
+from houseway.table.steps.arranging import ArrangingOptions, arrange, deal_around
+from houseway.table.steps.scoring import ScoringOptions, open_hands, pay_points
 from houseway.table.steps.seating import SeatingOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,9 +21,20 @@ class ChinesePokerOptions(ScoringOptions, ArrangingOptions, SeatingOptions):
     """Seats, then the setting, then the points."""
 
 
+def script(_: ChinesePokerOptions) -> Script:
+    return [
+        street("deal", deal_around(13)),
+        street("setting", arrange()),
+        street("opening", open_hands()),
+        street("points", pay_points()),
+    ]
+
+
 CHINESE_POKER = Game(
     slug="chinese-poker",
     title="Chinese (13 Card) Poker",
     family="chinese poker",
     options=ChinesePokerOptions,
+    script=script,
+    limits=frozenset({"single"}),
 )

@@ -1,37 +1,46 @@
 """Draw Poker: five cards down, a betting round, one draw of any number, and a second round.
 
 No openers are needed. Jacks or Better, Jacks Back and the lowballs start from what it asks
-of every draw game.
+of every draw game, and from its streets.
 
 Clauses: garlic-city/draw-poker/*; no other club deals it.
 """
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack, fifty_two, with_joker
+from houseway.irregularities.betting_faults import BettingFaultOptions
+from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
+from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions
-from houseway.table.steps.checking import CheckingOptions
-from houseway.table.steps.dealing import DealingOptions
-from houseway.table.steps.drawing import DrawingOptions
+from houseway.table.steps.checking import CheckingOptions, bet
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import DealingOptions, burn, deal
+from houseway.table.steps.draw_showing import show
+from houseway.table.steps.drawing import DrawingOptions, draw
 from houseway.table.steps.killing import KillOptions
-from houseway.table.steps.later_cards import ShortStubOptions
-from houseway.table.steps.posting import AnteOptions
+from houseway.table.steps.posting import AnteOptions, post
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
 from houseway.table.steps.showing import ShowingOptions
 from houseway.table.steps.shuffling import JokerOptions
 from houseway.table.steps.splitting import SplittingOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.
 @dataclass(frozen=True, kw_only=True)
 class DrawOptions(
+    BettingFaultOptions,
+    DrawFaultOptions,
     SplittingOptions,
+    ShowOneOptions,
     ShowingOptions,
     KillOptions,
     CheckingOptions,
     OrderOptions,
     BettingOptions,
-    ShortStubOptions,
     DrawingOptions,
     DealingOptions,
     AnteOptions,
@@ -47,4 +56,38 @@ class DrawPokerOptions(DrawOptions):
     """What houses answer differently: nothing but the questions of its steps."""
 
 
-DRAW_POKER = Game(slug="draw-poker", title="Draw Poker", family="draw", options=DrawPokerOptions)
+def script(house: DrawPokerOptions) -> Script:
+    return [
+        before_the_deal(),
+        street("deal", deal(5), collect("during the hand"), bet(1)),
+        the_draw(house),
+        street("showdown", show()),
+    ]
+
+
+def before_the_deal() -> tuple[Step, ...]:
+    """Antes or blinds, and what is collected then."""
+    return street("before the deal", post(), collect("before the deal"))
+
+
+def the_draw(
+    house: DrawOptions, name: str = "draw", *, number: int = 2, size: int = 5
+) -> tuple[Step, ...]:
+    """A burn where the house burns, the draw, and the betting after it."""
+    burning = () if house.burns_before == "nothing" else (burn(),)
+    return street(name, *burning, draw(size=size), bet(number))
+
+
+def pack(house: DrawOptions) -> Pack:
+    return with_joker() if house.jokers else fifty_two()
+
+
+DRAW_POKER = Game(
+    slug="draw-poker",
+    title="Draw Poker",
+    family="draw",
+    options=DrawPokerOptions,
+    pack=pack,
+    script=script,
+    rulings=DRAW_RULINGS,
+)

@@ -7,16 +7,38 @@ Clauses: comstock/five-card-stud/*; the rest of its page is seven-card stud's.
 
 from dataclasses import dataclass
 
-from houseway.games.seven_card_stud import StudOptions
-from houseway.table.game import Game
+from houseway.games.seven_card_stud import StudOptions, first_cards, next_card, pack
+from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.posting import WhoAntesOptions, post
+from houseway.table.steps.showing import show
 from houseway.table.steps.shuffling import HighJokerOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
-class FiveCardStudOptions(HighJokerOptions, StudOptions):
+class FiveCardStudOptions(WhoAntesOptions, HighJokerOptions, StudOptions):
     """What houses answer differently: nothing but the questions of its steps."""
 
 
+def script(house: FiveCardStudOptions) -> Script:
+    return [
+        street("antes", post(), collect("before the deal")),
+        street("second street", *first_cards(down=1)),
+        street("third street", *next_card(house, 2, up=True, to_come=2)),
+        street("fourth street", *next_card(house, 3, up=True, to_come=1)),
+        street("fifth street", *next_card(house, 4, up=True, to_come=0)),
+        street("showdown", show(of=5)),
+    ]
+
+
 FIVE_CARD_STUD = Game(
-    slug="five-card-stud", title="Five-Card Stud", family="stud", options=FiveCardStudOptions
+    slug="five-card-stud",
+    title="Five-Card Stud",
+    family="stud",
+    options=FiveCardStudOptions,
+    pack=pack,
+    script=script,
+    rulings=STUD_RULINGS,
 )

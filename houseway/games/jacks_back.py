@@ -8,8 +8,16 @@ Clauses: garlic-city/jacks-back/*; no other club deals it.
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.games.jacks_or_better import JacksOrBetterOptions
-from houseway.table.game import Game
+from houseway.games.draw_poker import pack, the_draw
+from houseway.games.jacks_or_better import JacksOrBetterOptions, jacks_streets
+from houseway.irregularities.draw_faults import DRAW_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.plan import unless_opened
+from houseway.table.steps.carrying import carry
+from houseway.table.steps.checking import bet
+from houseway.table.steps.draw_showing import show
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,4 +28,25 @@ class JacksBackOptions(JacksOrBetterOptions):
     """Which lowball is played when nobody opens: ace to five, or deuce to seven?"""
 
 
-JACKS_BACK = Game(slug="jacks-back", title="Jacks Back", family="draw", options=JacksBackOptions)
+def script(house: JacksBackOptions) -> Script:
+    return jacks_streets(house, unless_opened(*low(house)))
+
+
+def low(house: JacksBackOptions) -> tuple[Step, ...]:
+    """The same cards for low: anybody may bet, and if nobody does the antes stay (GC-G13)."""
+    return (
+        *street("again, for low", bet(1), unless_opened(carry())),
+        *the_draw(house),
+        *street("showdown", show(wins="low")),
+    )
+
+
+JACKS_BACK = Game(
+    slug="jacks-back",
+    title="Jacks Back",
+    family="draw",
+    options=JacksBackOptions,
+    pack=pack,
+    script=script,
+    rulings=DRAW_RULINGS,
+)

@@ -7,10 +7,19 @@ Clauses: garlic-city/jacks-or-better/*; no other club deals it.
 
 from dataclasses import dataclass
 
-from houseway.games.draw_poker import DrawOptions
-from houseway.table.game import Game
+from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
+from houseway.irregularities.draw_faults import DRAW_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.plan import unless_opened
+from houseway.table.steps.carrying import carry
+from houseway.table.steps.checking import bet
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import deal
+from houseway.table.steps.draw_showing import show
 from houseway.table.steps.opening import OpeningOptions
 from houseway.table.steps.shuffling import HighJokerOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,6 +27,26 @@ class JacksOrBetterOptions(OpeningOptions, HighJokerOptions, DrawOptions):
     """What houses answer differently: nothing but the questions of its steps."""
 
 
+def script(house: JacksOrBetterOptions) -> Script:
+    return jacks_streets(house, unless_opened(carry()))
+
+
+def jacks_streets(house: JacksOrBetterOptions, passed_out: Step) -> Script:
+    """The whole hand, with what happens when everybody passes."""
+    return [
+        before_the_deal(),
+        street("deal", deal(5), collect("during the hand"), bet(1, openers=True), passed_out),
+        the_draw(house),
+        street("showdown", show(openers=True)),
+    ]
+
+
 JACKS_OR_BETTER = Game(
-    slug="jacks-or-better", title="Jacks or Better", family="draw", options=JacksOrBetterOptions
+    slug="jacks-or-better",
+    title="Jacks or Better",
+    family="draw",
+    options=JacksOrBetterOptions,
+    pack=pack,
+    script=script,
+    rulings=DRAW_RULINGS,
 )

@@ -7,8 +7,10 @@ Clauses: garlic-city/kansas-city-lowball/*, players-club/kansas-city-lowball/*.
 
 from dataclasses import dataclass
 
-from houseway.games.lowball import LowballOptions
+from houseway.games.draw_poker import pack
+from houseway.games.lowball import LowballOptions, script
 from houseway.hands.deuce_to_seven import Wheel
+from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.game import Game
 
 
@@ -25,4 +27,7 @@ KANSAS_CITY_LOWBALL = Game(
     title="Kansas City Lowball",
     family="draw",
     options=KansasCityLowballOptions,
+    pack=pack,
+    script=script,
+    rulings=DRAW_RULINGS,
 )

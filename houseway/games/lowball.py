@@ -8,13 +8,21 @@ Clauses: */lowball/* of all four clubs.
 
 from dataclasses import dataclass
 
-from houseway.games.draw_poker import DrawOptions
-from houseway.table.game import Game
-from houseway.table.steps.checking import SevenRuleOptions
-from houseway.table.steps.overkilling import OverkillOptions, StraddleOptions
-from houseway.table.steps.posting import BlindOptions
+from houseway.games.draw_poker import DrawOptions, pack, the_draw
+from houseway.irregularities.draw_faults import DRAW_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.steps.checking import bet
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.cutting import cut
+from houseway.table.steps.dealing import deal
+from houseway.table.steps.draw_showing import show
+from houseway.table.steps.overkilling import OverkillOptions, StraddleOptions, look
+from houseway.table.steps.posting import BlindOptions, post
 from houseway.table.steps.returning import ReturningOptions
+from houseway.table.steps.sevens import SevenRuleOptions
 from houseway.table.steps.showing import LowOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 
 
 # The last named is asked first.
@@ -31,4 +39,35 @@ class LowballOptions(
     """The questions of draw, of the blinds, and of low hands."""
 
 
-LOWBALL = Game(slug="lowball", title="Lowball", family="draw", options=LowballOptions)
+def script(house: LowballOptions) -> Script:
+    return [
+        street("before the deal", *the_cut(house), post(), collect("before the deal")),
+        street("deal", *the_deal(house), collect("during the hand"), bet(1)),
+        the_draw(house),
+        street("showdown", show(wins="low")),
+    ]
+
+
+def the_cut(house: LowballOptions) -> tuple[Step, ...]:
+    """A cut where a player deals; a house dealer needs none."""
+    return (cut(),) if house.who_deals == "the player in turn" else ()
+
+
+def the_deal(house: LowballOptions) -> tuple[Step, ...]:
+    """Five cards; where a player may kill at will, with a pause to look at the first ones."""
+    if house.kill == "none" or house.kill_trigger != "player's choice":
+        return (deal(5),)
+    if house.kill_window == "until the third card":
+        return (deal(2), look(), deal(3))
+    return (deal(1), look(), deal(1), look(), deal(3))
+
+
+LOWBALL = Game(
+    slug="lowball",
+    title="Lowball",
+    family="draw",
+    options=LowballOptions,
+    pack=pack,
+    script=script,
+    rulings=DRAW_RULINGS,
+)

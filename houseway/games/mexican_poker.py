@@ -9,23 +9,36 @@ Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 
 from dataclasses import dataclass
 
+from houseway.cards.card import JOKER
+from houseway.cards.packs import Pack, mexican
+from houseway.errors import BadInput
 from houseway.hands.mexican import StraightsKnown
-from houseway.table.game import Game
+from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions
-from houseway.table.steps.bringing_in import BringInOptions, LeadingOptions, OpeningLimitOptions
-from houseway.table.steps.dealing import DealingOptions
-from houseway.table.steps.posting import AnteOptions
+from houseway.table.steps.bringing_in import BringInOptions, OpeningLimitOptions
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import DealingOptions, burn, deal
+from houseway.table.steps.leading import LeadingOptions
+from houseway.table.steps.mexican_betting import bet_by_board, open_high
+from houseway.table.steps.mexican_showing import show_five
+from houseway.table.steps.posting import AnteOptions, post
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
 from houseway.table.steps.showing import ShowingOptions
 from houseway.table.steps.shuffling import JokerOptions
 from houseway.table.steps.splitting import SplittingOptions
-from houseway.table.steps.turning_up import TurningUpOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
+from houseway.table.steps.turning_up import TurningUpOptions, choose_face, deal_by_choice
 
 
 # The last named is asked first, so that the questions come in the order of a hand.
 @dataclass(frozen=True, kw_only=True)
 class MexicanPokerOptions(
+    BettingFaultOptions,
     SplittingOptions,
+    ShowOneOptions,
     ShowingOptions,
     BettingOptions,
     LeadingOptions,
@@ -44,6 +57,41 @@ class MexicanPokerOptions(
     """Are all seven sequences of five ranks straights, or only those the page lists?"""
 
 
+def script(house: MexicanPokerOptions) -> Script:
+    last_turn = (choose_face(),) if house.down_card_turns == "also after the last" else ()
+    return [
+        street("antes", post(), collect("before the deal")),
+        street("second street", deal(1, then_up=1), collect("first betting round"), open_high()),
+        street("third street", *next_card(house, to_come=2), collect("next card"), bet_by_board(2)),
+        street("fourth street", *next_card(house, to_come=1), bet_by_board(3)),
+        street("fifth street", *next_card(house, to_come=0), *last_turn, bet_by_board(4)),
+        street("showdown", show_five()),
+    ]
+
+
+def next_card(house: MexicanPokerOptions, *, to_come: int) -> tuple[Step, ...]:
+    """How everybody takes it, a burn where the house burns, and the card."""
+    burned = {"each later deal": True, "the last two deals": to_come < 2, "nothing": False}
+    burns = (burn(),) if burned[house.burns_before] else ()
+    return (choose_face(), *burns, deal_by_choice())
+
+
+def pack(house: MexicanPokerOptions) -> Pack:
+    """Forty-one cards; without the joker, where a table plays so, forty."""
+    whole = mexican()
+    if house.jokers == 1:
+        return whole
+    if house.jokers:
+        raise BadInput(f"Mexican Poker is dealt with one joker or with none, not {house.jokers}")
+    return Pack("a pack of 40", tuple(card for card in whole.cards if card != JOKER))
+
+
 MEXICAN_POKER = Game(
-    slug="mexican-poker", title="Mexican Poker", family="stud", options=MexicanPokerOptions
+    slug="mexican-poker",
+    title="Mexican Poker",
+    family="stud",
+    options=MexicanPokerOptions,
+    pack=pack,
+    script=script,
+    rulings=BETTING_RULINGS,
 )

@@ -8,33 +8,40 @@ Clauses: */no-bust-21st-century-blackjack/* and */buster/* of both.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack, no_bust_21st_century
+from houseway.games.blackjack_streets import blackjack_streets
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.buster import BusterOptions
-from houseway.table.steps.comparing import OverHandOptions
+from houseway.table.steps.comparing import OverHandOptions, ThreeCardPushOptions
 from houseway.table.steps.insuring import InsuringOptions
-from houseway.table.steps.splitting_hands import SplitNaturalOptions
+from houseway.table.steps.loading import packs_in_shoe
+from houseway.table.steps.placing import ShortBankOptions
+from houseway.table.steps.splitting_hands import SplitNaturalOptions, TenResplitOptions
 
 
 @dataclass(frozen=True, kw_only=True)
 class NoBust21stCenturyOptions(
-    BusterOptions, InsuringOptions, SplitNaturalOptions, OverHandOptions, BlackjackOptions
+    BusterOptions,
+    InsuringOptions,
+    TenResplitOptions,
+    SplitNaturalOptions,
+    ThreeCardPushOptions,
+    OverHandOptions,
+    ShortBankOptions,
+    BlackjackOptions,
 ):
-    """Blackjack's questions, hands that are over, insurance and Buster, and these."""
+    """Blackjack's questions, a short bank, hands that are over, tens, insurance and Buster."""
 
-    push_counts_doubled: bool
-    """Are doubled and split hands counted by their cards too, where three cards push?"""
 
-    ten_resplit: Literal[
-        "second any ten, third the same suit", "second the same rank", "as other pairs"
-    ]
-    """What must the new card be for a pair of ten-value cards to be split a second and third
-    time?"""
+def script(house: NoBust21stCenturyOptions) -> Script:
+    return blackjack_streets(house, "no bust 21st century")
 
-    short_bank_order: Literal["from the action button, clockwise", "as always"]
-    """In which order are wagers settled when the bank does not cover them all?"""
+
+def shoe(house: NoBust21stCenturyOptions) -> Pack:
+    """No joker, and every ace is a Natural card."""
+    return no_bust_21st_century(packs_in_shoe(house))
 
 
 NO_BUST_21ST_CENTURY_BLACKJACK = Game(
@@ -42,4 +49,6 @@ NO_BUST_21ST_CENTURY_BLACKJACK = Game(
     title="No Bust 21st Century Blackjack",
     family="blackjack",
     options=NoBust21stCenturyOptions,
+    pack=shoe,
+    script=script,
 )

@@ -9,10 +9,13 @@ Clauses: comstock/no-bust-blackjack/*; no other club deals it.
 
 from dataclasses import dataclass
 
+from houseway.cards.packs import Pack, blackjack
+from houseway.games.blackjack_streets import blackjack_streets
 from houseway.hands.blackjack.no_bust import FrozenHands, JokerPair
-from houseway.table.game import Game
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.comparing import OverHandOptions
+from houseway.table.steps.loading import packs_in_shoe
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,9 +30,20 @@ class NoBustBlackjackOptions(OverHandOptions, BlackjackOptions):
     """The bank shows a joker: must a player hit on 11 or less, or is he frozen too?"""
 
 
+def script(house: NoBustBlackjackOptions) -> Script:
+    return blackjack_streets(house, "no bust")
+
+
+def shoe(house: NoBustBlackjackOptions) -> Pack:
+    """With its jokers."""
+    return blackjack(packs_in_shoe(house), jokers=house.jokers_in_shoe)
+
+
 NO_BUST_BLACKJACK = Game(
     slug="no-bust-blackjack",
     title="No Bust Blackjack",
     family="blackjack",
     options=NoBustBlackjackOptions,
+    pack=shoe,
+    script=script,
 )

@@ -9,11 +9,27 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack, with_joker
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import DiceCupOptions
-from houseway.table.steps.delivering import PileOptions
-from houseway.table.steps.setting import FrontAndBackOptions, SettingOptions
+from houseway.table.steps.backlining import claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.opening_hands import open_bank
+from houseway.table.steps.piling import (
+    PileOptions,
+    check_positions,
+    choose_pile,
+    deliver_piles,
+    pile_up,
+)
+from houseway.table.steps.reading import read_and_settle, set_house_way
+from houseway.table.steps.setting import FrontAndBackOptions, SettingOptions, set_hands
+from houseway.table.steps.setting_bank import set_bank
 from houseway.table.steps.settling import TwoHandOptions
+from houseway.table.steps.shaking import shake
+from houseway.table.steps.streets import street
+from houseway.table.steps.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,9 +43,30 @@ class PaiGowPokerOptions(
     """The bank and the dice cup, the piles, and two hands to set."""
 
 
+def pack(house: PaiGowPokerOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+    return with_joker()
+
+
+def script(house: PaiGowPokerOptions) -> Script:
+    check_positions(house, most=7)
+    is_early = house.house_way_set_when == "before the bank is opened"
+    early = [set_house_way()] if is_early else []
+    return [
+        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("piles", pile_up(7), choose_pile()),
+        street("dice", shake()),
+        street("delivery", deliver_piles(7)),
+        street("setting", claim_hands(), set_hands()),
+        street("the bank", *early, open_bank(), set_bank()),
+        street("settling", read_and_settle()),
+    ]
+
+
 PAI_GOW_POKER = Game(
     slug="pai-gow-poker",
     title="Pai Gow Poker (Double Hand)",
     family="player-dealer",
     options=PaiGowPokerOptions,
+    pack=pack,
+    script=script,
 )

@@ -9,11 +9,27 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack, tiles
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import DiceCupOptions
-from houseway.table.steps.delivering import StackOptions
-from houseway.table.steps.setting import HighAndLowTilesOptions, SettingOptions
+from houseway.table.steps.backlining import claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.opening_hands import open_bank
+from houseway.table.steps.piling import check_positions, pile_up
+from houseway.table.steps.reading import read_and_settle, set_house_way
+from houseway.table.steps.setting import HighAndLowTilesOptions, SettingOptions, set_hands
+from houseway.table.steps.setting_bank import set_bank
 from houseway.table.steps.settling import TwoHandOptions
+from houseway.table.steps.shaking import shake
+from houseway.table.steps.stacking import (
+    StackOptions,
+    choose_delivery,
+    cut_stacks,
+    deliver_stacks,
+)
+from houseway.table.steps.streets import street
+from houseway.table.steps.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,9 +39,30 @@ class PaiGowTilesOptions(
     """The bank and the dice cup, the stacks, and two hands to set."""
 
 
+def pack(house: PaiGowTilesOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+    return tiles()
+
+
+def script(house: PaiGowTilesOptions) -> Script:
+    check_positions(house, most=8)
+    is_early = house.house_way_set_when == "before the bank is opened"
+    early = [set_house_way()] if is_early else []
+    return [
+        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("stacks", pile_up(4), cut_stacks(), choose_delivery()),
+        street("dice", shake()),
+        street("delivery", deliver_stacks(4)),
+        street("setting", claim_hands(), set_hands()),
+        street("the bank", *early, open_bank(), set_bank()),
+        street("settling", read_and_settle()),
+    ]
+
+
 PAI_GOW_TILES = Game(
     slug="pai-gow-tiles",
     title="Pai Gow Tiles",
     family="player-dealer",
     options=PaiGowTilesOptions,
+    pack=pack,
+    script=script,
 )

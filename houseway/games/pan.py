@@ -10,28 +10,75 @@ they are one row with two schedules of collection.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
-from houseway.table.steps.declaring import DeclaringOptions
+from houseway.cards.packs import Pack
+from houseway.cards.packs import pan as pan_pack
+from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
+from houseway.table.game import Game, Script
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.declaring import DeclaringOptions, declare, divide, post_tops
+from houseway.table.steps.first_player import FirstPlayerOptions, find_first, packet
 from houseway.table.steps.forcing import ForcingOptions
 from houseway.table.steps.melding import MeldingOptions
 from houseway.table.steps.paying import PayingOptions
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 from houseway.table.steps.the_outs import OutsOptions
-from houseway.table.steps.turns import TurnOptions
+from houseway.table.steps.turns import TurnOptions, turns
 
 
 @dataclass(frozen=True, kw_only=True)
 class PanOptions(
+    PanFaultOptions,
     OutsOptions,
     ForcingOptions,
     PayingOptions,
     MeldingOptions,
     TurnOptions,
     DeclaringOptions,
+    FirstPlayerOptions,
     BuyInOptions,
     SeatingOptions,
 ):
     """What houses answer differently; in the order of play, from the bottom up."""
 
 
-PAN = Game(slug="pan", title="Panguingue", family="pan", options=PanOptions)
+def pack(house: PanOptions) -> Pack:
+    """320 cards, or 310 without a set of spades."""
+    return pan_pack(short=house.spades_removed)
+
+
+def script(house: PanOptions) -> Script:
+    return [
+        street("tops", post_tops(), collect("before the deal")),
+        street("deal", *ten_cards(house)),
+        street(
+            "declare",
+            declare(),
+            collect("after the declaration"),
+            collect("during the hand"),
+            *divide(house),
+        ),
+        street("play", turns()),
+    ]
+
+
+def ten_cards(house: PanOptions) -> tuple[Step, ...]:
+    """Two packets of five; who is first is known before them, or by a card of the first."""
+    if house.low_card_from == "the first packet":
+        # players-club/pan/8, players-club/pan/10
+        return (find_first(), packet(5), find_first(from_packet=True), packet(5))
+    # garlic-city/pan/12, comstock/pan/9, s-and-k/pan/2, s-and-k/pan/27
+    return (find_first(), packet(5), packet(5))
+
+
+PAN = Game(
+    slug="pan",
+    title="Panguingue",
+    family="pan",
+    options=PanOptions,
+    pack=pack,
+    script=script,
+    rulings=PAN_RULINGS,
+    limits=frozenset({"condition", "chip"}),
+)

@@ -15,11 +15,12 @@ from houseway.games.texas_holdem import (
     turn,
 )
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import bet
 from houseway.table.steps.collecting import collect
 from houseway.table.steps.dealing import deal
-from houseway.table.steps.discarding import DiscardOptions, KeepingOptions, discard
+from houseway.table.steps.discarding import DiscardOptions, discard
 from houseway.table.steps.posting import post
 from houseway.table.steps.showing import show
 from houseway.table.steps.streets import street
@@ -72,5 +73,5 @@ PINEAPPLE = Game(
     family="board",
     options=PineappleOptions,
     script=script,
-    rulings=BOARD_GAME_RULINGS,
+    rulings=(*BOARD_GAME_RULINGS, *KEEPING_RULINGS),
 )

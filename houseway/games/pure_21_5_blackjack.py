@@ -8,28 +8,38 @@ Clauses: */pure-21-5-blackjack/* of both, and comstock/buster/*.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack, pure_21_5
+from houseway.games.blackjack_streets import blackjack_streets
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.buster import BusterOptions
+from houseway.table.steps.comparing import BustOptions
+from houseway.table.steps.going_round import SeenFromOptions
 from houseway.table.steps.insuring import InsuringOptions
+from houseway.table.steps.loading import packs_in_shoe
 from houseway.table.steps.splitting_hands import SplitNaturalOptions
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pure215Options(BusterOptions, InsuringOptions, SplitNaturalOptions, BlackjackOptions):
-    """Blackjack's questions, insurance and Buster, and these."""
+class Pure215Options(
+    BusterOptions,
+    BustOptions,
+    InsuringOptions,
+    SplitNaturalOptions,
+    SeenFromOptions,
+    BlackjackOptions,
+):
+    """Blackjack's questions, from where it is seen, what going over costs, insurance and Buster."""
 
-    direction_seen_from: Literal["house dealer", "player-dealer"]
-    """From where are "left" and "right" seen on this page, which also says "clockwise"?"""
 
-    both_over: Literal["player loses", "push"]
-    """Player and bank are both over, and the bank has not three eights: what happens?"""
+def script(house: Pure215Options) -> Script:
+    return blackjack_streets(house, "pure 21.5")
 
-    bank_888: Literal["hands over win", "hands over push"]
-    """The bank goes over with three eights and no other card: what becomes of the players' hands
-    that are over?"""
+
+def shoe(house: Pure215Options) -> Pack:
+    """Bonus cards are ordinary ranks that look and count apart."""
+    return pure_21_5(packs_in_shoe(house))
 
 
 PURE_21_5_BLACKJACK = Game(
@@ -37,4 +47,6 @@ PURE_21_5_BLACKJACK = Game(
     title="Pure 21.5 Blackjack",
     family="blackjack",
     options=Pure215Options,
+    pack=shoe,
+    script=script,
 )

@@ -9,12 +9,24 @@ Clauses: s-and-k/push-nine/*; no other club deals it.
 from dataclasses import dataclass
 
 from houseway.hands.push_nine import ThreeFaces
-from houseway.table.game import Game
+from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions
-from houseway.table.steps.push_pot import PushPotOptions
+from houseway.table.steps.dealing import deal
+from houseway.table.steps.posting import ConditionAnteOptions, post
+from houseway.table.steps.push_pot import (
+    OVER,
+    PushBetting,
+    PushCollecting,
+    PushPotOptions,
+    PushShowing,
+    buy_in,
+    share,
+)
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
 from houseway.table.steps.showing import ShowingOptions
 from houseway.table.steps.splitting import SplittingOptions
+from houseway.table.steps.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.
@@ -22,19 +34,35 @@ from houseway.table.steps.splitting import SplittingOptions
 class PushNineOptions(
     PushPotOptions,
     SplittingOptions,
+    ShowOneOptions,
     ShowingOptions,
     OrderOptions,
     BettingOptions,
+    ConditionAnteOptions,
     BuyInOptions,
     SeatingOptions,
 ):
-    """The questions of its steps, its ante, and one on its list of hands."""
-
-    ante_conditions: int
-    """How many times the condition does each player ante?"""
+    """The questions of its steps, and one on its list of hands."""
 
     three_faces: ThreeFaces
     """Are the six kinds of three face cards, which share one line of the list, all equal?"""
 
 
-PUSH_NINE = Game(slug="push-nine", title="Push-9", family="push-nine", options=PushNineOptions)
+def script(_: PushNineOptions) -> Script:
+    return [
+        street("antes", post(), PushCollecting("before the deal")),
+        street("push pot", share(), buy_in()),
+        street("three cards", deal(3), PushBetting(1)),
+        street("showdown", PushShowing()),
+        street(OVER),
+    ]
+
+
+PUSH_NINE = Game(
+    slug="push-nine",
+    title="Push-9",
+    family="push-nine",
+    options=PushNineOptions,
+    script=script,
+    limits=frozenset({"condition"}),
+)

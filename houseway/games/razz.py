@@ -8,9 +8,11 @@ Clauses: garlic-city/razz/*, comstock/razz/*.
 
 from dataclasses import dataclass
 
-from houseway.games.seven_card_stud import SevenCardOptions
-from houseway.table.game import Game
-from houseway.table.steps.showing import LowOptions
+from houseway.games.seven_card_stud import SevenCardOptions, pack, stud_streets
+from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import LowOptions, show
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,4 +20,16 @@ class RazzOptions(LowOptions, SevenCardOptions):
     """Stud's questions, and what a low hand is."""
 
 
-RAZZ = Game(slug="razz", title="Razz", family="stud", options=RazzOptions)
+def script(house: RazzOptions) -> Script:
+    return [*stud_streets(house), street("showdown", show(wins="low", of=7))]
+
+
+RAZZ = Game(
+    slug="razz",
+    title="Razz",
+    family="stud",
+    options=RazzOptions,
+    pack=pack,
+    script=script,
+    rulings=STUD_RULINGS,
+)

@@ -8,31 +8,41 @@ Clauses: garlic-city/seven-card-stud/*, comstock/seven-card-stud/*.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
-from houseway.table.steps.betting import BettingOptions
-from houseway.table.steps.bringing_in import (
-    BringInOptions,
-    CompletingOptions,
-    LeadingOptions,
-    OpenPairOptions,
-)
-from houseway.table.steps.dealing import DealingOptions
+from houseway.cards.packs import Pack, fifty_two, with_joker
+from houseway.irregularities.betting_faults import BettingFaultOptions
+from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
+from houseway.table.game import Game, Script
+from houseway.table.steps.betting import BettingOptions, bet
+from houseway.table.steps.bringing_in import BringInOptions, CompletingOptions, bring_in
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.dealing import DealingOptions, burn, deal
 from houseway.table.steps.later_cards import (
     CommunityCardOptions,
     FoldedSeatOptions,
     ShortStubOptions,
+    deal_on,
 )
-from houseway.table.steps.posting import AnteOptions
+from houseway.table.steps.leading import LeadingOptions
+from houseway.table.steps.open_pairs import OpenPairOptions
+from houseway.table.steps.own_hands import HandSizeOptions
+from houseway.table.steps.posting import AnteOptions, post
 from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.showing import ShowingOptions
+from houseway.table.steps.showing import ShowingOptions, show
 from houseway.table.steps.shuffling import HighJokerOptions, JokerOptions
 from houseway.table.steps.splitting import SplittingOptions
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.
 @dataclass(frozen=True, kw_only=True)
 class StudOptions(
+    UpCardOptions,
+    BettingFaultOptions,
     SplittingOptions,
+    HandSizeOptions,
+    ShowOneOptions,
     ShowingOptions,
     BettingOptions,
     OpenPairOptions,
@@ -59,6 +69,48 @@ class SevenCardStudOptions(HighJokerOptions, SevenCardOptions):
     """What houses answer differently: nothing but the questions of its steps."""
 
 
+def script(house: SevenCardStudOptions) -> Script:
+    return [*stud_streets(house), street("showdown", show(of=7))]
+
+
+def stud_streets(house: SevenCardOptions) -> Script:
+    """Everything before the showdown, for whatever is "exactly the same as 7 Card-Stud"."""
+    return [
+        street("antes", post(), collect("before the deal")),
+        street("third street", *first_cards(down=2)),
+        street("fourth street", *next_card(house, 2, up=True, to_come=3)),
+        street("fifth street", *next_card(house, 3, up=True, to_come=2)),
+        street("sixth street", *next_card(house, 4, up=True, to_come=1)),
+        street("seventh street", *next_card(house, 5, to_come=0)),
+    ]
+
+
+def first_cards(*, down: int) -> tuple[Step, ...]:
+    """Some cards down and one up, whose lowest or highest must bet."""
+    return (deal(down, then_up=1), collect("first betting round"), bring_in())
+
+
+def next_card(
+    house: StudOptions, number: int, *, up: bool = False, to_come: int
+) -> tuple[Step, ...]:
+    """One more card, after a burn where the house burns, and the betting on it."""
+    burned = {"each later deal": True, "the last two deals": to_come < 2, "nothing": False}
+    burns = (burn(),) if burned[house.burns_before] else ()
+    drop = (collect("next card"),) if number == 2 else ()
+    return (*burns, deal_on(up=up), *drop, bet(number, first="hand showing"))
+
+
+def pack(house: StudOptions) -> Pack:
+    """A joker is in it only where the house says so (comstock/seven-card-stud/71)."""
+    return with_joker() if house.jokers else fifty_two()
+
+
 SEVEN_CARD_STUD = Game(
-    slug="seven-card-stud", title="Seven-Card Stud", family="stud", options=SevenCardStudOptions
+    slug="seven-card-stud",
+    title="Seven-Card Stud",
+    family="stud",
+    options=SevenCardStudOptions,
+    pack=pack,
+    script=script,
+    rulings=STUD_RULINGS,
 )

@@ -7,9 +7,12 @@ Clauses: garlic-city/seven-card-stud-hi-lo/*, comstock/seven-card-stud-hi-lo/*.
 
 from dataclasses import dataclass
 
-from houseway.games.seven_card_stud import SevenCardStudOptions
-from houseway.table.game import Game
+from houseway.games.seven_card_stud import SevenCardStudOptions, pack, stud_streets
+from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
+from houseway.table.steps.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,9 +20,16 @@ class SevenCardStudHighLowOptions(HighLowOptions, SevenCardStudOptions):
     """Stud's questions, and the halves."""
 
 
+def script(house: SevenCardStudHighLowOptions) -> Script:
+    return [*stud_streets(house), street("showdown", show(wins="high-low", of=7))]
+
+
 SEVEN_CARD_STUD_HIGH_LOW = Game(
     slug="seven-card-stud-hi-lo",
     title="Seven-Card Stud Hi-Lo",
     family="stud",
     options=SevenCardStudHighLowOptions,
+    pack=pack,
+    script=script,
+    rulings=STUD_RULINGS,
 )

@@ -8,11 +8,27 @@ Clauses: */super-pan-nine/* of Garlic City and Comstock.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game
+from houseway.cards.packs import Pack
+from houseway.cards.packs import super_pan_nine as shoe
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import DiceCupOptions
-from houseway.table.steps.drawing_one import DrawingOneOptions
-from houseway.table.steps.loading import ShoeOptions
-from houseway.table.steps.settling import TieOptions
+from houseway.table.steps.backlining import claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.delivering import deliver
+from houseway.table.steps.drawing_one import (
+    DrawingOneOptions,
+    bank_draws,
+    draw_one,
+    play_house_way,
+    warn_low,
+)
+from houseway.table.steps.loading import ShoeOptions, packs_in_shoe
+from houseway.table.steps.opening_hands import open_bank, open_hands
+from houseway.table.steps.settling import TieOptions, settle
+from houseway.table.steps.shaking import shake
+from houseway.table.steps.streets import street
+from houseway.table.steps.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,9 +36,27 @@ class SuperPanNineOptions(TieOptions, DrawingOneOptions, ShoeOptions, DiceCupOpt
     """The bank and the dice cup, the shoe, and the card to draw."""
 
 
+def pack(house: SuperPanNineOptions) -> Pack:
+    return shoe(packs_in_shoe(house))
+
+
+def script(_house: SuperPanNineOptions) -> Script:
+    return [
+        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("dice", shake()),
+        street("deal", deliver(3)),
+        street("card or no card", claim_hands(), draw_one()),
+        street("the bank", play_house_way("before the bank is opened"), open_bank(), bank_draws()),
+        street("settling", play_house_way("in its turn to be settled"), open_hands()),
+        street("payouts", warn_low(), settle("super pan nine")),
+    ]
+
+
 SUPER_PAN_NINE = Game(
     slug="super-pan-nine",
     title="Super Pan Nine",
     family="player-dealer",
     options=SuperPanNineOptions,
+    pack=pack,
+    script=script,
 )

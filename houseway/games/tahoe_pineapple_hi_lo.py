@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.discarding import KeepingOptions
 from houseway.table.steps.showing import show
 from houseway.table.steps.splitting import HighLowOptions
 from houseway.table.steps.streets import street
@@ -30,5 +30,5 @@ TAHOE_PINEAPPLE_HIGH_LOW = Game(
     family="board",
     options=TahoePineappleHighLowOptions,
     script=script,
-    rulings=BOARD_GAME_RULINGS,
+    rulings=(*BOARD_GAME_RULINGS, *KEEPING_RULINGS),
 )

@@ -10,6 +10,7 @@ from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
+from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions, bet
 from houseway.table.steps.collecting import collect
@@ -32,6 +33,7 @@ class HoldemOptions(
     DealingFaultOptions,
     SplittingOptions,
     HoleCardOptions,
+    ShowOneOptions,
     ShowingOptions,
     KillOptions,
     OrderOptions,

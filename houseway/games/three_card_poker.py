@@ -11,13 +11,18 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.pay_tables import PayTable
-from houseway.table.game import Game
+from houseway.table.game import Game, Script
 from houseway.table.player_dealer import PlayerDealerOptions
-from houseway.table.steps.backlining import HiddenHandOptions
-from houseway.table.steps.challenging import ChallengingOptions
+from houseway.table.steps.backlining import HiddenHandOptions, claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.challenging import ChallengingOptions, challenge
+from houseway.table.steps.collecting import collect
 from houseway.table.steps.covering import CoverOrderOptions
-from houseway.table.steps.settling import TieOptions, WinOptions
-from houseway.table.steps.wagering import AddedWagerOptions
+from houseway.table.steps.going_round import deal_round
+from houseway.table.steps.opening_hands import open_bank, open_hands
+from houseway.table.steps.settling import TieOptions, WinOptions, settle
+from houseway.table.steps.streets import street
+from houseway.table.steps.wagering import AddedWagerOptions, wager
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,9 +56,20 @@ class ThreeCardPokerOptions(
     """What does Pair Plus pay?"""
 
 
+def script(_house: ThreeCardPokerOptions) -> Script:
+    return [
+        street("wagers", offer_bank(), wager(sides=("pair-plus",)), collect("before the deal")),
+        street("deal", deal_round(3)),
+        street("play or fold", claim_hands(), challenge()),
+        street("the bank", open_bank()),
+        street("settling", open_hands(), settle("three card")),
+    ]
+
+
 THREE_CARD_POKER = Game(
     slug="three-card-poker",
     title="Three Card Poker",
     family="player-dealer",
     options=ThreeCardPokerOptions,
+    script=script,
 )

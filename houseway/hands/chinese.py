@@ -5,7 +5,8 @@ Middle and back rank as in any high game, and the front knows no straights and n
 middle and the middle better than the front (garlic-city/chinese-poker/6 and 7). Four kinds of
 thirteen cards win without a setting, once claimed (garlic-city/chinese-poker/19 to 22).
 
-Points for parts won, and what a mis-set hand or an automatic win collects, are settled later.
+Points for parts won, and what a mis-set hand or an automatic win collects, are in
+`chinese_scoring.py`; the best setting of thirteen cards is found in `chinese_setting.py`.
 """
 
 from collections import Counter
@@ -92,11 +93,23 @@ def why_mis_set(*, front: Sequence[Card], middle: Sequence[Card], back: Sequence
     return ""
 
 
-def eastern_bonus_points(made: Made, *, of: Part) -> int:
-    """What winning a part with this hand earns by the Eastern table; 0 when it is no bonus hand."""
+def thirteen(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """These cards, once they can be a hand of Chinese Poker."""
+    if len(cards) != CARDS_IN_ALL:
+        raise BadInput(f"a Chinese Poker hand is {CARDS_IN_ALL} cards, not {len(cards)}")
+    what = "a Chinese Poker hand"
+    return rankable(cards, what=what, pack=fifty_two(), least=CARDS_IN_ALL, most=CARDS_IN_ALL)
+
+
+def eastern_bonus_points(category: str, *, of: Part) -> int:
+    """What winning a part with such a hand earns by the Eastern table; 0 when it is no bonus hand.
+
+    >>> eastern_bonus_points("four of a kind", of="middle")
+    8
+    """
     # A royal flush is not listed apart: it is a straight flush (GC-I12).
-    category = "straight flush" if made.category == "royal flush" else made.category
-    return EASTERN_BONUS.get((of, category), 0)
+    listed = "straight flush" if category == "royal flush" else category
+    return EASTERN_BONUS.get((of, listed), 0)
 
 
 def automatic_win(cards: Sequence[Card], *, automatic_win_order: AutomaticWinOrder) -> Made | None:
@@ -107,11 +120,7 @@ def automatic_win(cards: Sequence[Card], *, automatic_win_order: AutomaticWinOrd
     >>> print(automatic_win(dragon, automatic_win_order="as listed"))
     a dragon: As Kh Qd Jd Tc 9c 8s 7s 6s 5d 4h 3c 2c
     """
-    if len(cards) != CARDS_IN_ALL:
-        raise BadInput(f"a Chinese Poker hand is {CARDS_IN_ALL} cards, not {len(cards)}")
-    held = rankable(
-        cards, what="a Chinese Poker hand", pack=fifty_two(), least=CARDS_IN_ALL, most=CARDS_IN_ALL
-    )
+    held = thirteen(cards)
     for place, (kind, find) in enumerate(AUTOMATIC_WINS.items()):
         if laid := find(held):
             strength = len(AUTOMATIC_WINS) - place

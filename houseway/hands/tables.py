@@ -17,9 +17,9 @@ from typing import Final, NoReturn, get_args
 from houseway.cards.packs import FROM_SIX_UP, WITHOUT_8_9_10
 from houseway.cards.tiles import Tile, thirty_two
 from houseway.errors import Broken
+from houseway.hands import chinese, pai_gow_poker, pai_gow_tiles
 from houseway.hands import deuce_to_seven as low
 from houseway.hands import mexican as stripped
-from houseway.hands import pai_gow_poker, pai_gow_tiles
 from houseway.hands import push_nine as nine
 from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.eight_or_better import eight_or_better
@@ -45,6 +45,13 @@ EIGHT_OR_BETTER: Final = Ranking(
     flush=NO_FLUSH,
 )
 THREE_CARD: Final = Ranking(name="three-card", definition=three_card, sizes=(3,), flush=3)
+CHINESE_FRONT: Final = Ranking(
+    name="chinese-front",
+    definition=partial(chinese.part, of="front"),
+    sizes=(3,),
+    flush=NO_FLUSH,
+)
+"""The three cards in front; the fives behind them are `HIGH`."""
 SHORT_DECK: Final = Ranking(
     name="short-deck", definition=short_deck, sizes=FIVE_TO_SEVEN, ranks=FROM_SIX_UP
 )
@@ -99,7 +106,8 @@ def push_nine(*, three_faces: nine.ThreeFaces = "equal") -> Ranking:
 
 def every_ranking() -> Iterator[Ranking]:
     """All that have a file, whatever the houses answer."""
-    yield from (HIGH, JOKER_HIGH, WILD_HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER, THREE_CARD, SHORT_DECK)
+    yield from (HIGH, JOKER_HIGH, WILD_HIGH, ACE_TO_FIVE, EIGHT_OR_BETTER)
+    yield from (THREE_CARD, CHINESE_FRONT, SHORT_DECK)
     for wheel in get_args(low.Wheel):
         yield deuce_to_seven(wheel=wheel)
     for joker in get_args(stripped.JokerDealt):

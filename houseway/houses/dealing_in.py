@@ -14,6 +14,7 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
+from houseway.table.bank import BankTurn
 from houseway.table.notation import DOLLARS
 from houseway.table.records.amounts import read_amount
 from houseway.table.records.hand_file import HandFile
@@ -47,6 +48,18 @@ class Table(TypedDict, total=False):
     killer: int
     overs: Sequence[int]
     overs_limit: str
+    bank: BankTurn
+    """Whose bank it was on the last hand, where players bank in turn."""
+    wager_max_dollars: Dollars
+    """The most for one spot, where the limit does not say it."""
+    last_winner: int
+    """Pan: the seat where the last hand was won; without one it is a new game."""
+    winner_gone: bool
+    """Pan: whether the player who won it has left that seat."""
+    carried_dollars: Dollars
+    """What lies in the middle because nobody won the last hand."""
+    tied: Sequence[int]
+    """Push-9: who tied for what lies in the middle."""
     set: Mapping[str, str]
     """Answers for this table only: `{"raises_max": "4"}`."""
 
@@ -80,6 +93,12 @@ def deal(
         killer=table.get("killer", 0),
         overs=tuple(table.get("overs", ())),
         overs_limit=table.get("overs_limit", ""),
+        bank=table.get("bank"),
+        wager_max_cents=_cents(table.get("wager_max_dollars", 0)),
+        last_winner=table.get("last_winner", 0),
+        winner_gone=table.get("winner_gone", False),
+        carried_cents=_cents(table.get("carried_dollars", 0)),
+        tied=tuple(table.get("tied", ())),
         chosen=table.get("set", {}),
         deck_seed=table.get("seed", "" if cards_are_told else token_hex(8)),
         deck=deck,

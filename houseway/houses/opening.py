@@ -13,9 +13,10 @@ from houseway.collection.charges import Charges, NotOffered
 from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
+from houseway.houses.action_tiers import Tiers, tiers_of
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
-from houseway.table.forced import ForcedBet
+from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 
@@ -44,7 +45,20 @@ def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
         killer=file.killer,
         overs=frozenset(file.overs),
         overs_limit=read_limit(file.overs_limit) if file.overs_limit else None,
+        bank=file.bank,
+        charges_by_action=_tiers(file, schedule_of(file)),
+        wager_max_cents=file.wager_max_cents,
+        last_winner=file.last_winner,
+        winner_gone=file.winner_gone,
+        carried=_carried(file),
     )
+
+
+def _carried(file: HandFile) -> CarriedPot | None:
+    """What is left over from the last hand, for all who are dealt in."""
+    if not file.carried_cents:
+        return None
+    return CarriedPot(file.carried_cents, frozenset(file.by_seat), frozenset(file.tied))
 
 
 def chosen_row(row: Row, chosen: Mapping[str, str]) -> Row:
@@ -61,7 +75,9 @@ def schedule_of(file: HandFile) -> str:
         return file.schedule
     book, limit = House.named(file.house).collection, read_limit(file.limit)
     fitting = [
-        slug for slug in book.fitting(file.game, limit) if isinstance(_charges(file, slug), Charges)
+        slug
+        for slug in book.fitting(file.game, limit)
+        if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
     ]
     if len(fitting) > 1:
         slugs = ", ".join(fitting)
@@ -71,7 +87,7 @@ def schedule_of(file: HandFile) -> str:
 
 def _collection(file: HandFile) -> Charges | None:
     slug = schedule_of(file)
-    if slug == PRACTICE:
+    if slug == PRACTICE or _tiers(file, slug):
         return None
     charges = _charges(file, slug)
     if isinstance(charges, Charges):
@@ -80,14 +96,21 @@ def _collection(file: HandFile) -> Charges | None:
 
 
 def _charges(file: HandFile, slug: str) -> Charges | NotOffered:
-    asked = Situation(
+    return House.named(file.house).collection.charges(_situation(file, slug))
+
+
+def _tiers(file: HandFile, slug: str) -> Tiers:
+    return tiers_of(House.named(file.house).collection, _situation(file, slug))
+
+
+def _situation(file: HandFile, slug: str) -> Situation:
+    return Situation(
         game=file.game,
         schedule=slug,
         limit=read_limit(file.limit),
         players=len(file.stacks_cents),
         has_jackpot=file.jackpot,
     )
-    return House.named(file.house).collection.charges(asked)
 
 
 def _blind(limit: Limit, big_blind_cents: int) -> int:

@@ -3,21 +3,23 @@
 PHH numbers players from the left of the button, so seats are renumbered and the map is kept under
 `_seats`. Its actions are read off the log: cards as they were dealt, bets as they were made, hands
 as they were shown. It has no collection and no burns; what a club took shows in the finishing
-stacks. It has no rulings either, and knows five of our games (`variants.py`): other hands are
+stacks. It has no rulings either, and knows only some of our games (`variants.py`): other hands are
 written as `.hand` files only.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from houseway.cards.card import Card, unseen
+from houseway.cards.card import JOKER, UNKNOWN, Card, unseen
 from houseway.errors import BadInput
 from houseway.houses.variants import code_of
+from houseway.table.draw_events import DrawChanged
 from houseway.table.events import (
     Answered,
     Boarded,
     Called,
     Dealt,
+    Discarded,
     Event,
     Folded,
     Mucked,
@@ -27,10 +29,12 @@ from houseway.table.events import (
 )
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, joined
-from houseway.table.records.amounts import Amount, Units
+from houseway.table.records.amounts import Units
 from houseway.table.records.phh import PhhHand
 from houseway.table.repairs_events import Faulted
+from houseway.table.steps.bringing_in import BringInOptions, bring_in_due
 from houseway.table.steps.posting import forced_bets
+from houseway.table.stud_events import BroughtIn
 
 SHOWDOWN: Final = "showdown"
 
@@ -41,7 +45,9 @@ class _Writing(NamedTuple):
     players: Mapping[int, int]
     """By our seats, the players of PHH."""
     units: Units
-    hole_cards: int
+    dealt: dict[int, tuple[Card, ...]]
+    """By seat, in the order they came, whether up or down."""
+    is_felt: bool
 
 
 def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
@@ -50,6 +56,8 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     code = code_of(setup.game.slug, setup.limit.kind)
     if code is None:
         raise BadInput(f"PHH has no variant for {setup.game.title} at {setup.limit}")
+    if JOKER in setup.game.pack(setup.options).cards:
+        raise BadInput(f"PHH has no joker, and {setup.game.title} is dealt with one here")
     if any(isinstance(event, Faulted) for event in hand.log):
         raise BadInput("PHH cannot tell of a ruling: write this hand as a .hand file")
     order = setup.order
@@ -73,8 +81,8 @@ def _sizes(hand: Hand, units: Units) -> dict[str, object]:
     return {"small_bet": units.amount(low_cents), "big_bet": units.amount(high_cents)}
 
 
-def _forced(hand: Hand, units: Units) -> dict[str, list[Amount]]:
-    """Antes and blinds by player; of two, the button's amount comes first."""
+def _forced(hand: Hand, units: Units) -> dict[str, object]:
+    """Antes and blinds by player, of two the button's amount first; in stud the bring-in."""
     order = hand.setup.order
     antes, blinds = dict.fromkeys(order, 0), dict.fromkeys(order, 0)
     for one in forced_bets(hand.setup):
@@ -83,40 +91,74 @@ def _forced(hand: Hand, units: Units) -> dict[str, list[Amount]]:
         else:
             blinds[one.seat] += -one.cents if one.what == "post" else one.cents
     in_order = order[::-1] if len(order) == 2 else order
-    return {
-        "antes": [units.amount(antes[seat]) for seat in in_order],
-        "blinds_or_straddles": [units.amount(blinds[seat]) for seat in in_order],
-    }
+    told: dict[str, object] = {"antes": [units.amount(antes[seat]) for seat in in_order]}
+    if isinstance(hand.setup.options, BringInOptions):
+        return {**told, "bring_in": units.amount(bring_in_due(hand.setup))}
+    return {**told, "blinds_or_straddles": [units.amount(blinds[seat]) for seat in in_order]}
 
 
 def _actions(hand: Hand, units: Units) -> Iterator[str]:
     players = {seat: number for number, seat in enumerate(hand.setup.order, 1)}
-    first = next((event for event in hand.log if isinstance(event, Dealt)), None)
-    writing = _Writing(players, units, first.to.count(first.to[0]) if first else 0)
-    for event in _told(hand):
-        yield from _WRITTEN[type(event)](event, writing)
+    writing = _Writing(players, units, {}, hand.setup.is_felt)
+    for event in _dealt_together(_told(hand)):
+        if type(event) in _WRITTEN:
+            yield from _WRITTEN[type(event)](event, writing)
+
+
+def _dealt_together(events: Iterable[Event]) -> Iterator[Event]:
+    """Cards that came one after another on a street are one deal: stud's three first cards."""
+    dealt = Dealt((), ())
+    for event in events:
+        if isinstance(event, Dealt):
+            dealt = Dealt(dealt.to + event.to, dealt.cards + event.cards)
+            continue
+        if dealt.to:
+            yield dealt
+            dealt = Dealt((), ())
+        yield event
+    if dealt.to:
+        yield dealt
 
 
 def _told(hand: Hand) -> Iterator[Event]:
     """The events that PHH tells of; that a hand which has been shown is put away is not one."""
     settled: set[int] = set()
-    for event in hand.log:
+    taken_up = _taken_up(hand)
+    for number, event in enumerate(hand.log):
+        if number in taken_up:
+            continue
         if isinstance(event, StreetBegan) and event.street == SHOWDOWN:
             settled = set(hand.shown)
-        if type(event) not in _WRITTEN or (isinstance(event, Mucked) and event.seat in settled):
+        is_told = type(event) in _WRITTEN or isinstance(event, StreetBegan)
+        if not is_told or (isinstance(event, Mucked) and event.seat in settled):
             continue
         if isinstance(event, Tabled | Answered):
             settled.add(event.seat)
         yield event
 
 
+def _taken_up(hand: Hand) -> set[int]:
+    """Lines of the log with discards that were taken up again; PHH has the last word only."""
+    lines = enumerate(hand.log)
+    return {number - 1 for number, event in lines if isinstance(event, DrawChanged)}
+
+
+def _discarded(event: Discarded, writing: _Writing) -> Iterator[str]:
+    held = list(writing.dealt[event.seat])
+    for card in event.cards:
+        held.remove(card if card in held else UNKNOWN)
+    writing.dealt[event.seat] = tuple(held)
+    yield f"p{writing.players[event.seat]} sd {joined(event.cards)}".rstrip()
+
+
 def _dealt(event: Dealt, writing: _Writing) -> Iterator[str]:
     """Everybody's cards together, from the left of the button, however they went round."""
-    held: dict[int, list[Card]] = {}
+    held: dict[int, tuple[Card, ...]] = {}
     for seat, card in zip(event.to, event.cards, strict=True):
-        held.setdefault(writing.players[seat], []).append(card)
-    for player in sorted(held):
-        yield f"d dh p{player} {joined(tuple(held[player]))}"
+        held[seat] = (*held.get(seat, ()), card)
+    for seat, cards in held.items():
+        writing.dealt[seat] = (*writing.dealt.get(seat, ()), *cards)
+        yield f"d dh p{writing.players[seat]} {joined(cards)}"
 
 
 def _boarded(event: Boarded, _: _Writing) -> Iterator[str]:
@@ -135,8 +177,14 @@ def _folded(event: Folded, writing: _Writing) -> Iterator[str]:
     yield f"p{writing.players[event.seat]} f"
 
 
+def _brought_in(event: BroughtIn, writing: _Writing) -> Iterator[str]:
+    yield f"p{writing.players[event.seat]} pb"
+
+
 def _tabled(event: Tabled, writing: _Writing) -> Iterator[str]:
-    yield f"p{writing.players[event.seat]} sm {joined(event.cards)}"
+    """In the order they were told on the felt, or else in the order they were dealt."""
+    cards = event.cards if writing.is_felt else writing.dealt[event.seat]
+    yield f"p{writing.players[event.seat]} sm {joined(cards)}"
 
 
 def _mucked(event: Mucked, writing: _Writing) -> Iterator[str]:
@@ -146,7 +194,7 @@ def _mucked(event: Mucked, writing: _Writing) -> Iterator[str]:
 def _left_closed(event: Answered, writing: _Writing) -> Iterator[str]:
     """A player who neither showed nor mucked; the house dealer's answers are cards, told above."""
     if event.seat in writing.players:
-        yield f"p{writing.players[event.seat]} sm {joined(unseen(writing.hole_cards))}"
+        yield f"p{writing.players[event.seat]} sm {joined(unseen(len(writing.dealt[event.seat])))}"
 
 
 _WRITTEN: Final[dict[type[Event], Callable[[Any, _Writing], Iterator[str]]]] = {
@@ -154,7 +202,9 @@ _WRITTEN: Final[dict[type[Event], Callable[[Any, _Writing], Iterator[str]]]] = {
     Boarded: _boarded,
     Called: _called,
     Raised: _raised,
+    BroughtIn: _brought_in,
     Folded: _folded,
+    Discarded: _discarded,
     Tabled: _tabled,
     Mucked: _mucked,
     Answered: _left_closed,

@@ -13,8 +13,14 @@ from typing import Any, Final
 
 from houseway.collection.limits import Limit, LimitKind
 from houseway.errors import BadInput
+from houseway.games.badugi import BADUGI
+from houseway.games.deuce_to_seven_triple_draw import DEUCE_TO_SEVEN_TRIPLE_DRAW
+from houseway.games.kansas_city_lowball import KANSAS_CITY_LOWBALL
 from houseway.games.omaha import OMAHA
 from houseway.games.omaha_hi_lo import OMAHA_HIGH_LOW
+from houseway.games.razz import RAZZ
+from houseway.games.seven_card_stud import SEVEN_CARD_STUD
+from houseway.games.seven_card_stud_hi_lo import SEVEN_CARD_STUD_HIGH_LOW
 from houseway.games.short_deck_holdem import SHORT_DECK_HOLDEM
 from houseway.games.texas_holdem import HOLDEM
 from houseway.rulebook.answers import Answers, load_answers
@@ -44,6 +50,12 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     "NS": Variant(SHORT_DECK_HOLDEM, "no-limit"),
     "PO": Variant(OMAHA, "pot-limit"),
     "FO/8": Variant(OMAHA_HIGH_LOW, "split"),
+    "F7S": Variant(SEVEN_CARD_STUD, "split"),
+    "F7S/8": Variant(SEVEN_CARD_STUD_HIGH_LOW, "split"),
+    "FR": Variant(RAZZ, "split"),
+    "N2L1D": Variant(KANSAS_CITY_LOWBALL, "no-limit"),
+    "F2L3D": Variant(DEUCE_TO_SEVEN_TRIPLE_DRAW, "split"),
+    "FB": Variant(BADUGI, "split"),
 }
 
 
@@ -84,6 +96,7 @@ def table_of(record: PhhHand) -> Setup:
         chip_cents=units.chip_cents,
         is_felt=True,
         forced=tuple(forced_bets(record)),
+        bring_in_cents=units.cents(record.amount("bring_in")) if "bring_in" in record.fields else 0,
     )
 
 

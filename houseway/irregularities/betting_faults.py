@@ -22,7 +22,7 @@ from houseway.table.steps.repairing import hold_to_call
 
 @dataclass(frozen=True, kw_only=True)
 class BettingFaultOptions(HouseOptions):
-    """Asked by every game with a board."""
+    """Asked by every game with a board, by stud and by draw."""
 
     string_raise: Literal["a call", "a raise"]
     """What is a raise whose chips went in by more than one motion, and that nobody announced?"""
@@ -66,7 +66,7 @@ STRING_RAISE: Final = Fault(
     title="A raise goes in by more than one motion, and was not announced",
     reported_by="anybody at the table",
     why_not=_string_raise_why_not,
-    found=("hole cards", BettingRound),
+    found=("", BettingRound),
 )
 
 OVERSIZED_CHIP: Final = Fault(
@@ -74,7 +74,7 @@ OVERSIZED_CHIP: Final = Fault(
     title="One chip larger than the bet goes in, and no raise was announced",
     reported_by="anybody at the table",
     why_not=_raise_why_not,
-    found=("hole cards", BettingRound),
+    found=("", BettingRound),
 )
 
 

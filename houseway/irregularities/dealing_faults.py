@@ -21,7 +21,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import AnyStep, Plan
 from houseway.table.repairs_events import Exposed, NeverDealt
 from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Dealing, burn
+from houseway.table.steps.dealing import Boarding, Dealing, burn
 from houseway.table.steps.repairing import (
     acted_since_the_deal,
     forfeit,
@@ -31,6 +31,7 @@ from houseway.table.steps.repairing import (
     return_wagers,
     this_deal,
 )
+from houseway.table.steps.showing import Showing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,21 +67,29 @@ class DealingFaultOptions(HouseOptions):
 
 
 def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := _no_such_hand(hand, report):
+    if why_not := no_such_hand(hand, report):
         return why_not
     if len(report.cards) != 1 or report.cards[0] == UNKNOWN:
         return WhyNot("One exposed card must be named")
-    if acted := acted_since_the_deal(hand) | _discarded(hand):
-        return WhyNot(f"The deal is over: seat {min(acted)} has acted on it", "exposed_card")
+    if over := _deal_is_over(hand):
+        return WhyNot(f"The deal is over: {over}", "exposed_card")
     (exposed,) = report.cards
     if exposed in hand.exposed:
         return WhyNot(f"{name(exposed)} was reported before")
-    if isinstance(hand.step, Dealing) or _may_hold(hand, report.about, exposed):
+    if isinstance(hand.step, Dealing) or may_hold(hand, report.about, exposed):
         return None
     return WhyNot(f"Seat {report.about} was not dealt {name(exposed)}")
 
 
-def _may_hold(hand: Hand, seat: int, card: Card) -> bool:
+def _deal_is_over(hand: Hand) -> str:
+    """Why it is too late to put the deal right; nothing while it is not."""
+    if acted := acted_since_the_deal(hand) | _discarded(hand):
+        return f"seat {min(acted)} has acted on it"
+    is_past_it = isinstance(hand.step, Boarding | Showing)
+    return f"it has come to the {hand.street}" if is_past_it else ""
+
+
+def may_hold(hand: Hand, seat: int, card: Card) -> bool:
     """Whether this card is in that hand, as far as the program was told."""
     down = hand.holdings[seat].down
     return card in down or (UNKNOWN in down and card not in hand.seen_cards())
@@ -90,8 +99,9 @@ def _exposed(hand: Hand, report: Report) -> Sequence[Event]:  # noqa: ARG001
     return (Exposed(report.about, report.cards[0]),)
 
 
-def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := _no_such_hand(hand, report):
+def miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a hand cannot be said to have another number of cards than it was dealt."""
+    if why_not := no_such_hand(hand, report):
         return why_not
     holding = hand.holdings[report.about]
     held = len(holding.down)
@@ -106,7 +116,7 @@ def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None
 
 
-def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
+def miscounted(hand: Hand, report: Report) -> Sequence[Event]:
     """What the wrong hand really held: cards more off the stub, or cards that never came."""
     seat, down = report.about, hand.holdings[report.about].down
     extra = report.count - len(down)
@@ -115,7 +125,8 @@ def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
     return (NeverDealt(seat, tuple(down[report.count :])),)
 
 
-def _no_such_hand(hand: Hand, report: Report) -> WhyNot | None:
+def no_such_hand(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report is about no hand that can still win."""
     if report.about in hand.order:
         return None
     live = ", ".join(map(str, sorted(hand.order)))
@@ -143,8 +154,8 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
     slug="wrong-number-of-cards",
     title="A hand is dealt too many or too few cards",
     reported_by="the staff or the player",
-    why_not=_miscounted_why_not,
-    happened=_miscounted,
+    why_not=miscounted_why_not,
+    happened=miscounted,
     found=("hole cards", BettingRound),
     cases={
         "nobody has acted": Case(seat=1, acted=0, posted=2),
@@ -188,7 +199,7 @@ def wrong_number_of_cards(plan: Plan, house: DealingFaultOptions, case: Case) ->
     """While hardly anybody has acted it is a misdeal; later only that hand is dead."""
     acted = case.acted if house.counts_as_action == "acting in turn" else case.posted
     # garlic-city/texas-holdem/52, comstock/texas-holdem/37, garlic-city/omaha/60.
-    is_late = acted >= house.wrong_count_actions
+    is_late = acted >= house.wrong_count_actions or case.has_gone_on
     if not is_late and not (case.picked_up and house.picked_up_hand_is_dead):
         return plan.again()
     # garlic-city/texas-holdem/53 and garlic-city/texas-holdem/54, comstock/texas-holdem/38,

@@ -27,11 +27,12 @@ Why = Literal[
     "pay",                                           # between players: pan, Chinese poker points
     "returned", "forfeit",                           # uncalled, uncovered or misdealt; a foul
     "collection", "jackpot", "count",                # into the drop; out of it, to the cage
+    "award",                                         # out of the jackpot fund, to a player
 ]  # fmt: skip
 """Why chips moved, in the room's words."""
 
 _INTO_THE_HOUSE: Final = frozenset({"collection", "jackpot"})
-_OUT_OF_THE_HOUSE: Final = frozenset({"returned", "count"})
+_OUT_OF_THE_HOUSE: Final = frozenset({"returned", "count", "award"})
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -71,7 +72,7 @@ class Accounts:
             self.open(name)
         self._house = frozenset(map(self.number, house))
 
-    def open(self, name: str) -> int:
+    def open(self, name: str, *, is_house: bool = False) -> int:
         """A new account, empty; its number is the next one."""
         if name in self.names:
             raise BadInput(
@@ -79,7 +80,10 @@ class Accounts:
             )
         self.names += (name,)
         self._balances.append(0)
-        return len(self.names) - 1
+        number = len(self.names) - 1
+        if is_house:
+            self._house |= {number}
+        return number
 
     def number(self, name: str) -> int:
         """The account of that name."""

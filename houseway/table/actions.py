@@ -30,6 +30,10 @@ class Raise(Action, frozen=True, gc=False, tag="raise"):
     to_cents: int
 
 
+class BringIn(Action, frozen=True, gc=False, tag="bring in"):
+    """Makes the forced bet of stud at its least; opening for a whole bet is an ordinary raise."""
+
+
 class Chop(Action, frozen=True, gc=False, tag="chop"):
     """Offers to take the blinds back, once only the blinds are left."""
 
@@ -73,5 +77,5 @@ class Report(Action, frozen=True, gc=False, tag="report"):
     """Whether the player had taken the hand up by then."""
 
 
-Actions = Fold | Call | Raise | Chop | Discard | Show | Muck | Enter | Report
+Actions = Fold | Call | Raise | BringIn | Chop | Discard | Show | Muck | Enter | Report
 """Every action, for decoding."""

@@ -9,11 +9,18 @@ A hand never reads the last hand: all of this reaches it through its setup.
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 
+from houseway.table.bank import BankTurn, Shoe
+from houseway.table.bank_carry import bank_turn, shoe_left
+from houseway.table.draw_events import CarriedOut
+from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand, clockwise
+from houseway.table.push_events import PotPushedOn
 from houseway.table.setup import Setup
+from houseway.table.steps.bringing_in import CompletingOptions
 from houseway.table.steps.killing import KillOptions, kill_due
 from houseway.table.steps.posting import BlindOptions
 
@@ -42,10 +49,25 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     """By seat, until its player is dealt in again."""
     killer: int = 0
     """Who must kill the next pot, or 0."""
+    pot: CarriedPot | None = None
+    """What lies in the middle because nobody has won it."""
+    bank: BankTurn | None = None
+    """Whose bank it was, where there is a player-dealer."""
+    shoe: Shoe | None = None
+    """What is dealt on; None where the cards are shuffled first."""
+    last_winner: int = 0
+    """Pan: where the last hand that anybody won was won."""
 
 
-def next_button(carry: Carry, seats: Collection[int], options: BlindOptions) -> int:
+def next_button(carry: Carry, seats: Collection[int], options: Any) -> int:
     """Where the button goes, among the seats that will be dealt in: to a player, or a chair."""
+    if isinstance(options, CompletingOptions) and getattr(options, "ante_from", "") != "the button":
+        # garlic-city/seven-card-stud/3: stud is dealt by a house dealer, always from his left.
+        return max(seats)
+    if not isinstance(options, BlindOptions):
+        # SK-D5: for a push pot the button stays, if its player does.
+        stays = carry.pot is not None and getattr(options, "push_pot_button", "") == "stays"
+        return clockwise(seats, after=carry.button - stays)[0]
     if options.button_moves == "to the next seat":
         return clockwise(carry.chairs | set(seats), after=carry.button)[0]
     # garlic-city/texas-holdem/16, comstock/texas-holdem/54: always forward, to the next player.
@@ -59,6 +81,13 @@ def next_button(carry: Carry, seats: Collection[int], options: BlindOptions) -> 
 def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] = ()) -> Carry:
     """What a finished hand leaves behind; `away` are the players who were not dealt in."""
     setup = hand.setup
+    if setup.is_banked:
+        return Carry(
+            button=setup.button,
+            chairs=frozenset(setup.stacks_cents),
+            bank=bank_turn(hand),
+            shoe=shoe_left(hand),
+        )
     last = before or Carry(button=setup.button)
     posted = tuple(seat for seat, _ in setup.blinds.posted)
     missed = {seat: one for seat, one in last.missed.items() if seat not in setup.stacks_cents}
@@ -75,6 +104,8 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         too_short=frozenset(still_short | set(setup.blinds.too_short)),
         missed={seat: one for seat, one in missed.items() if one != Missed()},
         killer=kill_due(hand) if isinstance(setup.options, KillOptions) else 0,
+        pot=_left_over(hand),
+        last_winner=(hand.pan.winner or setup.last_winner) if hand.pan is not None else 0,
     )
 
 
@@ -85,7 +116,28 @@ def next_setup(setup: Setup, carry: Carry, stacks_cents: Mapping[int, int]) -> S
     """
     killer = carry.killer if carry.killer in stacks_cents else 0
     button = next_button(carry, stacks_cents, setup.options)
-    return replace(setup, stacks_cents=stacks_cents, button=button, killer=killer, posts=())
+    return replace(
+        setup,
+        stacks_cents=stacks_cents,
+        button=button,
+        killer=killer,
+        posts=(),
+        carried=carry.pot,
+        last_winner=carry.last_winner,
+        winner_gone=False,
+        bank=carry.bank,
+        shoe=carry.shoe,
+    )
+
+
+def _left_over(hand: Hand) -> CarriedPot | None:
+    """The pot that nobody won, for those who have paid for it."""
+    for event in hand.log:
+        if isinstance(event, PotPushedOn):
+            holders = frozenset((*event.tied, *event.open_to))
+            return CarriedPot(event.cents, holders, frozenset(event.tied))
+    cents = sum(event.cents for event in hand.log if isinstance(event, CarriedOut))
+    return CarriedPot(cents, frozenset(hand.setup.order)) if cents else None
 
 
 def _missing(before: Missed, seat: int, blinds: tuple[int, ...], *, now: tuple[int, ...]) -> Missed:

@@ -4,9 +4,11 @@ Four shapes are enough: a bare verb, an amount, a set of cards, an arrangement. 
 are two choices. `legal` is private to its seat: what another may do can be a tell.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.cards.card import Card
 from houseway.money.cents import dollars
@@ -24,6 +26,16 @@ class Choice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     cards: tuple[Card, ...] = ()
     pick: tuple[int, int] = (0, 0)
     """Choose at least and at most so many of the cards."""
+    must: Card | None = None
+    """The one that must be among them."""
+    about: int = 0
+    """The spot, holding or wager meant, where there may be several."""
+    kind: str = ""
+    """Of a wager: what it is for."""
+    partner: int = 0
+    """Of a wager: the seat it is shared with."""
+    step_cents: int = 1
+    """Amounts go up by this from the lowest."""
     cite: str = ""
 
 
@@ -34,23 +46,96 @@ def in_words(who: str, choices: Sequence[Choice]) -> str:
     ...                     Choice(seat=4, verb="fold")])
     'seat 4 may call $16 or fold'
     """
-    said = [_said(choice) for choice in choices]
-    if not said:
+    each = _once_each(choices)
+    if not each:
         return ""
-    listed = said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}"
+    listed = each[0] if len(each) == 1 else f"{', '.join(each[:-1])} or {each[-1]}"
     return f"{who} may {listed}"
 
 
-def _said(choice: Choice) -> str:
-    match choice.verb:
-        case "call":
-            return f"call {dollars(choice.owed_cents)}" if choice.owed_cents else "check"
-        case "raise" if choice.low_cents == choice.high_cents:
-            return f"raise to {dollars(choice.low_cents)}"
-        case "raise":
-            return f"raise to {dollars(choice.low_cents)} up to {dollars(choice.high_cents)}"
-        case "discard" if choice.pick[0] == choice.pick[1]:
-            return f"discard {choice.pick[0]}"
-        case "discard":
-            return f"discard {choice.pick[0]} to {choice.pick[1]}"
-    return choice.verb
+def _once_each(choices: Sequence[Choice]) -> list[str]:
+    """Everything once: the same wager on several spots is said in one breath."""
+    spots: dict[str, list[str]] = {}
+    for choice in choices:
+        is_wager = choice.verb == "wager"
+        there = spots.setdefault(said(replace(choice, about=0) if is_wager else choice), [])
+        if is_wager:
+            there.append(str(choice.about))
+    return [
+        f"{text} on spot{'s' if len(there) > 1 else ''} {', '.join(there)}" if there else text
+        for text, there in spots.items()
+    ]
+
+
+def said(choice: Choice) -> str:
+    """One choice in words."""
+    words = SAID.get(choice.verb)
+    return words(choice) if words else WORDS.get(choice.verb, choice.verb)
+
+
+def _between(choice: Choice, to: str) -> str:
+    """The least and the most, or the one amount that both are."""
+    return to.join(dict.fromkeys((dollars(choice.low_cents), dollars(choice.high_cents))))
+
+
+def _amount_said(choice: Choice) -> str:
+    """A wager, or what is put up in the bank: from how much to how much, on which spot."""
+    said = f"{WORDS.get(choice.verb, choice.verb)} {_between(choice, ' to ')}"
+    kind = f" {choice.kind}" if choice.kind not in ("", "base") else ""
+    where = f" on spot {choice.about}" if choice.verb == "wager" and choice.about else ""
+    return f"{said}{kind}{where}{f' with seat {choice.partner}' if choice.partner else ''}"
+
+
+WORDS: Final = {
+    "pass-bank": "pass the bank",
+    "join-bank": "put in the bank",
+    "double": "double for",
+    "split": "split for",
+    "insure": "insure for",
+    "match": "match with",
+    "let-ride": "let the wager ride",
+    "even-money": "take even money",
+    "take-back": "take a wager back",
+    "done": "make no more wagers",
+    "draw-one": "draw one card",
+    "give-up": "give the hand up",
+    "house-way": "leave the hand to the house way",
+    "claim": "claim the hand",
+    "leave": "leave the hand to its player",
+    "front": "put two in front",
+    "allow-house-way": "allow the house way",
+    "deny-house-way": "deny it",
+    "set": "set three cards in front, five in the middle and five in back",
+    "no-kill": "not kill",
+    "allow-kill": "allow a kill",
+    "play hand": "play this hand",
+    "pass hand": "pass it",
+    "let go": "let the card go",
+    "divide": "divide the pot",
+    "turn up": "turn the down card up and take the next one down",
+    "keep down": "keep the down card and take the next one up",
+    "automatic": "put the hand down as an automatic win",
+}
+"""Verbs that need more than a word."""
+
+SAID: Final[dict[str, Callable[[Choice], str]]] = {
+    "call": lambda one: f"call {dollars(one.owed_cents)}" if one.owed_cents else "check",
+    "bring in": lambda one: f"bring it in for {dollars(one.low_cents)}",
+    "raise": lambda one: f"raise to {_between(one, ' up to ')}",
+    "kill": lambda one: f"kill it for {dollars(one.low_cents)}",
+    "cut": lambda one: f"cut at {one.pick[0]} to {one.pick[1]}",
+    "discard": lambda one: f"discard {' to '.join(dict.fromkeys(map(str, one.pick)))}",
+    **dict.fromkeys(
+        ("bank", "wager", "join-bank", "double", "split", "insure", "match"), _amount_said
+    ),
+    "buy in": lambda one: f"buy in for {dollars(one.low_cents)}",
+    "play": lambda one: f"play for {dollars(one.owed_cents)}",
+    "pile": lambda one: f"pick pile {one.about}",
+    "cut-stacks": lambda one: f"cut {one.kind}",
+    "delivery": lambda one: f"deliver {one.kind}",
+    "shake": lambda one: (
+        "shake the dice" if one.about in (0, one.seat) else f"have seat {one.about} shake"
+    ),
+    "let-look": lambda one: f"let seat {one.partner} look",
+}
+"""Verbs that are said with what they are about."""

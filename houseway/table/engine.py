@@ -11,6 +11,7 @@ from houseway.cards.shuffle import Randomness, shuffled
 from houseway.errors import Broken, Refused
 from houseway.table.actions import Action, Report
 from houseway.table.actors import actor_name
+from houseway.table.bank_events import ShoeBrought
 from houseway.table.choices import Choice, in_words
 from houseway.table.events import Event
 from houseway.table.evolving import EVOLVE, evolve
@@ -18,6 +19,7 @@ from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
+from houseway.table.steps.banked import late_wager
 from houseway.table.steps.step import wish
 
 STEPS_MAX = 10_000
@@ -31,7 +33,9 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
     """
     hand = Hand(setup)
     hand.randomness = randomness
-    if randomness is not None:
+    if setup.shoe is not None:
+        evolve(hand, ShoeBrought(setup.shoe.order, setup.shoe.dealt, setup.shoe.secret))
+    elif randomness is not None:
         pack = setup.game.pack(setup.options)
         for event in fixed(shuffled(pack.cards, randomness), secret):
             evolve(hand, event)
@@ -47,6 +51,8 @@ def act(hand: Hand, action: Action) -> None:
         events = reported(hand, action)
     elif asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
         events = hand.step.decide(hand, action)
+    elif (interrupting := _interrupting(hand, action)) is not None:
+        events = interrupting
     else:
         raise _out_of_turn(hand, action)
     for event in events:
@@ -73,7 +79,7 @@ def legal(hand: Hand, seat: int | None = None) -> list[Choice]:
         whose = hand.asked[:1] if hand.in_turn else hand.asked
         return [choice for one in whose for choice in hand.step.legal(hand, one)]
     is_asked = seat in (hand.asked[:1] if hand.in_turn else hand.asked)
-    return hand.step.legal(hand, seat) if is_asked else []
+    return hand.step.legal(hand, seat) if is_asked else hand.step.also_legal(hand, seat)
 
 
 def default(hand: Hand, seat: int) -> Action:
@@ -93,10 +99,22 @@ def replay(setup: Setup, log: Iterable[Event], *, randomness: Randomness | None 
     return hand
 
 
+def _interrupting(hand: Hand, action: Action) -> Sequence[Event] | None:
+    """What comes of an action that nobody asked for, where the step takes it."""
+    return None if hand.is_over else hand.step.interrupts(hand, action)
+
+
 def _out_of_turn(hand: Hand, action: Action) -> Refused:
     who = actor_name(action.seat)
     if hand.is_over:
         return Refused(f"{who} may not {wish(action)}", why="The hand is over")
     turn = actor_name(hand.asked[0])
     instead = in_words(turn, legal(hand, hand.asked[0]))
+    if too_late := late_wager(hand, action):
+        return Refused(
+            f"{who} may not {wish(action)}",
+            why=too_late,
+            cite=hand.setup.answers.cite("wagers_close"),
+            instead=instead,
+        )
     return Refused(f"{who} may not {wish(action)}", why=f"It is {turn}'s turn", instead=instead)

@@ -100,6 +100,8 @@ class BettingOpened(Event, frozen=True, gc=False, tag="betting"):
     asked: tuple[int, ...]
     bet_cents: int = 0
     raises: int = 0
+    as_asked: bool = False
+    """Whether the turn goes round in this order after a raise too, and not simply clockwise."""
 
 
 class Called(Event, frozen=True, gc=False, tag="called"):

@@ -6,20 +6,20 @@
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
     live p1 p3               who can still win
-    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, cbr 8 to 40, f; may not p1 cbr
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 cbr
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
+    melds p3 5c5d5h 2s3s4s   what a seat of pan has on the table; option 5d, option none
     over                     nothing more can happen
 
-Claims are parted by semicolons and amounts are as in the record. A claim that does not hold is told
-with what is so instead.
+Claims are parted by semicolons. One that does not hold is told with what is so instead.
 """
 
 import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from houseway.cards.card import names
+from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
@@ -27,13 +27,21 @@ from houseway.table.engine import act, legal
 from houseway.table.events import Pushed
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, Words, joined, read_action
+from houseway.table.notation_bank import BANK_VERBS
+from houseway.table.notation_blackjack import BLACKJACK_VERBS
 from houseway.table.records.amounts import Units
 from houseway.table.repairs_events import Ruled
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
 
-VERBS: Final = {"cc": "call", "cbr": "raise", "f": "fold", "sd": "discard", "sm": "show"}
+VERBS: Final = {
+    "cc": "call", "cbr": "raise", "f": "fold", "sd": "discard", "sm": "show",
+    "pb": "bring in", "set": "set", "automatic": "automatic", "buy": "buy in", "out": "stay out",
+    "turn": "turn up", "keep": "keep down", "kill": "kill", "no-kill": "no-kill", "cut": "cut",
+    "draw": "draw", "release": "release", "meld": "meld", "throw": "throw", "force": "force",
+    **{verb: verb for verb in (*BANK_VERBS, *BLACKJACK_VERBS)},
+}  # fmt: skip
 """The verbs of a record and those of `legal`."""
 
 
@@ -156,7 +164,7 @@ def _may(hand: Hand, words: Words) -> str | None:
 
 
 def _bounds(choice: Choice) -> tuple[int, int]:
-    if choice.verb == "call":
+    if choice.verb in ("call", "play"):
         return choice.owed_cents, choice.owed_cents
     return choice.low_cents, choice.high_cents
 
@@ -195,6 +203,22 @@ def _ruled(hand: Hand, words: Words) -> str | None:
     return f"{last.fault}, by {last.cite or 'no clause'}"
 
 
+def _melds(hand: Hand, words: Words) -> str | None:
+    """A seat's melds in the order they were laid, each as it lies."""
+    seat = _seat(hand, words)
+    wanted, words.left = words.left, []
+    melds = hand.pan.melds.get(seat, []) if hand.pan is not None else []
+    are = [joined(meld.cards) for meld in melds]
+    return None if wanted == are else (" ".join(are) or "none")
+
+
+def _option(hand: Hand, words: Words) -> str | None:
+    """The card that the next player may take."""
+    card = hand.pan.option_card if hand.pan is not None else None
+    is_so = "none" if card is None else name(card)
+    return None if words.next("the option card") == is_so else is_so
+
+
 CLAIMS: Final[dict[str, Claim]] = {
     "board": _board,
     "burns": _burns,
@@ -210,5 +234,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     "may": _may,
     "refused": _refused,
     "ruled": _ruled,
+    "melds": _melds,
+    "option": _option,
     "over": _over,
 }

@@ -23,6 +23,15 @@ class ForcedBet(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Whether it lies in the main pot for everybody, and no share in it was bought."""
 
 
+class CarriedPot(msgspec.Struct, frozen=True, gc=False):
+    """Chips that nobody won, and the seats that may play for them."""
+
+    cents: int
+    holders: frozenset[int]
+    tied: frozenset[int] = frozenset()
+    """Of a push pot: who tied for it and is in the next deal; the others may buy in."""
+
+
 def opening_bet(forced: Iterable[ForcedBet]) -> int:
     """What the first round is opened at: the largest blind, whether or not it was posted whole."""
     return max((one.cents for one in forced if one.what != "ante" and not one.dead), default=0)

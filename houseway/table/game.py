@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from houseway.cards.packs import Pack, fifty_two
+from houseway.collection.limits import LimitKind
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.steps.step import Step
@@ -45,6 +46,8 @@ class Game(Generic[OptionsT]):
     """None while the game can be looked up but not yet dealt."""
     rulings: "tuple[Ruling, ...]" = ()
     """What is done about each fault that can be reported."""
+    limits: frozenset[LimitKind] | None = None
+    """The kinds of limit it is played at; None for whatever its betting makes of one."""
 
     def plan(self, house: OptionsT) -> tuple[Step, ...]:
         """Every step of a hand at this house, in order."""

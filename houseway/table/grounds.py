@@ -9,12 +9,26 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.rulebook.four_answers import Answer
+from houseway.table.chinese_events import Compared, Opened
+from houseway.table.draw_events import (
+    AnteReturned,
+    BetsPassedOn,
+    CarriedIn,
+    CarriedOut,
+    Cut,
+    DiscardsReturned,
+    DrawChanged,
+    KillAllowed,
+    KillPosted,
+    OpenersShown,
+)
 from houseway.table.events import (
     BettingOpened,
     Boarded,
     Burned,
     Called,
     Chopped,
+    Dealt,
     Discarded,
     Event,
     Laid,
@@ -26,10 +40,18 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
+from houseway.table.grounds_bank import BANK_DEPENDS, BANK_GROUNDS
+from houseway.table.grounds_blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
 from houseway.table.hand import Hand
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.pai_gow_grounds import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
+from houseway.table.pan_grounds import PAN_ALWAYS, PAN_DEPENDS
+from houseway.table.plan import Replanned
+from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.repairs_events import Ruled
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
+from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
 
 
 def options_behind(hand: Hand, event: Event) -> tuple[str, ...]:
@@ -51,6 +73,8 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
         return ("kill", "kill_trigger") if is_kill else ("new_player_posts", "missed_blind_post")
     if event.what == "ante":
         return ("ante_size",)
+    if event.what == "tops":
+        return ("tops_chips",)
     options = ["blind_count", "blind_sizes", "blinds_live"]
     if setup.options.blind_count == 1:
         options.append("single_blind_seat")
@@ -76,7 +100,11 @@ def _is_cited(answer: Answer, cite: str) -> bool:
 
 
 def _returned(hand: Hand, event: Returned) -> tuple[str, ...]:
-    return ("chopped_blinds",) if _is_chopped(hand) else ("table_stakes",)
+    if _is_chopped(hand):
+        return ("chopped_blinds",)
+    # What nobody has called goes back when a round ends; at the showdown, what a seven may not win.
+    is_late = _street_of(hand, event) == "showdown"
+    return ("seven_rule", "seven_rule_scope") if is_late else ("table_stakes",)
 
 
 def _is_chopped(hand: Hand) -> bool:
@@ -84,7 +112,9 @@ def _is_chopped(hand: Hand) -> bool:
 
 
 def _opened(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
-    return ("first_to_act", "blind_counts_as_bet") if event.round == 1 else ("later_first_to_act",)
+    if event.round == 1:
+        return ("first_to_act", "blind_counts_as_bet", *BRINGING_IN)
+    return ("later_first_to_act", *LEADING)
 
 
 def _called(hand: Hand, event: Called) -> tuple[str, ...]:
@@ -105,9 +135,13 @@ def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
     """Unshown at the showdown, thrown in when a discard was due, or put away in a chop."""
     if _is_chopped(hand):
         return ("chopped_blinds",)
+    is_shown = _street_of(hand, event) == "showdown"
+    return ("cards_shown_to_win",) if is_shown else ("late_discard",)
+
+
+def _street_of(hand: Hand, event: Event) -> str:
     before = hand.log[: hand.log.index(event)]
-    streets = [one.street for one in before if isinstance(one, StreetBegan)]
-    return ("cards_shown_to_win",) if streets[-1] == "showdown" else ("late_discard",)
+    return next((one.street for one in reversed(before) if isinstance(one, StreetBegan)), "")
 
 
 def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
@@ -117,8 +151,42 @@ def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
     options = hand.setup.options
     halves = HALVES if getattr(options, "plays_high_low", True) else ()
     pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == event.pot]
-    return (*WON, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
+    return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
+
+def _hand_opened(hand: Hand, event: Opened) -> tuple[str, ...]:
+    """A hand that is set in order needs no rule to be opened."""
+    if event.is_automatic:
+        return ("automatic_win_order", "automatic_win_points")
+    return ("misset_points",) if event.is_mis_set else ()
+
+
+def _compared(hand: Hand, event: Compared) -> tuple[str, ...]:
+    """By what two hands were compared: set against set, or what stands for it."""
+    opened = {one.seat: one for one in hand.log if isinstance(one, Opened)}
+    two = [opened[event.seat], opened[event.other]]
+    if any(one.is_mis_set for one in two):
+        by: tuple[str, ...] = ("misset_points",)
+    elif any(one.is_automatic for one in two):
+        by = ("automatic_win_points", "automatic_win_order", "chinese_scoring")
+    else:
+        by = SCORED[hand.setup.options.chinese_scoring]
+    is_short = event.cents < abs(event.points) * (hand.setup.limit.low_cents or 0)
+    return (*by, "chinese_settling_order") if is_short else by
+
+
+SCORED: Final = {
+    "2-4": ("chinese_scoring", "chinese_tied_part"),
+    "western": ("chinese_scoring", "chinese_tied_part"),
+    "1-6": ("chinese_scoring",),
+    "eastern": ("chinese_scoring", "eastern_bonus"),
+    "mandarin": ("chinese_scoring", "mandarin_bonus", "mandarin_shot", "mandarin_home_run"),
+}
+"""By which answers the points of two set hands are what they are."""
+
+BRINGING_IN: Final = ("bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits")
+LEADING: Final = ("later_streets_first", "tied_boards_first")
+"""By which answers cards say who begins."""
 
 LIMITS: Final = {
     "split": ("betting_structure", "upper_limit_from"),
@@ -139,22 +207,51 @@ RAISES: Final = {
 """And what a raise adds to that, where its amount is open."""
 
 WON: Final = ("cards_shown_to_win", "hole_cards_used", "playing_the_board")
+LISTED: Final = ("three_faces", "mexican_straights", "joker_turned_up")
+"""What a house says of a game's own list of hands."""
 HALVES: Final = (
     *("low_scale", "low_qualifier", "high_qualifier", "only_low_qualifies"),
     *("nobody_qualifies", "high_and_low_cards", "odd_chip_of_halves"),
 )
 
 ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
+    **BANK_GROUNDS,
     Laid: ("board_laid_down",),
-    Boarded: ("board_laid_down",),
+    Boarded: ("board_laid_down", "community_card_for"),
     Burned: ("burns_before",),
+    BroughtIn: ("bring_in_size", "bring_in_full", "completion_is_raise"),
+    DealtDead: ("folded_seat_dealt",),
+    BurnsTaken: ("short_stub",),
     Chopped: ("chopped_blinds",),
-    Discarded: ("discard_moment",),
+    Discarded: ("discard_moment", "draw_max"),
+    Cut: ("who_deals",),
+    KillAllowed: ("kill_approval",),
+    KillPosted: ("kill", "kill_trigger", "kill_window", "overkill"),
+    DrawChanged: ("draw_changed",),
+    DiscardsReturned: ("spent_stub",),
+    OpenersShown: ("opens_with", "openers_proved_by"),
+    BetsPassedOn: ("seven_rule", "seven_rule_scope"),
+    Replanned: ("opens_with", "jacks_back_low", "short_stub"),
+    AnteReturned: ("passed_out_antes", "all_pass"),
+    CarriedOut: ("passed_out_antes", "all_pass"),
+    CarriedIn: ("passed_out_antes", "all_pass"),
     Tabled: ("shows_first", "cards_shown_to_win"),
+    Dealt: ("empty_seats_dealt",),
+    PotPushedOn: ("push_pot", "push_pot_open_to"),
+    FaceChosen: ("down_cards", "down_card_turns"),
+    ShareAnswered: ("push_pot_chopped",),
+    BoughtIn: ("push_pot_price", "push_pot_short_buy"),
+    StayedOut: ("push_pot_short_buy",),
+    **PAN_ALWAYS,
+    **PAI_GOW_ALWAYS,
+    **BLACKJACK_GROUNDS,
 }
 """The options behind each kind of event; whoever adds an event that rests on some says so here."""
 
 DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
+    **BANK_DEPENDS,
+    **BLACKJACK_DEPENDS,
+    **PAI_GOW_DEPENDS,
     Posted: _posted,
     BettingOpened: _opened,
     Called: _called,
@@ -163,5 +260,8 @@ DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     Ruled: _ruled,
     Mucked: _mucked,
     Pushed: _pushed,
+    Opened: _hand_opened,
+    Compared: _compared,
+    **PAN_DEPENDS,
 }
 """The same, or here where it depends on the table and the event."""

@@ -6,6 +6,7 @@ belong to a holding; in a pot game holding n is seat n's. The top of the stub is
 """
 
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,6 +14,8 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Randomness
 from houseway.money.accounts import CAGE, Accounts
+from houseway.table.bank import Bank, Wager
+from houseway.table.pan_table import PanTable
 
 if TYPE_CHECKING:
     from houseway.table.events import Event, Owed
@@ -45,7 +48,10 @@ class Seat:
 class Holding:
     """The cards in front of somebody."""
 
-    __slots__ = ("down", "is_tabled", "number", "seat", "up")
+    __slots__ = (
+        "down", "is_automatic", "is_done", "is_tabled", "number", "parts", "played_by", "seat",
+        "seen_by", "spot", "up",
+    )  # fmt: skip
 
     def __init__(self, number: int, seat: int) -> None:
         self.number = number
@@ -53,6 +59,18 @@ class Holding:
         self.down: list[Card] = []
         self.up: list[Card] = []
         self.is_tabled = False
+        self.spot = number
+        """Where it lies: the holdings of a split hand share a spot."""
+        self.played_by = seat
+        self.seen_by: tuple[int, ...] = (seat,)
+        """Whoever may look at its down cards: its player, or nobody where he has looked at another
+        hand already, and a backline player who plays it."""
+        self.parts: tuple[tuple[Card, ...], ...] = ()
+        """How it is set, front first; nothing until it is."""
+        self.is_automatic = False
+        """Whether it was put down as an automatic win of Chinese Poker."""
+        self.is_done = False
+        """Whether its player has nothing more to say, in a game against a player-dealer."""
 
     @property
     def cards(self) -> list[Card]:
@@ -63,6 +81,12 @@ class Holding:
         twin.down = self.down[:]
         twin.up = self.up[:]
         twin.is_tabled = self.is_tabled
+        twin.spot = self.spot
+        twin.played_by = self.played_by
+        twin.seen_by = self.seen_by
+        twin.parts = self.parts
+        twin.is_automatic = self.is_automatic
+        twin.is_done = self.is_done
         return twin
 
 
@@ -82,16 +106,18 @@ class Hand:
     """One hand, from the shuffle to the last chip."""
 
     __slots__ = (
-        "acted", "aside", "asked", "before_raise", "bet_cents", "board", "burns", "checked",
-        "exposed", "first_asked", "full_cents", "holdings", "in_turn", "increment_cents",
-        "is_over", "laid", "log", "money", "muck", "opener", "order", "owed", "plan", "progress",
-        "raises", "randomness", "round", "seats", "setup", "shown", "step", "street", "stub",
+        "acted", "aside", "asked", "bank", "before_raise", "bet_cents", "board", "burns",
+        "carried_cents", "checked", "exposed", "first_asked", "full_cents", "holdings", "in_turn",
+        "increment_cents", "is_over", "killers", "laid", "log", "money", "muck", "opener",
+        "opening_cents", "order", "owed", "pan", "plan", "progress",
+        "raises", "randomness", "round", "seats", "setup", "shown", "stakes", "step", "street",
+        "stub", "turns", "wagers",
     )  # fmt: skip
 
     def __init__(self, setup: "Setup") -> None:
         self.setup = setup
         self.seats: list[Seat] = [Seat(number) for number in range(setup.seats_max + 1)]
-        self.holdings = [Holding(number, number) for number in range(setup.seats_max + 1)]
+        self.holdings = [Holding(number, number) for number in range(setup.places_max + 1)]
         self.money: Accounts = setup.opening_accounts()
         self.stub: list[Card] = []
         self.board: list[Card] = []
@@ -130,9 +156,21 @@ class Hand:
         """Who bet or raised last in the last round that could be bet in, or 0."""
         self.first_asked = 0
         """Who was first to act in that round, or 0 when nobody could bet at all."""
+        self.turns: tuple[int, ...] = ()
+        """Whose turn it is after a raise, where that is not simply clockwise: in a killed pot."""
+        self.killers: list[int] = [setup.killer] if setup.killer else []
+        """Who has killed this pot, the last one last; twice in a row if he over-killed it."""
+        self.stakes, self.opening_cents = setup.stakes, setup.opening_cents
+        """The limit in force and what the first round is opened at; a kill raises both."""
+        self.carried_cents = 0
+        """What lay in the middle from the last deal."""
         self.before_raise: BeforeRaise | None = None
         """The betting as the last raise found it, in case that raise does not stand."""
         self.shown: list[int] = []
+        self.bank: Bank | None = Bank() if setup.is_banked else None
+        """Only in the games with a player-dealer, as the wagers are."""
+        self.wagers: list[Wager] = []
+        self.pan: PanTable | None = PanTable() if setup.game.family == "pan" else None
         self.is_over = False
         self.log: list[Event] = []
 
@@ -146,7 +184,8 @@ class Hand:
     def seen_cards(self) -> list[Card]:
         """Every card that has left the stub, wherever it lies now."""
         held = [card for holding in self.holdings for card in holding.cards]
-        return held + self.board + self.laid + self.burns + self.muck + self.aside
+        loose = self.pan.loose if self.pan is not None else []
+        return held + self.board + self.laid + self.burns + self.muck + self.aside + loose
 
     def copy(self) -> "Hand":
         """The same hand in a second set of lists; the log is shared up to here."""
@@ -156,6 +195,13 @@ class Hand:
         twin.seats = [seat.copy() for seat in self.seats]
         twin.holdings = [holding.copy() for holding in self.holdings]
         twin.money = self.money.copy()
+        if self.bank is not None:
+            twin.bank = self.bank.copy()
+            # Dice are drawn when they are shaken: what is tried on a copy must not change them.
+            twin.randomness = deepcopy(self.randomness)
+            twin.wagers = [wager.copy() for wager in self.wagers]
+        if self.pan is not None:
+            twin.pan = self.pan.copy()
         for name in (
             "stub",
             "board",

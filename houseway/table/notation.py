@@ -3,6 +3,7 @@
     p3 f            folds                     d dh p1 AcKs    cards dealt to a seat
     p3 cc           checks or calls           d dh AcKs7d2c   to every seat, card by card
     p3 cbr 210      bets or raises to 210     d db 7d5h9d     cards dealt to the board
+    p3 pb           makes the forced bet of stud
     p3 sd 7d        discards; `sd` alone stands pat
     p3 sm AcKs      shows these; `sm -` the cards dealt to it; `sm` alone mucks
     p3 chop         agrees that the blinds are taken back
@@ -16,10 +17,11 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.cards.card import Card, cards, name
+from houseway.cards.card import FIRST_TILE, Card, cards, name
 from houseway.errors import BadInput, did_you_mean
 from houseway.table.actions import (
     Action,
+    BringIn,
     Call,
     Chop,
     Discard,
@@ -31,6 +33,18 @@ from houseway.table.actions import (
     Show,
 )
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.notation_bank import BANK_STAFF_VERBS, BANK_VERBS, BANK_WRITTEN
+from houseway.table.notation_blackjack import BLACKJACK_VERBS, BLACKJACK_WRITTEN
+from houseway.table.notation_chinese import CHINESE_VERBS, CHINESE_WRITTEN
+from houseway.table.notation_draw import DRAW_STAFF_VERBS, DRAW_VERBS, DRAW_WRITTEN
+from houseway.table.notation_mexican import MEXICAN_VERBS, MEXICAN_WRITTEN
+from houseway.table.notation_pai_gow import (
+    PAI_GOW_STAFF_VERBS,
+    PAI_GOW_VERBS,
+    PAI_GOW_WRITTEN,
+)
+from houseway.table.notation_pan import PAN_VERBS, PAN_WRITTEN
+from houseway.table.notation_push import PUSH_VERBS, PUSH_WRITTEN
 from houseway.table.records.amounts import Units, read_amount
 
 DOLLARS: Final = Units(2)
@@ -133,8 +147,9 @@ def is_silent(text: str) -> bool:
 
 
 def joined(some: tuple[Card, ...]) -> str:
-    """Cards as actions write them, without spaces between them."""
-    return "".join([name(card) for card in some])
+    """Cards as actions write them, without spaces between them; tiles are set apart."""
+    between = " " if max(some, default=0) >= FIRST_TILE else ""
+    return between.join(map(name, some))
 
 
 def _dealt_to(by: int, words: Words) -> Action:
@@ -174,6 +189,9 @@ def _fault(by: int, words: Words) -> Action:
 _STAFF_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
     "dh": _dealt_to,
     "db": lambda by, words: Enter(by, words.cards()),
+    **BANK_STAFF_VERBS,
+    **DRAW_STAFF_VERBS,
+    **PAI_GOW_STAFF_VERBS,
     FAULT: _fault,
 }
 
@@ -181,10 +199,19 @@ _PLAYER_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
     "f": lambda seat, _: Fold(seat),
     "cc": lambda seat, _: Call(seat),
     "cbr": lambda seat, words: Raise(seat, words.cents()),
+    "pb": lambda seat, _: BringIn(seat),
     "sd": lambda seat, words: Discard(seat, words.cards()),
     "sm": _shown,
     "chop": lambda seat, _: Chop(seat),
     FAULT: _fault,
+    **BANK_VERBS,
+    **BLACKJACK_VERBS,
+    **CHINESE_VERBS,
+    **PUSH_VERBS,
+    **MEXICAN_VERBS,
+    **PAN_VERBS,
+    **DRAW_VERBS,
+    **PAI_GOW_VERBS,
 }
 
 
@@ -213,10 +240,22 @@ _WRITTEN: Final[dict[type[Action], Callable[[Any, Units], str]]] = {
     Fold: lambda action, _: f"p{action.seat} f",
     Call: lambda action, _: f"p{action.seat} cc",
     Raise: lambda action, units: f"p{action.seat} cbr {units.amount(action.to_cents)}",
+    BringIn: lambda action, _: f"p{action.seat} pb",
     Discard: lambda action, _: f"p{action.seat} sd {joined(action.cards)}".rstrip(),
     Show: lambda action, _: f"p{action.seat} sm {joined(action.cards) or '-'}",
     Muck: lambda action, _: f"p{action.seat} sm",
     Chop: lambda action, _: f"p{action.seat} chop",
     Enter: _entered,
     Report: _reported,
+    **BANK_WRITTEN,
+    **BLACKJACK_WRITTEN,
+    **CHINESE_WRITTEN,
+    **PUSH_WRITTEN,
+    **MEXICAN_WRITTEN,
+    **PAN_WRITTEN,
+    **DRAW_WRITTEN,
+    **PAI_GOW_WRITTEN,
 }
+
+EVERY_ACTION: Final = tuple(_WRITTEN)
+"""Every kind of action there is: what has no text in a record cannot be asked for."""

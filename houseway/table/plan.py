@@ -15,11 +15,34 @@ from typing import Any, Final, cast
 from houseway.errors import Broken
 from houseway.table.events import Event, Skipped
 from houseway.table.hand import Hand
+from houseway.table.steps.any_banked import AnyBankedStep
+from houseway.table.steps.any_blackjack import AnyBlackjackStep
+from houseway.table.steps.arranging import Arranging, DealingAround
 from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.bringing_in import BringingIn
+from houseway.table.steps.carrying import Carrying
+from houseway.table.steps.checking import DrawBetting
 from houseway.table.steps.collecting import Collecting
+from houseway.table.steps.cutting import Cutting
 from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.steps.declaring import Declaring, Dividing, PostingTops
 from houseway.table.steps.discarding import Discarding
+from houseway.table.steps.draw_showing import DrawShowing
+from houseway.table.steps.drawing import Completing, Drawing
+from houseway.table.steps.first_player import DealingPackets, FindingFirst
+from houseway.table.steps.fouling import ReturningPay, Withdrawing
+from houseway.table.steps.later_cards import DealingOn, Restocking
+from houseway.table.steps.mexican_betting import BettingByBoard, OpeningHigh
+from houseway.table.steps.mexican_showing import MexicanShowing
+from houseway.table.steps.overkilling import Looking
 from houseway.table.steps.posting import Posting
+from houseway.table.steps.push_pot import (
+    BuyingIn,
+    PushBetting,
+    PushCollecting,
+    PushShowing,
+    Sharing,
+)
 from houseway.table.steps.repairing import (
     Forfeiting,
     Gathering,
@@ -30,14 +53,18 @@ from houseway.table.steps.repairing import (
     Reshuffling,
     ReturningWagers,
     SettingAside,
+    ShowingToAll,
     TakingBack,
     gather,
     reshuffle,
     return_wagers,
 )
+from houseway.table.steps.scoring import Opening, PayingPoints
 from houseway.table.steps.showing import Showing
-from houseway.table.steps.step import Events, Step
+from houseway.table.steps.step import STEPPED, Events, Step
 from houseway.table.steps.streets import End, Street
+from houseway.table.steps.turning_up import ChoosingFace, DealingByChoice
+from houseway.table.steps.turns import Turns
 
 
 class Resuming(Step, frozen=True, gc=False, tag="resume"):
@@ -60,11 +87,39 @@ class Resuming(Step, frozen=True, gc=False, tag="resume"):
         return (Resumed(self.interrupted, self.progress, asked, self.in_turn),)
 
 
+class UnlessOpened(Step, frozen=True, gc=False, tag="unless opened"):
+    """What is played instead of all the rest when everybody has passed: one game becomes another.
+
+    Where nobody had chips left to bet, nobody has passed, and the hand goes on.
+    """
+
+    instead: "tuple[AnyStep, ...]"
+
+    def advance(self, hand: Hand) -> Events:
+        if hand.opener or not hand.first_asked:
+            return (STEPPED,)
+        return (Replanned(self.instead), STEPPED)
+
+
+def unless_opened(*instead: Step) -> UnlessOpened:
+    """These steps in place of what was still to come, if nobody bets."""
+    return UnlessOpened(_written((*instead, End())))
+
+
 AnyStep = (
     Street | End | Posting | Collecting | Dealing | Laying | Burning | Boarding | Discarding
+    | DealingOn | Restocking | BringingIn
     | BettingRound | Showing | Resuming
+    | Cutting | Looking | DrawBetting | UnlessOpened | Drawing | Completing | DrawShowing | Carrying
     | TakingBack | SettingAside | PuttingBack | Reshuffling | ReplacingCard | MakingDead
-    | Forfeiting | ReturningWagers | Gathering | HoldingToCall
+    | Forfeiting | ReturningWagers | Gathering | HoldingToCall | ShowingToAll
+    | PostingTops | FindingFirst | DealingPackets | Declaring | Dividing | Turns
+    | ReturningPay | Withdrawing
+    | AnyBankedStep
+    | AnyBlackjackStep
+    | DealingAround | Arranging | Opening | PayingPoints
+    | Sharing | BuyingIn | PushCollecting | PushBetting | PushShowing
+    | OpeningHigh | ChoosingFace | DealingByChoice | BettingByBoard | MexicanShowing
 )  # fmt: skip
 """Every step there is: what a written plan is read back as."""
 
@@ -84,7 +139,7 @@ class Resumed(Event, frozen=True, gc=False, tag="resumed"):
     in_turn: bool
 
 
-STANDS: Final = (Posting, Collecting)
+STANDS: Final = (Posting, PostingTops, Collecting)
 """What is not done a second time when a misdeal is dealt again: blinds and collection are down."""
 
 
@@ -111,9 +166,10 @@ class Plan:
 
     @classmethod
     def at(cls, script: Sequence[Step], street: str, kind: type[Step]) -> "Plan":
-        """A script that has come to the first step of a kind on a street, to show a ruling on."""
+        """A script that has come to the first step of a kind, on a street or wherever it is, to show
+        a ruling on."""
         steps = _written(script)
-        at = steps.index(Street(street))
+        at = steps.index(Street(street)) if street else 0
         while not isinstance(steps[at], kind):
             at += 1
         current = Resuming(steps[at], None, (), in_turn=True)
@@ -160,6 +216,10 @@ class Plan:
         """These when that street begins, ahead of everything else on it."""
         at = self._start(street)
         return replace(self, rest=(*self.rest[:at], *steps, *self.rest[at:]))
+
+    def at_the_end(self, *steps: AnyStep) -> "Plan":
+        """These when everything else is done."""
+        return replace(self, rest=(*self.rest[:-1], *steps, *self.rest[-1:]))
 
     def again(self) -> "Plan":
         """A misdeal: bets go back, cards are gathered and shuffled, and the script starts over."""

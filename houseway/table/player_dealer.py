@@ -11,12 +11,14 @@ from houseway.table.steps.backlining import BacklineOptions, HiddenHandOptions
 from houseway.table.steps.banking import BankingOptions, BankPartnerOptions, BankWagerOptions
 from houseway.table.steps.buster import BusterOfferOptions
 from houseway.table.steps.comparing import ComparingOptions
+from houseway.table.steps.completing import BankChartOptions
 from houseway.table.steps.covering import CoveringOptions, CoverOrderOptions
 from houseway.table.steps.delivering import DeliveringOptions
 from houseway.table.steps.doubling import DoublingOptions
 from houseway.table.steps.going_round import OpenRoundOptions, RoundOptions
-from houseway.table.steps.hitting import BankChartOptions, PlayerChartOptions
+from houseway.table.steps.hitting import PlayerChartOptions
 from houseway.table.steps.loading import ShoeJokerOptions, ShoeOptions, ShufflingOptions
+from houseway.table.steps.looking import LookingOptions
 from houseway.table.steps.placing import ActionButtonOptions
 from houseway.table.steps.seating import SeatingOptions
 from houseway.table.steps.setting import HouseWayOptions
@@ -73,6 +75,7 @@ class BlackjackOptions(
     WinOptions,
     ComparingOptions,
     BankChartOptions,
+    LookingOptions,
     PlayerChartOptions,
     ActionButtonOptions,
     OpenRoundOptions,

@@ -39,6 +39,13 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
     cards: tuple[Card, ...]
 
 
+class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
+    """A card that its player was to keep lies in the muck; it is still his turn, if it was."""
+
+    seat: int
+    card: Card
+
+
 class TakenBack(Event, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
 

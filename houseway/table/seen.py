@@ -13,6 +13,21 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final, Union
 
 from houseway.cards.card import UNKNOWN
+from houseway.table.bank_events import OPEN_BANK_EVENTS, ShoeBrought
+from houseway.table.blackjack_events import OPEN_BLACKJACK_EVENTS
+from houseway.table.chinese_events import Compared, Opened, SetDown
+from houseway.table.draw_events import (
+    AnteReturned,
+    BetsPassedOn,
+    CarriedIn,
+    CarriedOut,
+    Cut,
+    DiscardsReturned,
+    DrawChanged,
+    KillAllowed,
+    KillPosted,
+    OpenersShown,
+)
 from houseway.table.events import (
     Answered,
     Asked,
@@ -42,7 +57,22 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.pai_gow_events import (
+    DeliveryChosen,
+    HandMucked,
+    HandRead,
+    HandSet,
+    HouseWayRuled,
+    HouseWaySought,
+    LookAllowed,
+    PileChosen,
+    PilesMade,
+    StacksCut,
+)
+from houseway.table.pan_events import PAN_EVENTS
 from houseway.table.plan import Replanned, Resumed
+from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.repairs_events import (
     Exposed,
     Faulted,
@@ -56,8 +86,10 @@ from houseway.table.repairs_events import (
     SetAside,
     Swapped,
     TakenBack,
+    ThrownAway,
     WagersReturned,
 )
+from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.viewers import own_holdings
 
 Seeing = Callable[[Any, Collection[int]], Event]
@@ -95,6 +127,10 @@ def _shuffled(event: Shuffled, own: Collection[int]) -> Shuffled:
     return Shuffled((UNKNOWN,) * len(event.order))
 
 
+def _shoe_brought(event: ShoeBrought, own: Collection[int]) -> ShoeBrought:
+    return ShoeBrought((UNKNOWN,) * len(event.order), event.dealt)
+
+
 def _dealt(event: Dealt, own: Collection[int]) -> Dealt:
     if event.up:
         return event
@@ -122,16 +158,49 @@ def _discarded(event: Discarded, own: Collection[int]) -> Discarded:
     return Discarded(event.seat, (UNKNOWN,) * len(event.cards))
 
 
+def _dealt_dead(event: DealtDead, own: Collection[int]) -> DealtDead:
+    """Nobody looks at what a seat gets that has folded, its player neither."""
+    return DealtDead(event.seats, (UNKNOWN,) * len(event.cards))
+
+
+def _draw_changed(event: DrawChanged, own: Collection[int]) -> DrawChanged:
+    if event.seat in own:
+        return event
+    return DrawChanged(event.seat, (UNKNOWN,) * len(event.cards))
+
+
+def _discards_returned(event: DiscardsReturned, own: Collection[int]) -> DiscardsReturned:
+    """How many there were; a player's own are among them, or not."""
+    return DiscardsReturned((UNKNOWN,) * len(event.cards))
+
+
 def _never_dealt(event: NeverDealt, own: Collection[int]) -> NeverDealt:
     if event.seat in own:
         return event
     return NeverDealt(event.seat, (UNKNOWN,) * len(event.cards))
 
 
+def _thrown_away(event: ThrownAway, own: Collection[int]) -> ThrownAway:
+    return event if event.seat in own else ThrownAway(event.seat, UNKNOWN)
+
+
 def _swapped(event: Swapped, own: Collection[int]) -> Swapped:
     """The card that was exposed lies face up on the stub; the one that replaces it does not."""
     replacement = event.replacement if event.seat in own else UNKNOWN
     return Swapped(event.seat, event.card, replacement)
+
+
+def _set_down(event: SetDown, own: Collection[int]) -> SetDown:
+    """That a hand is set; how, and whether it is an automatic win, its player knows alone."""
+    return event if event.seat in own else SetDown(event.seat)
+
+
+def _hand_set(event: HandSet, own: Collection[int]) -> HandSet:
+    """How many cards lie in front and how many behind; which ones, only who may look at them."""
+    if event.holding in own or event.is_open:
+        return event
+    front, back = ((UNKNOWN,) * len(part) for part in (event.front, event.back))
+    return HandSet(event.by, event.holding, front, back)
 
 
 SEEN: Final[dict[type[Event], Seeing]] = {
@@ -148,6 +217,16 @@ SEEN: Final[dict[type[Event], Seeing]] = {
     Laid: _laid,
     Boarded: _public,
     Discarded: _discarded,
+    DrawChanged: _draw_changed,
+    DiscardsReturned: _discards_returned,
+    Cut: _public,
+    KillAllowed: _public,
+    KillPosted: _public,
+    OpenersShown: _public,
+    BetsPassedOn: _public,
+    AnteReturned: _public,
+    CarriedOut: _public,
+    CarriedIn: _public,
     Tabled: _public,
     Mucked: _public,
     Posted: _public,
@@ -166,6 +245,7 @@ SEEN: Final[dict[type[Event], Seeing]] = {
     Resumed: _public,
     Exposed: _public,
     NeverDealt: _never_dealt,
+    ThrownAway: _thrown_away,
     TakenBack: _public,
     SetAside: _public,
     PutBack: _public,
@@ -175,6 +255,31 @@ SEEN: Final[dict[type[Event], Seeing]] = {
     Forfeited: _public,
     WagersReturned: _public,
     HeldToCall: _public,
+    BroughtIn: _public,
+    DealtDead: _dealt_dead,
+    BurnsTaken: _public,
+    SetDown: _set_down,
+    Opened: _public,
+    Compared: _public,
+    PotPushedOn: _public,
+    FaceChosen: _public,
+    ShareAnswered: _public,
+    BoughtIn: _public,
+    StayedOut: _public,
+    **dict.fromkeys(PAN_EVENTS, _public),
+    ShoeBrought: _shoe_brought,
+    **dict.fromkeys(OPEN_BANK_EVENTS, _public),
+    **dict.fromkeys(OPEN_BLACKJACK_EVENTS, _public),
+    PilesMade: _public,
+    PileChosen: _public,
+    StacksCut: _public,
+    DeliveryChosen: _public,
+    LookAllowed: _public,
+    HouseWaySought: _public,
+    HouseWayRuled: _public,
+    HandSet: _hand_set,
+    HandRead: _public,
+    HandMucked: _public,
 }
 """How each kind of event looks to a viewer; whoever adds an event says so here."""
 

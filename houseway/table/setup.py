@@ -5,24 +5,42 @@ A setup is plain data. The same setup and the same log are the same hand.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.collection.charges import Charges
-from houseway.collection.limits import Limit
+from houseway.collection.limits import Limit, LimitKind
 from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
+from houseway.table.bank import BankTurn, Shoe
 from houseway.table.events import Posted
-from houseway.table.forced import ForcedBet, opening_bet
+from houseway.table.forced import CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
+from houseway.table.lockless import cached_property
+from houseway.table.pan_table import counter_clockwise
+from houseway.table.steps.banking import BankingOptions
+from houseway.table.steps.declaring import check_chips
 from houseway.table.steps.killing import kill_limit
-from houseway.table.steps.posting import Blinds, blinds_due, owed_by_the_blind, put_up
+from houseway.table.steps.posting import (
+    BlindOptions,
+    Blinds,
+    blinds_due,
+    owed_by_the_blind,
+    put_up,
+)
 
 if TYPE_CHECKING:
     from houseway.table.steps.step import Step
+
+LIKE: Final[dict[LimitKind, str]] = {
+    "single": "5 (dollars a point)",
+    "condition": "condition-2",
+    "chip": "chip-1",
+}
+"""How the limits are typed that a game may insist on."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,14 +63,30 @@ class Setup:
     """Whether the cards are dealt on the felt and typed in by the house dealer."""
     forced: tuple[ForcedBet, ...] | None = None
     """What is put up before the cards, where a record says it and not the house's answers."""
+    bring_in_cents: int = 0
+    """Stud's forced bet, where a record says it; 0 for what the house's answers make it."""
     posts: tuple[ForcedBet, ...] = ()
     """What new and returning players put up beside the blinds (`steps/returning.py`)."""
+    carried: CarriedPot | None = None
+    """What lies in the middle because nobody won the last pot (`steps/carrying.py`)."""
     killer: int = 0
     """The seat that must kill this pot, or 0."""
     overs: frozenset[int] = frozenset()
     """Seats with an overs button."""
     overs_limit: Limit | None = None
     """What they play for when only they are left."""
+    bank: BankTurn | None = None
+    """Whose bank it was on the last hand; None when a game opens."""
+    shoe: Shoe | None = None
+    """The shoe that is dealt on; without one the cards are shuffled."""
+    charges_by_action: tuple[tuple[int, Charges], ...] = ()
+    """Where the schedule goes by total action: what is taken from each amount on."""
+    last_winner: int = 0
+    """Pan: the seat where the last hand was won; 0 in a new game."""
+    winner_gone: bool = False
+    """Whether the player who won it has left the game or that seat since."""
+    wager_max_cents: int = 0
+    """The most for one spot, where it is set when the table opens; 0 for what the limit says."""
 
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand."""
@@ -60,12 +94,36 @@ class Setup:
         count = len(self.stacks_cents)
         if not least <= count <= most:
             raise BadInput(f"{self.game.title} takes {least} to {most} players, not {count}")
+        in_already = self.carried.tied if self.carried else ()
         for seat, cents in self.stacks_cents.items():
-            if cents < 1 or seat < 1:
+            # Whoever tied for a push pot with his last chip is in it without another.
+            if cents < (0 if seat in in_already else 1) or seat < 1:
                 raise BadInput(f"seat {seat} cannot be dealt in with {dollars(cents)}")
+        self._check_limit()
+        if self.is_banked:
+            self._check_places()
+            return
+        if self.deals_to_positions:
+            self._check_places()
         self._check_button()
+        if self.game.family == "pan":
+            check_chips(self)
+            return
         self._check_blinds()
         self._check_raised_limits()
+        self._check_carried()
+
+    def _check_limit(self) -> None:
+        """Some games are played at one kind of limit only: for dollars a point, at a condition."""
+        kinds = self.game.limits
+        if kinds is not None and self.limit.kind not in kinds:
+            like = " or ".join(LIKE[kind] for kind in sorted(kinds))
+            raise BadInput(f"{self.game.title} is not played at {self.limit}, but like {like}")
+
+    def _check_places(self) -> None:
+        """Where every position counts, there is one for each seat that the table may hold."""
+        if (seat := self.seats_max) > self.spots:
+            raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
 
     def _check_button(self) -> None:
         may_rest = getattr(self.options, "button_moves", "") == "to the next seat"
@@ -107,6 +165,15 @@ class Setup:
         if self.overs and not (self.options.overs and self.overs_limit):
             raise BadInput(f"{self.game.title} is not played with overs at this table")
 
+    def _check_carried(self) -> None:
+        """A pot that is left over is contested by those alone who have paid for it (GC-G9)."""
+        others = self.stacks_cents.keys() - self.carried.holders if self.carried else ()
+        for seat in sorted(others):
+            raise BadInput(f"seat {seat} has not anted to the pot that lies in the middle")
+        tied = self.carried.tied if self.carried else frozenset()
+        if tied and not tied & self.stacks_cents.keys():
+            raise BadInput("nobody is dealt in who tied for the pot that lies in the middle")
+
     @cached_property
     def options(self) -> Any:
         """The house's answers, typed by the game."""
@@ -114,7 +181,12 @@ class Setup:
 
     @cached_property
     def order(self) -> tuple[int, ...]:
-        """Seats clockwise from the left of the button, the button last."""
+        """Seats clockwise from the left of the button, the button last.
+
+        In pan there is no button: counter-clockwise from the right of the house dealer.
+        """
+        if self.game.family == "pan":
+            return tuple(counter_clockwise(self.stacks_cents, after=0))
         return tuple(clockwise(self.stacks_cents, after=self.button))
 
     @cached_property
@@ -122,6 +194,8 @@ class Setup:
         """What the blinds make the first round's bet, even where nobody could post it whole."""
         if self.forced is not None:
             return opening_bet(self.forced)
+        if not isinstance(self.options, BlindOptions):
+            return 0
         live_cents = [self.blind_cents]
         live_cents += [one.cents for one in self.posts if one.what == "blind"]
         # garlic-city/omaha/24: a kill raises the bet that the first round is opened at.
@@ -144,8 +218,44 @@ class Setup:
         return kill_limit(self.limit, self.options) if self.killer else self.limit
 
     @cached_property
+    def doubles_after_draw(self) -> bool:
+        """Whether a draw game at one limit is bet at twice that in its later rounds."""
+        is_split = self.limit.kind == "split" and self.options.betting_structure == "split limit"
+        return getattr(self.options, "double_after_draw", False) and not is_split
+
+    @cached_property
     def seats_max(self) -> int:
         return max(self.stacks_cents)
+
+    @cached_property
+    def is_banked(self) -> bool:
+        """Whether players wager against a player-dealer, and not for a pot."""
+        return isinstance(self.options, BankingOptions)
+
+    @cached_property
+    def spots(self) -> int:
+        """Betting places round the table, whether or not somebody sits there."""
+        return int(self.options.seats_max)
+
+    @cached_property
+    def places_max(self) -> int:
+        """The highest number of a holding before any hand is split; the bank's own may be beside
+        the spots."""
+        if self.deals_to_positions:
+            return self.spots
+        return self.spots + 1 if self.is_banked else self.seats_max
+
+    @cached_property
+    def deals_to_positions(self) -> bool:
+        """Whether empty seats get a hand too, as in Chinese Poker (garlic-city/chinese-poker/4)."""
+        return bool(getattr(self.options, "empty_seats_dealt", False))
+
+    @cached_property
+    def positions(self) -> tuple[int, ...]:
+        """Where hands are dealt to, clockwise from the left of the button."""
+        if not self.deals_to_positions:
+            return self.order
+        return tuple(clockwise(range(1, self.spots + 1), after=self.button))
 
     @cached_property
     def plan(self) -> "tuple[Step, ...]":
@@ -163,16 +273,45 @@ class Setup:
     def jackpot(self) -> int:
         return self.seats_max + 3
 
+    @cached_property
+    def wager_min_cents(self) -> int:
+        """The least wager of a table with a player-dealer."""
+        return self.limit.low_cents or self.chip_cents
+
+    @cached_property
+    def wager_most_cents(self) -> int | None:
+        """The most for one spot, where the table has a maximum."""
+        if self.options.wager_maximum == "set when the table opens":
+            return self.wager_max_cents or None
+        return self.limit.high_cents
+
+    @cached_property
+    def bank_account(self) -> int:
+        """What the bank has put up and not yet paid out."""
+        return self.seats_max + 4
+
+    @cached_property
+    def bank_won(self) -> int:
+        """What the bank has won: it does not cover further wagers."""
+        return self.seats_max + 5
+
+    @cached_property
+    def laid_out(self) -> int:
+        """Collections that are taken and not yet in the box."""
+        return self.seats_max + 6
+
     def opening_accounts(self) -> Accounts:
         """Every stack bought in from outside; pot and drop empty."""
-        money = _empty(self.seats_max).copy()
+        money = _empty(self.seats_max, is_banked=self.is_banked).copy()
         for seat, cents in self.stacks_cents.items():
-            money.issue(cents, target=seat)
+            if cents:
+                money.issue(cents, target=seat)
         return money
 
 
 @cache
-def _empty(seats_max: int) -> Accounts:
+def _empty(seats_max: int, *, is_banked: bool) -> Accounts:
     """Accounts in the order of the numbers above: seats, then pot, drop and jackpot."""
     seats = [f"seat {number}" for number in range(1, seats_max + 1)]
-    return Accounts([*seats, "pot", "drop", "jackpot"], house=["drop", "jackpot"])
+    banked = ("bank", "bank's winnings", "laid out") if is_banked else ()
+    return Accounts([*seats, "pot", "drop", "jackpot", *banked], house=["drop", "jackpot"])

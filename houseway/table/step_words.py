@@ -9,12 +9,35 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from houseway.table.plan import Plan, Resuming
+from houseway.table.plan import Plan, Resuming, UnlessOpened
+from houseway.table.steps.any_banked import BANKED_WORDS
+from houseway.table.steps.any_blackjack import BLACKJACK_WORDS
+from houseway.table.steps.arranging import Arranging, DealingAround
 from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.bringing_in import BringingIn
+from houseway.table.steps.carrying import Carrying
+from houseway.table.steps.checking import DrawBetting
 from houseway.table.steps.collecting import Collecting
+from houseway.table.steps.cutting import Cutting
 from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.steps.declaring import Declaring, Dividing, PostingTops
 from houseway.table.steps.discarding import Discarding
+from houseway.table.steps.draw_showing import DrawShowing
+from houseway.table.steps.drawing import Completing, Drawing
+from houseway.table.steps.first_player import DealingPackets, FindingFirst
+from houseway.table.steps.fouling import ReturningPay, Withdrawing
+from houseway.table.steps.later_cards import DealingOn, Restocking
+from houseway.table.steps.mexican_betting import BettingByBoard, OpeningHigh
+from houseway.table.steps.mexican_showing import MexicanShowing
+from houseway.table.steps.overkilling import Looking
 from houseway.table.steps.posting import Posting
+from houseway.table.steps.push_pot import (
+    BuyingIn,
+    PushBetting,
+    PushCollecting,
+    PushShowing,
+    Sharing,
+)
 from houseway.table.steps.repairing import (
     Forfeiting,
     Gathering,
@@ -25,16 +48,20 @@ from houseway.table.steps.repairing import (
     Reshuffling,
     ReturningWagers,
     SettingAside,
+    ShowingToAll,
     TakingBack,
 )
+from houseway.table.steps.scoring import Opening, PayingPoints
 from houseway.table.steps.showing import Showing
 from houseway.table.steps.step import Step
 from houseway.table.steps.streets import End, Street
+from houseway.table.steps.turning_up import ChoosingFace, DealingByChoice
+from houseway.table.steps.turns import Turns
 
 
 def said(step: Step) -> str:
     """What one step does."""
-    return _SAID[type(step)](step)
+    return SAID[type(step)](step)
 
 
 def said_of(plan: Plan) -> tuple[str, ...]:
@@ -68,24 +95,70 @@ def _interrupted(step: Resuming) -> str:
     return f"{said(step.interrupted)} goes on where it was"
 
 
+def _dealt_on(step: DealingOn) -> str:
+    seats = ", ".join(map(str, step.only))
+    return f"a card to {f'seat {seats}' if seats else 'each player'}"
+
+
 def _returned(step: ReturningWagers) -> str:
     if step.seat:
         return "its player gets back what he has put in"
     return "bets go back to their players; blinds, antes and the collection stand"
 
 
-_SAID: Final[dict[type[Step], Callable[[Any], str]]] = {
+def _instead(step: UnlessOpened) -> str:
+    return ", ".join(said(one) for one in step.instead if not isinstance(one, Street))
+
+
+SAID: Final[dict[type[Step], Callable[[Any], str]]] = {
+    **BANKED_WORDS,
+    **BLACKJACK_WORDS,
     Street: lambda step: step.name,
     End: lambda _: "the hand is over",
     Posting: lambda _: "antes and blinds",
     Collecting: lambda step: f"the collection due {step.when}",
-    Dealing: lambda step: f"{_counted(step.count, 'card', 'cards')} to each player",
+    Dealing: lambda step: f"{_counted(step.each, 'card', 'cards')} to each player",
+    DealingOn: _dealt_on,
+    Restocking: lambda step: f"the {step.what} go into the stub",
+    BringingIn: lambda _: "the forced bet, and the betting",
     Laying: lambda step: f"{step.count} cards in the middle, face down",
     Burning: lambda _: "burn",
     Boarding: lambda step: f"{_counted(step.count, 'card', 'cards')} on the board",
     Discarding: lambda _: "the discards",
+    Cutting: lambda _: "the cut",
+    Looking: lambda _: "players may look and kill the pot",
+    DrawBetting: lambda _: "the betting",
+    UnlessOpened: lambda step: f"if nobody bets, {_instead(step)}",
+    Drawing: lambda _: "the draw",
+    Completing: lambda _: "that hand gets the cards it lacks",
+    DrawShowing: lambda _: "hands are shown and the pot is awarded",
+    Carrying: lambda _: "the antes stay for the next deal, or go back",
     BettingRound: lambda _: "the betting",
     Showing: lambda _: "hands are shown and the pot is awarded",
+    DealingAround: lambda step: f"{step.count} cards to every position, empty or not",
+    Arranging: lambda _: "everybody sets his hand",
+    Opening: lambda _: "hands are opened",
+    PayingPoints: lambda _: "every two players settle their points",
+    PostingTops: lambda _: "the tops",
+    FindingFirst: lambda _: "who is first",
+    DealingPackets: lambda step: (
+        f"{_counted(step.count, 'card', 'cards')} to {'that hand' if step.only else 'each player'}"
+    ),
+    Declaring: lambda _: "everybody declares",
+    Dividing: lambda _: "two players may divide the tops",
+    Turns: lambda _: "players draw and meld in turn until one is out",
+    ReturningPay: lambda _: "all pay that its player has collected goes back",
+    Withdrawing: lambda _: "the house dealer takes a card out of the hand, unseen",
+    OpeningHigh: lambda _: "the high card opens, and the betting",
+    ChoosingFace: lambda _: "down cards are turned up or kept",
+    DealingByChoice: lambda _: "1 card to each player, up or down",
+    BettingByBoard: lambda _: "the betting",
+    MexicanShowing: lambda _: "hands are shown and the pot is awarded",
+    Sharing: lambda _: "those who tied may divide a push pot",
+    BuyingIn: lambda _: "the others may buy into a push pot",
+    PushCollecting: lambda step: f"the collection due {step.when}",
+    PushBetting: lambda _: "the betting",
+    PushShowing: lambda _: "hands are shown; the best takes the pot, a tie pushes it on",
     Resuming: _interrupted,
     TakingBack: lambda step: (
         f"{_counted(step.board, 'board card goes', 'board cards go')} back into the stub"
@@ -98,6 +171,7 @@ _SAID: Final[dict[type[Step], Callable[[Any], str]]] = {
     ReplacingCard: lambda _: (
         "the card is exchanged for the top of the stub, and lies there face up"
     ),
+    ShowingToAll: lambda step: f"seat {step.seat}'s hand is shown to everybody",
     MakingDead: lambda step: f"that hand is {'foul' if step.is_foul else 'dead'}",
     Forfeiting: lambda _: "everything its player has put in stays in the pot",
     ReturningWagers: _returned,

@@ -10,4 +10,7 @@ RAIL: Final = 0
 
 def own_holdings(hand: Hand, viewer: int) -> tuple[int, ...]:
     """The holdings whose down cards this viewer may look at: his own, and none for the others."""
-    return tuple(holding.number for holding in hand.holdings[1:] if holding.seat == viewer)
+    # Nobody may look at the hand of an empty seat, not even whoever sits down there meanwhile.
+    if viewer not in hand.setup.stacks_cents:
+        return ()
+    return tuple(holding.number for holding in hand.holdings[1:] if viewer in holding.seen_by)

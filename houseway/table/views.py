@@ -16,10 +16,12 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.money.pots import Pot, side_pots
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.bank_views import BankView, WagerView, bank_view, holdings_shown, wager_views
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Laid, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pan_view import PanView, pan_view
 from houseway.table.repairs_events import Gathered, NeverDealt, Ruled, Swapped
 from houseway.table.seen import SeenEvent, seen_since
 from houseway.table.steps.betting import BettingRound
@@ -48,6 +50,13 @@ class HoldingView(msgspec.Struct, frozen=True, gc=False):
     down_count: int
     is_live: bool
     is_tabled: bool
+    is_set: bool = False
+    """Whether its player has set it, in a game where hands are set."""
+    parts: tuple[tuple[Card, ...], ...] = ()
+    """How it was set, front first, once it is open."""
+    spot: int = 0
+    played_by: int = 0
+    """Who plays it, in a game with a player-dealer; 0 for the house way."""
 
 
 class OwnCards(msgspec.Struct, frozen=True, gc=False):
@@ -55,9 +64,11 @@ class OwnCards(msgspec.Struct, frozen=True, gc=False):
 
     holding: int
     down: tuple[Card, ...]
+    parts: tuple[tuple[Card, ...], ...] = ()
+    """How he has set it, front first; nothing until he has."""
 
 
-class RailView(msgspec.Struct, frozen=True, kw_only=True):
+class RailView(msgspec.Struct, frozen=True, kw_only=True, tag_field="viewer", tag="rail"):
     """The hand as it lies open on the felt."""
 
     house: str
@@ -85,6 +96,9 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     """Everything to be won so far, bets of this round included."""
     bet_cents: int
     """What a seat must have in to stay in this betting round."""
+    bank: BankView | None
+    """Of a game with a player-dealer."""
+    wagers: tuple[WagerView, ...]
     asked: tuple[int, ...]
     in_turn: bool
     is_over: bool
@@ -92,9 +106,11 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     """What the house has ruled in this hand, with the clauses."""
     events: tuple[SeenEvent, ...]
     """The log, as this viewer may see it."""
+    pan: PanView | None = None
+    """Melds and the middle of the table, in pan."""
 
 
-class SeatView(RailView, frozen=True, kw_only=True):
+class SeatView(RailView, frozen=True, kw_only=True, tag="seat"):
     """The same from a seat, with its own cards and what it may do now."""
 
     seat: int
@@ -102,7 +118,7 @@ class SeatView(RailView, frozen=True, kw_only=True):
     choices: tuple[Choice, ...]
 
 
-class FloorView(RailView, frozen=True, kw_only=True):
+class FloorView(RailView, frozen=True, kw_only=True, tag="floor"):
     """The same for the floor and the house dealer, who see no hand that is not tabled."""
 
     drop_cents: int
@@ -121,7 +137,10 @@ def seat_view(hand: Hand, seat: int) -> SeatView:
     return SeatView(
         **_open(hand, seat),
         seat=seat,
-        own=tuple(OwnCards(number, tuple(hand.holdings[number].down)) for number in own),
+        own=tuple(
+            OwnCards(number, tuple(hand.holdings[number].down), hand.holdings[number].parts)
+            for number in own
+        ),
         choices=tuple(legal(hand, seat)),
     )
 
@@ -155,7 +174,7 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "house": setup.answers.house,
         "game": setup.game.slug,
         "limit": str(setup.limit),
-        "stakes": str(setup.stakes),
+        "stakes": str(hand.stakes),
         "button": setup.button,
         "street": hand.street,
         "round": hand.round,
@@ -172,19 +191,24 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "pots": _pulled_in(hand, in_front),
         "pot_cents": hand.pot_cents,
         "bet_cents": hand.bet_cents,
+        "bank": bank_view(hand),
+        "wagers": wager_views(hand),
         "asked": tuple(hand.asked),
         "in_turn": hand.in_turn,
         "is_over": hand.is_over,
         "ruled": tuple(event for event in hand.log if isinstance(event, Ruled)),
         "events": seen_since(hand, viewer),
+        "pan": pan_view(hand),
     }
 
 
 def _holdings(hand: Hand) -> tuple[HoldingView, ...]:
-    """The hands of everybody dealt in, clockwise from the left of the button."""
-    dealt_in = {seat: place for place, seat in enumerate(hand.setup.order)}
+    """Every hand that was dealt, clockwise from the left of the button; of empty seats too."""
+    dealt_in = {seat: place for place, seat in enumerate(hand.setup.positions)}
     holdings = [holding for holding in hand.holdings if holding.seat in dealt_in]
     holdings.sort(key=lambda holding: dealt_in[holding.seat])
+    if hand.bank is not None:
+        holdings = holdings_shown(hand)
     return tuple(
         HoldingView(
             number=holding.number,
@@ -193,6 +217,10 @@ def _holdings(hand: Hand) -> tuple[HoldingView, ...]:
             down_count=len(holding.down),
             is_live=holding.number in hand.order,
             is_tabled=holding.is_tabled,
+            is_set=bool(holding.parts),
+            parts=holding.parts if holding.is_tabled else (),
+            spot=holding.spot,
+            played_by=holding.played_by,
         )
         for holding in holdings
     )
@@ -218,8 +246,13 @@ def _in_front(hand: Hand) -> dict[int, int]:
 
 def _pulled_in(hand: Hand, in_front: dict[int, int]) -> tuple[Pot, ...]:
     """The pots without the bets that still lie before their seats."""
+    if hand.bank is not None:
+        return ()
+    if hand.pan is not None:
+        # The tops, which whoever goes out wins.
+        return (Pot(hand.pot_cents, tuple(hand.order)),) if hand.pot_cents else ()
     seats = {seat: hand.seats[seat] for seat in hand.setup.order}
-    dead_cents = sum(seat.dead_cents for seat in seats.values())
+    dead_cents = sum(seat.dead_cents for seat in seats.values()) + hand.carried_cents
     paid_cents = sum(seat.paid_cents for seat in seats.values()) + dead_cents
     pulled_in = {number: seat.paid_cents - in_front[number] for number, seat in seats.items()}
     # A drop taken while the blinds are all there is comes off them when they are pulled in.

@@ -15,6 +15,19 @@ import msgspec
 from houseway.errors import Refused
 from houseway.rulebook.clauses import SLUG
 from houseway.rulebook.four_answers import Answer, Standing
+from houseway.table.bank_events import (
+    BankJoined,
+    BankPassed,
+    BankTaken,
+    Claimed,
+    ClaimLeft,
+    HandDone,
+    HandFolded,
+    Shaken,
+    Wagered,
+)
+from houseway.table.chinese_events import SetDown
+from houseway.table.draw_events import Cut, KillAllowed, KillPosted
 from houseway.table.events import (
     Called,
     Chopped,
@@ -29,7 +42,11 @@ from houseway.table.events import (
 )
 from houseway.table.grounds import options_behind
 from houseway.table.hand import Hand
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.pai_gow_grounds import PAI_GOW_CHOSEN
+from houseway.table.pan_grounds import PAN_CHOSEN
 from houseway.table.plan import Replanned
+from houseway.table.push_events import BoughtIn, ShareAnswered, StayedOut
 from houseway.table.repairs_events import (
     Faulted,
     Forfeited,
@@ -43,8 +60,16 @@ from houseway.table.repairs_events import (
     TakenBack,
     WagersReturned,
 )
+from houseway.table.stud_events import BroughtIn
 
-CHOSEN: Final = (Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Faulted)
+CHOSEN: Final = (
+    *(Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Faulted),
+    *(BroughtIn, SetDown, Cut, KillPosted, KillAllowed),
+    *(BoughtIn, StayedOut, ShareAnswered, FaceChosen),
+    *PAN_CHOSEN,
+    *PAI_GOW_CHOSEN,
+    *(BankTaken, BankPassed, BankJoined, Wagered, Shaken, Claimed, ClaimLeft, HandDone, HandFolded),
+)
 """What somebody does or reports; all that follows in the log follows of itself."""
 
 REPAIRS: Final = frozenset(
@@ -78,8 +103,8 @@ def why(hand: Hand, event: Event) -> tuple[Grounds, ...]:
     """What this event of the hand rests on."""
     if isinstance(event, Collected | Owed):
         return (_posted_rate(hand, event),)
-    if type(event) in REPAIRS:
-        return _ruling_behind(hand, event)
+    if type(event) in REPAIRS and (ruled := _ruling_behind(hand, event)):
+        return why(hand, ruled)
     return tuple(_grounds(hand.setup.answers.answer(name)) for name in options_behind(hand, event))
 
 
@@ -129,10 +154,12 @@ def _posted_rate(hand: Hand, event: Collected | Owed) -> Grounds:
     return Grounds(standing="is", clauses=_clauses_in(event.cite))
 
 
-def _ruling_behind(hand: Hand, event: Event) -> tuple[Grounds, ...]:
-    """What the ruling rests on that this event carries out."""
+def _ruling_behind(hand: Hand, event: Event) -> Ruled | None:
+    """The ruling that this event carries out; without one, the game itself has done it."""
     before = hand.log[: hand.log.index(event)]
-    return why(hand, next(one for one in reversed(before) if isinstance(one, Ruled)))
+    # The plan that a ruling leaves is written down right behind it.
+    last = before[-1:] if isinstance(event, Replanned) else before
+    return next((one for one in reversed(last) if isinstance(one, Ruled)), None)
 
 
 def _clauses_in(cite: str) -> tuple[str, ...]:

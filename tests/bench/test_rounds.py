@@ -108,9 +108,16 @@ def test_every_budget_has_a_work() -> None:
         "omaha-hi-lo": [5],
         "seven-card-stud": [5],
         "razz": [5],
+        "chinese-setting": [],
+        "chinese-setting-plain": [],
     }
     absolute = {one.name: one.seconds_max for one in works() if one.seconds_max}
-    assert absolute == {"sevens": 0.2, "exact": 0.004}
+    assert absolute == {
+        "sevens": 0.2,
+        "exact": 0.004,
+        "chinese-setting": 0.005,
+        "chinese-setting-plain": 0.15,
+    }
 
 
 def test_rates_and_times_are_said_as_people_say_them() -> None:

@@ -23,9 +23,11 @@ def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_hand_is_played_to_its_end_and_another_is_offered() -> None:
-    done = play("c\n" * 30, "garlic-city", "texas-holdem", "--seed", "5")
+    done = play("c\n" * 5 + "\n" + "q\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert (done.returncode, done.stderr) == (0, "")
     assert "you are dealt" in done.stdout
+    assert "[s]how [m]uck" in done.stdout
+    assert "you show" in done.stdout
     assert " win" in done.stdout
     assert "Enter for the next hand, q to get up" in done.stdout
 

@@ -4,6 +4,7 @@ The same small hand is played at each of them, and carries the clauses that this
 on. What is expected is written in the test, never read from the answer: a flipped answer fails.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -19,14 +20,14 @@ LIMIT = {"players-club": "3/6"}
 BOARD_GAMES = tuple(slug for slug, game in GAMES.items() if game.family == "board")
 
 
-def resting_on(option: str, **expected: Any) -> list[Any]:
+def resting_on(option: str, games: Sequence[str] = BOARD_GAMES, **expected: Any) -> list[Any]:
     """Cases for each row that answers the question itself; with what is expected there, if said.
 
     `expected` is by house, with `_` for a hyphen; `default` holds for those not named.
     """
     cases = []
     for house in HOUSES:
-        for game in BOARD_GAMES:
+        for game in games:
             if not (FOLDER / house / f"{game}.toml").exists():
                 continue
             for answer in own_answers(house, game):

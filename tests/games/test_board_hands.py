@@ -169,7 +169,7 @@ def test_the_board_is_played_after_a_bet_and_a_call_by_those_who_are_still_in(
 ) -> None:
     holes = {1: "2c 2d 3h", 2: "9c 8d 4s", 3: "7c 6d 5h"}
     hand = through(deal(house, game, holes=holes, board="Ts Jd Qs Kh As"), "river")
-    play(hand, "2 bets 8, 3 folds, 1 calls")
+    check_down(play(hand, "2 bets 8, 3 folds, 1 calls"))
     assert won(hand) == {1: 2, 2: 2, 3: -4}
 
 

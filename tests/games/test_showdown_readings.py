@@ -4,15 +4,25 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import cards, names
+from houseway.cards.card import UNKNOWN, cards, names
 from houseway.errors import Refused
-from houseway.table.actions import Call, Discard, Enter, Fold
+from houseway.table.actions import Call, Discard, Enter, Fold, Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, default, legal
-from houseway.table.events import Laid, Tabled
+from houseway.table.events import Laid
 from houseway.table.hand import Hand
 from tests.games.readings import resting_on, typed
-from tests.table.small_hands import check_down, deal, play, table, through, told, won
+from tests.table.small_hands import (
+    check_down,
+    deal,
+    felt_showdown,
+    play,
+    staying_in,
+    table,
+    through,
+    told,
+    won,
+)
 
 ROW = ("house", "game")
 SPLIT_BY_OPTION = ("omaha", "lazy-pineapple")
@@ -44,8 +54,7 @@ def test_the_board_comes_street_by_street(house: str, game: str) -> None:
 def test_whoever_began_the_last_round_shows_first(house: str, game: str) -> None:
     hand = through(deal(house, game), "river")
     play(hand, "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
-    first = next(event for event in told(hand, Tabled) if isinstance(event, Tabled))
-    assert first.seat == 2
+    assert (hand.street, hand.asked) == ("showdown", [2, 3, 1])
 
 
 @pytest.mark.parametrize(ROW, resting_on("cards_shown_to_win"))
@@ -155,14 +164,12 @@ def test_a_lone_low_would_take_all(house: str, game: str) -> None:
 
 @pytest.mark.parametrize(ROW, resting_on("nobody_qualifies"))
 def test_live_hands_would_share_if_nobody_qualified(house: str, game: str) -> None:
-    """Seat 3 shows the ace first; seat 1 is beaten and shares all the same."""
+    """Seats 3 and 2 show; seat 1 neither shows nor mucks, and shares all the same."""
     holes, options = NOTHING[cards_dealt(game)], both_ways(game, **PAIR)
-    hand = deal(house, game, holes=holes, board="2c 5d 9h Ks Jd", options=options)
-    while hand.round == 1:
-        seat = hand.asked[0]
-        play(hand, f"{seat} {'folds' if seat == 2 else 'calls'}")
+    hand = felt_showdown(house, game, holes=holes, board="2c 5d 9h Ks Jd", options=options)
+    act(hand, Show(1, (UNKNOWN,) * len(hand.holdings[1].cards)))
     check_down(hand)
-    assert won(hand)[1] == won(hand)[3] > -4
+    assert won(hand) == {1: 0, 2: 0, 3: 0}
 
 
 @pytest.mark.parametrize(ROW, resting_on("high_and_low_cards"))
@@ -194,8 +201,7 @@ def test_when_the_third_card_goes(house: str, game: str) -> None:
     while not hand.is_over:
         if not hand.in_turn and (hand.street, hand.round) not in asked:
             asked.append((hand.street, hand.round))
-        seat = hand.asked[0]
-        act(hand, Call(seat) if hand.in_turn else Discard(seat, (hand.holdings[seat].down[0],)))
+        act(hand, staying_in(hand))
     assert asked == expected
 
 

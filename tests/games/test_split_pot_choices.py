@@ -5,8 +5,11 @@ Hands are $4/8 at practice tables. Three players check down $4 each: a pot of $1
 
 import pytest
 
+from houseway.cards.card import UNKNOWN
+from houseway.table.actions import Show
+from houseway.table.engine import act
 from tests.games.test_board_high_low import BOTH_WAYS, LOW_BOARD, NO_PAIR, shown_down
-from tests.table.small_hands import check_down, deal, play, won
+from tests.table.small_hands import check_down, deal, felt_showdown, play, won
 
 
 @pytest.mark.parametrize(
@@ -27,14 +30,14 @@ def test_a_house_says_who_has_the_high_half_when_only_low_qualifies(
 
 
 def test_a_house_may_share_only_among_the_hands_that_are_shown() -> None:
-    """Seat 2 shows first; each hand after it beats the last, or neither does and is not shown."""
+    """Nobody has a pair or a low; seat 1's hand stays closed on the felt and has no share."""
     game, options = "texas-holdem-hi-lo", {"nobody_qualifies": "shown hands share"}
-    rising = {2: "4s 3s", 3: "Td 8s", 1: "Ac Qd"}
-    hand = shown_down("comstock", game, rising, "2c 5d 9h Ks Jd", options=options)
-    assert won(hand) == {1: 0, 2: 0, 3: 0}
-    falling = {2: "Ac Qd", 3: "4s 3s", 1: "Td 8s"}
-    hand = shown_down("comstock", game, falling, "2c 5d 9h Ks Jd", options=options)
-    assert won(hand) == {1: -4, 2: 8, 3: -4}
+    holes, board = {2: "4s 3s", 3: "Td 8s", 1: "Ac Qd"}, "2c 5d 9h Ks Jd"
+    assert won(shown_down("comstock", game, holes, board, options=options)) == {1: 0, 2: 0, 3: 0}
+    hand = felt_showdown("comstock", game, holes=holes, board=board, options=options)
+    act(hand, Show(1, (UNKNOWN, UNKNOWN)))
+    check_down(hand)
+    assert won(hand) == {1: -4, 2: 2, 3: 2}
 
 
 @pytest.mark.parametrize("house_and_game", ["garlic-city/omaha", "players-club/omaha-hi-lo"])

@@ -315,7 +315,7 @@ def test_thirteen_cards_of_no_such_kind_win_nothing_automatically() -> None:
 def test_a_bonus_hand_earns_by_its_part_in_the_eastern_version(
     text: str, where: Part, points: int
 ) -> None:
-    assert eastern_bonus_points(part(cards(text), of=where), of=where) == points
+    assert eastern_bonus_points(part(cards(text), of=where).category, of=where) == points
 
 
 def test_parts_and_thirteen_cards_of_one_pack_and_nothing_else() -> None:

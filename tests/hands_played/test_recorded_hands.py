@@ -11,6 +11,9 @@ import pytest
 from houseway.houses.playing import PlayedHand
 from houseway.table.records.hand_file import HandFile, read_hand_file
 from tests.evidence import clause
+from tests.games.stud_hands import ROWS as STUD_ROWS
+from tests.properties.bank_tables import BANKED_ROWS
+from tests.properties.chance_draw import DRAW_ROWS
 from tests.table.sitting import BOARD_ROWS
 
 FILES = sorted(Path(__file__).parent.glob("*.hand"))
@@ -43,9 +46,24 @@ def test_a_recorded_hand_claims_something_by_hand(path: Path) -> None:
     assert any("stacks" in line or "burns" in line for line in claims)
 
 
+def test_every_stud_row_has_a_recorded_hand() -> None:
+    recorded = {(record.house, record.game) for record in map(read, FILES)}
+    assert set(STUD_ROWS) <= recorded
+
+
 def test_every_row_with_a_board_has_a_recorded_hand() -> None:
     recorded = {(record.house, record.game) for record in map(read, FILES)}
     assert set(BOARD_ROWS) <= recorded
+
+
+def test_every_draw_row_has_a_recorded_hand() -> None:
+    recorded = {(record.house, record.game) for record in map(read, FILES)}
+    assert set(DRAW_ROWS) <= recorded
+
+
+def test_every_game_with_a_player_dealer_has_a_recorded_hand_at_every_house() -> None:
+    recorded = {(record.house, record.game) for record in map(read, FILES)}
+    assert set(BANKED_ROWS) <= recorded
 
 
 @pytest.mark.parametrize("path", FILES, ids=[one.stem for one in FILES])

@@ -13,6 +13,9 @@ BASE_GAME = Path(__file__).parents[2] / "docs" / "pan-base-game.md"
 
 CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
 
+BEFORE = "a card before the deal"
+RETURNS = "returns pay and goes on paying"
+
 
 @pytest.mark.parametrize(
     ("option", "expected"),
@@ -25,6 +28,8 @@ CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
         ("condition_pays", ("standard", "standard", "standard", "none")),
         ("added_card_pay", ("each card", "each card", "each card", "none")),
         ("forcing", (True, True, True, False)),
+        ("low_card_from", (BEFORE, BEFORE, "the first packet", BEFORE)),
+        ("foul_hand", (RETURNS, RETURNS, RETURNS, "pays the winner")),
         ("outs_chips", (2, 2, 2, 2)),
         ("outs_repeat_conditions", (True, True, True, False)),
     ],

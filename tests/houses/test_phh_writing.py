@@ -15,18 +15,22 @@ from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, read_phhs, write_phh
 from tests.houses.test_replaying import hands_of
-from tests.table.sitting import some_action
+from tests.table.sitting import call_down, some_action
 
 ROWS = [
     ("FT", "garlic-city", "texas-holdem", "4/8"),
     ("NT", "comstock", "texas-holdem", "nl"),
     ("PO", "garlic-city", "omaha", "pl"),
     ("FO/8", "players-club", "omaha-hi-lo", "4/8"),
+    ("F7S", "garlic-city", "seven-card-stud", "4/8"),
+    ("F7S", "comstock", "seven-card-stud", "5/10"),
+    ("F7S/8", "garlic-city", "seven-card-stud-hi-lo", "4/8"),
+    ("FR", "comstock", "razz", "4/8"),
 ]
 
 
 def dealt(house: str, game: str, limit: str, chance: Random) -> PlayedHand:
-    count = chance.randint(2, 6)
+    count = chance.randint(3, 6)
     return House.named(house).deal(
         game,
         limit=limit,
@@ -46,11 +50,14 @@ def test_a_hand_of_ours_ends_the_same_when_it_is_replayed_as_phh(
         chance = Random(f"{code} {seed}")
         hand = dealt(house, game, limit, chance)
         while not hand.is_over:
-            hand.act(some_action(chance.choice(legal(hand.hand)), chance))
+            hand.act(some_action(chance.choice(legal(hand.hand)), hand.hand, chance))
         record = read_phh(hand.phh())
         assert record.variant == code
         came_to = ending(record, replay_phh(record))
         assert (came_to.fault, came_to.kept, came_to.unpaid) == ("", 0, 0), hand.record()
+
+
+SAID = ("variant", "antes", "blinds_or_straddles", "starting_stacks", "min_bet")
 
 
 def plain(action: str) -> str:
@@ -66,7 +73,7 @@ def test_a_hand_that_came_as_phh_goes_as_the_same_phh(name: str) -> None:
     for record in hands_of(name):
         hand = replay_phh(record)
         again = phh_of(hand, record.units)
-        for key in ("variant", "antes", "blinds_or_straddles", "starting_stacks", "min_bet"):
+        for key in (*SAID, "bring_in", "small_bet", "big_bet"):
             assert again.fields.get(key) == record.fields.get(key), (record.name, key)
         told = [plain(action) for action in record.actions]
         # Two winners whom nobody called showed their hands when all was over.
@@ -117,8 +124,7 @@ def test_what_the_club_took_shows_in_the_finishing_stacks_alone() -> None:
     hand = House.named("garlic-city").deal(
         "texas-holdem", limit="4/8", stacks_dollars=[200, 200, 200], seed=7
     )
-    while not hand.is_over:
-        hand.act(f"p{hand.hand.asked[0]} cc")
+    call_down(hand.hand)
     record = read_phh(hand.phh())
     came_to = ending(record, replay_phh(record))
     assert (came_to.fault, came_to.kept) == ("", 2)

@@ -105,7 +105,7 @@ def test_a_record_replays_to_the_same_cents(house: str, game: str) -> None:
         while not hand.is_over:
             if chance.random() < 0.1:
                 _report_something(hand, chance)
-            hand.act(some_action(chance.choice(legal(hand.hand)), chance))
+            hand.act(some_action(chance.choice(legal(hand.hand)), hand.hand, chance))
         again = PlayedHand.from_record(hand.record())
         assert again.stacks_cents == hand.stacks_cents
         assert again.hand.log == hand.hand.log

@@ -20,6 +20,7 @@ ANSWERS = {
     "automatic_win_order",
     "aces_kings_free",
     "bank_qualifies_with",
+    "borrowing",
     "buster_bust",
     "condition_pays",
     "deuce_to_seven_wheel",

@@ -17,20 +17,23 @@ from houseway.table.records.phh_files import read_phhs, write_phh
 from tests.tidy.tree import ROOT
 
 FOLDER = ROOT / "tests" / "phh"
-BOARD = tuple(VARIANTS)
 
 
 def hands_of(name: str) -> list[PhhHand]:
     with (FOLDER / name).open(encoding="utf-8") as lines:
         read = [hand for hand in read_phhs(lines) if isinstance(hand, PhhHand)]
-    return [hand for hand in read if hand.variant in BOARD]
+    return [hand for hand in read if hand.variant in VARIANTS]
 
 
 @pytest.mark.parametrize(
     ("name", "counts"),
     [
         pytest.param("pluribus-400.phhs", {"NT": 400}, id="Pluribus"),
-        pytest.param("wsop-2023-43.phhs", {"NT": 5, "FT": 3, "PO": 3, "FO/8": 7}, id="WSOP"),
+        pytest.param(
+            "wsop-2023-43.phhs",
+            {"NT": 5, "FT": 3, "PO": 3, "FO/8": 7, "F7S": 6, "F7S/8": 3, "FR": 5, "N2L1D": 3},
+            id="WSOP",
+        ),
     ],
 )
 def test_televised_and_published_hands_end_with_their_finishing_stacks(

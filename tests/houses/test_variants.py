@@ -7,18 +7,22 @@ from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.houses.replaying import replay_phh
 from houseway.houses.variants import NO_HOUSE, VARIANTS, code_of, forced_bets, table_of
+from houseway.table.engine import legal
 from houseway.table.forced import ForcedBet
 from houseway.table.records.phh import PhhHand
 
 
 def record(variant: str = "NT", players: int = 3, **fields: object) -> PhhHand:
-    """A small record; stacks of 200, blinds of 1 and 2."""
+    """A small record; stacks of 200, blinds of 1 and 2, or a forced bet of 1."""
     sizes = {"small_bet": 2, "big_bet": 4} if variant.startswith("F") else {"min_bet": 2}
+    blinds = [1, 2, *[0] * (players - 2)]
+    is_stud = variant in ("F7S", "F7S/8", "FR")
+    forced = {"bring_in": 1} if is_stud else {"blinds_or_straddles": blinds}
     return PhhHand(
         {
             "variant": variant,
             "antes": [0] * players,
-            "blinds_or_straddles": [1, 2, *[0] * (players - 2)],
+            **forced,
             **sizes,
             "starting_stacks": [200] * players,
             "actions": [],
@@ -36,20 +40,15 @@ def test_every_question_of_every_variant_is_answered(code: str) -> None:
     assert table.plan
 
 
-def test_a_variant_without_blinds_is_not_dealt_yet() -> None:
-    stud = PhhHand(
-        {
-            "variant": "F7S",
-            "antes": [1, 1],
-            "bring_in": 1,
-            "small_bet": 2,
-            "big_bet": 4,
-            "starting_stacks": [200, 200],
-            "actions": [],
-        }
-    )
-    with pytest.raises(BadInput, match="F7S cannot be dealt yet; FT, NT, NS, PO, FO/8 can"):
-        table_of(stud)
+def test_stud_has_the_forced_bet_of_its_record() -> None:
+    hand = replay_phh(record("F7S", actions=["d dh p1 KcKd2c", "d dh p2 QcQd9c", "d dh p3 JcJd8c"]))
+    assert hand.setup.bring_in_cents == 100
+    assert [choice.low_cents for choice in legal(hand)] == [100, 200]
+
+
+def test_where_an_up_card_is_not_known_the_lowest_known_one_brings_it_in() -> None:
+    dealt = ["d dh p1 ??????", "d dh p2 QcQd9c", "d dh p3 JcJd8c"]
+    assert replay_phh(record("F7S", actions=dealt)).asked == [3, 1, 2]
 
 
 def test_short_deck_belongs_to_no_house() -> None:

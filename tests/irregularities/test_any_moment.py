@@ -19,6 +19,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Replanned, Resumed
 from houseway.table.repairs_events import Ruled
 from houseway.table.setup import Setup
+from houseway.table.steps.discarding import Discarding
 from tests.irregularities.faulty import every_card
 from tests.table.sitting import any_table, random_moves, some_action
 from tests.table.small_hands import told
@@ -75,7 +76,13 @@ def test_five_hundred_hands_a_row_with_faults(house: str, game: str) -> None:
         hand = play_with_faults(house, game, seed)
         ruled |= {event.fault for event in told(hand, Ruled) if isinstance(event, Ruled)}
     # Every ruling there is was made: nothing of it is out of reach.
-    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings}
+    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings} - out_of_reach(hand)
+
+
+def out_of_reach(hand: Hand) -> set[str]:
+    """Where the house dealer asks for a discard, throwing a card away is no mistake."""
+    asks = any(isinstance(step, Discarding) for step in hand.setup.plan)
+    return {"card-thrown-away"} if asks else set()
 
 
 @settings(deadline=None, max_examples=200)
@@ -92,7 +99,7 @@ def test_a_report_is_ruled_on_or_refused_and_then_changes_nothing(seed: int) -> 
             assert (len(hand.log), hand.asked) == (before, asked)
         check(hand, setup)
         if not hand.is_over:
-            act(hand, some_action(chance.choice(legal(hand)), chance))
+            act(hand, some_action(chance.choice(legal(hand)), hand, chance))
 
 
 def _any_report(hand: Hand, chance: Random) -> Report:

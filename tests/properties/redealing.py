@@ -6,20 +6,31 @@ The same actions are played again from the start, and at every step up to that m
 be the same. Permuting the finished state instead would be blind: what was derived from the hidden
 cards, such as who is asked, would stay as it was.
 
-A world ends where an action is refused. It also ends where another hand is mucked at the showdown:
-there the muck speaks for its player, and in that world he would have shown.
+A world ends where an action is refused, or where the house dealer, who has looked at a card by
+rule, would say something else of it (`TOLD`); and nowhere else.
+
+Any family can be dealt so: it gives the tables and how they are played, and `SHOWN` has a line for
+each of its events that shows a card. In a shoe with cards twice, and where a hand is not simply its
+seat's, what was shown is followed by place instead (`sealing.py`), up to the next shuffle.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from random import Random
+from typing import Any, Final
 
 from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
+from houseway.table.blackjack_events import DownCardChecked
+from houseway.table.chinese_events import Opened
+from houseway.table.draw_events import OpenersShown
 from houseway.table.engine import act
-from houseway.table.events import Boarded, Dealt, Event, Mucked, Tabled
+from houseway.table.events import Boarded, Dealt, Event, Shuffled, Tabled
 from houseway.table.hand import Hand
+from houseway.table.mexican_events import FaceChosen
 from houseway.table.repairs_events import Exposed, Swapped
+from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, floor_view, rail_view, seat_view
@@ -29,6 +40,15 @@ FAULTS = 0.1
 """How often something goes wrong before an action."""
 
 Look = Callable[[Hand, int], object]
+Play = Callable[[Hand, Random], Iterator[Move]]
+"""Plays a hand to its end, move by move."""
+Tables = Callable[[str, str, Random], Setup]
+"""A table by chance, from house and game."""
+
+BY_CHANCE: Final[Play] = partial(random_moves, faults=FAULTS)
+
+TOLD: Final = (DownCardChecked,)
+"""What is said of a card that is looked at by rule and not shown."""
 
 
 def look(hand: Hand, viewer: int) -> RailView:
@@ -53,25 +73,36 @@ class Tally:
 class Played:
     """A hand played by chance, with every viewer's view after each action."""
 
-    def __init__(self, setup: Setup, seed: str, look: Look) -> None:
+    def __init__(self, setup: Setup, seed: str, *, look: Look, play: Play) -> None:
         self.setup, self.look = setup, look
         self.chance = Random(seed)
         self.order = any_order(setup, seed)
         self.viewers = (*setup.order, RAIL, FLOOR)
         self.moves: list[Move] = []
         self.views: dict[int, list[object]] = {viewer: [] for viewer in self.viewers}
-        self.known: dict[int, list[set[Card]]] = {viewer: [] for viewer in self.viewers}
+        self.known: dict[int, list[set[int]]] = {viewer: [] for viewer in self.viewers}
+        self.told: list[list[Event]] = []
         hand = dealt(setup, self.order)
         self._look_around(hand)
-        for move in random_moves(hand, self.chance, faults=FAULTS):
+        for move in play(hand, self.chance):
             self.moves.append(move)
             self._look_around(hand)
-        self.log = hand.log
 
     def _look_around(self, hand: Hand) -> None:
+        self.told.append(told_in(hand))
         for viewer in self.viewers:
             self.views[viewer].append(self.look(hand, viewer))
-            self.known[viewer].append(shown_to(hand, viewer))
+            self.known[viewer].append(self._known(hand, viewer))
+
+    def _known(self, hand: Hand, viewer: int) -> set[int]:
+        """The places of the deck whose cards a viewer has been shown by now."""
+        if len(set(self.order)) == len(self.order) and hand.bank is None:
+            shown = shown_to(hand, viewer)
+            return {place for place, card in enumerate(self.order) if card in shown}
+        is_first_shuffle = sum(isinstance(event, Shuffled) for event in hand.log) == 1
+        if not is_first_shuffle:
+            return set(range(len(self.order)))
+        return {place.position for place in entitled(hand, viewer)}
 
     def leak(self, viewer: int, step: int, tally: Tally) -> str:
         """What the viewer would notice up to this step in another deal of what he has not seen."""
@@ -89,21 +120,31 @@ class Played:
         """The hand at every step of another world, as far as it goes."""
         hand = dealt(self.setup, order)
         yield hand
-        for move in self.moves[:step]:
+        for at, move in enumerate(self.moves[:step], 1):
             try:
                 act(hand, move.at(hand))
             except Refused:
                 return
-            if turned_up(hand.log) != turned_up(self.log)[: len(turned_up(hand.log))]:
+            if told_in(hand) != self.told[at]:
                 return
             yield hand
 
 
+def told_in(hand: Hand) -> list[Event]:
+    return [event for event in hand.log if isinstance(event, TOLD)]
+
+
 def leaks(
-    setup: Setup, seed: str, *, tally: Tally, worlds: int = 3, look: Look = look
+    setup: Setup,
+    seed: str,
+    *,
+    tally: Tally,
+    worlds: int = 3,
+    look: Look = look,
+    play: Play = BY_CHANCE,
 ) -> list[str]:
     """What any viewer of a chance hand could learn that he was not shown."""
-    played = Played(setup, seed, look)
+    played = Played(setup, seed, look=look, play=play)
     found = []
     for viewer in played.viewers:
         for _ in range(worlds):
@@ -112,32 +153,67 @@ def leaks(
     return [one for one in found if one]
 
 
-def redealt(order: tuple[Card, ...], shown: set[Card], chance: Random) -> tuple[Card, ...]:
-    """Another deck, the same at the positions of the cards that were shown."""
-    hidden = [position for position, card in enumerate(order) if card not in shown]
+def check_row(
+    tables: Tables,
+    house: str,
+    game: str,
+    *,
+    hands: int,
+    worlds: int = 3,
+    play: Play = BY_CHANCE,
+) -> None:
+    """Nobody at this row could tell one deal of the hidden cards from another."""
+    tally = Tally()
+    for number in range(hands):
+        seed = f"{house}/{game}/{number}"
+        found = leaks(
+            tables(house, game, Random(seed)), seed, tally=tally, worlds=worlds, play=play
+        )
+        assert not found, f"seed {seed}: {found[0]}"
+    assert tally.whole_worlds > tally.worlds / 2, f"too little was compared: {tally}"
+
+
+def is_caught(setup: Setup, *, look: Look = look, play: Play = BY_CHANCE) -> bool:
+    """Whether forty hands of random play are enough to notice a leak that was planted."""
+    return any(
+        leaks(setup, f"plant {number}", tally=Tally(), look=look, play=play) for number in range(40)
+    )
+
+
+def redealt(order: tuple[Card, ...], known: set[int], chance: Random) -> tuple[Card, ...]:
+    """Another deck, the same at the places whose cards were shown."""
+    hidden = [place for place in range(len(order)) if place not in known]
     other = list(order)
-    for position, source in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
-        other[position] = order[source]
+    for place, source in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
+        other[place] = order[source]
     return tuple(other)
+
+
+def _dealt(event: Dealt, viewer: int) -> Iterator[Card]:
+    dealt_to = zip(event.to, event.cards, strict=True)
+    return (card for number, card in dealt_to if event.up or number == viewer)
+
+
+Showing = Callable[[Any, int], Iterable[Card]]
+
+SHOWN: Final[dict[type[Event], Showing]] = {
+    Dealt: _dealt,
+    Boarded: lambda event, _: event.cards,
+    Tabled: lambda event, _: event.cards,
+    OpenersShown: lambda event, _: event.cards,
+    Opened: lambda event, _: (*event.front, *event.middle, *event.back),
+    FaceChosen: lambda event, _: event.turned,
+    Exposed: lambda event, _: (event.card,),
+    Swapped: lambda event, viewer: (event.replacement,) if event.seat == viewer else (),
+}
+"""The cards whose faces an event shows to a viewer; one that is not here shows none."""
 
 
 def shown_to(hand: Hand, viewer: int) -> set[Card]:
     """The cards whose faces a viewer has been shown by now, read off the log."""
-    shown: set[Card] = set()
-    for event in hand.log:
-        match event:
-            case Dealt():
-                dealt_to = zip(event.to, event.cards, strict=True)
-                shown |= {card for number, card in dealt_to if event.up or number == viewer}
-            case Boarded() | Tabled():
-                shown |= set(event.cards)
-            case Exposed():
-                shown.add(event.card)
-            case Swapped() if event.seat == viewer:
-                shown.add(event.replacement)
-    return shown
-
-
-def turned_up(log: list[Event]) -> list[tuple[type[Event], int]]:
-    """Who showed and who mucked, in order."""
-    return [(type(event), event.seat) for event in log if isinstance(event, Tabled | Mucked)]
+    return {
+        card
+        for event in hand.log
+        if type(event) in SHOWN
+        for card in SHOWN[type(event)](event, viewer)
+    }

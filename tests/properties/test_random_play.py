@@ -1,39 +1,35 @@
 """The promises of play, by chance at every board row: chips, cards, replay, ends, refusals.
 
-A failure prints the row and the seed that repeat it. The run prints what none of its hands
-reached: step words, events, refusals, and questions that nobody asked of the house.
+The run prints what none of its hands reached: step words, events, refusals, and questions that
+nobody asked of the house.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 from random import Random
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import pytest
 
-from houseway.cards.card import Card
-from houseway.errors import Refused
-from houseway.games import GAMES
-from houseway.irregularities.betting_faults import BettingFaultOptions
-from houseway.irregularities.board_faults import BoardFaultOptions
-from houseway.irregularities.dealing_faults import DealingFaultOptions
-from houseway.rulebook.options import questions_of
 from houseway.table import events
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
 from houseway.table.carry import Missed, carried_out, next_button
-from houseway.table.engine import act, default, legal
 from houseway.table.events import Event, Mucked, StreetBegan
-from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.steps.returning import Standing, entry, seat_is_lost
-from houseway.table.steps.step import Step
-from tests.properties.chance_tables import ASKED, BOARD_ROWS, Drawn, drawn, some_action
+from tests.properties.chance_tables import BOARD_ROWS, drawn
+from tests.properties.playing_out import (
+    Family,
+    Reached,
+    events_in,
+    house_cents,
+    play_row,
+    play_rows,
+)
 
 HANDS_A_ROW = 44
 """Times 23 rows: a thousand hands in `make test`."""
 SOAK_A_ROW = 500
-ACTIONS_MAX = 2_000
 
 REFUSALS: Final = (
     "It has only",
@@ -52,6 +48,10 @@ REFUSALS: Final = (
     "One card is thrown away",
     "It does not hold that card",
     "This is a betting round",
+    "Hands are being shown",
+    "Other cards were dealt to it",
+    "It holds",
+    "Two of its cards play",
     "It is seat",
     "The hand is over",
     "It has $",
@@ -60,100 +60,10 @@ REFUSALS: Final = (
 
 EXPLAINED: Final = {
     "Sealed": "only a hand begun with a secret is sealed (tests/table/test_sealing.py)",
-    "accidental_discard": "asked when a fault is reported",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
-    "cards_shown_to_win": "asked where players turn over hands that the program never saw",
-    "show_one_show_all": "asked when a player shows a hand to another",
 }
 """What a hand dealt and played by chance cannot reach, and why."""
-
-OF_RULINGS: Final = frozenset(
-    question.name
-    for asking in (BettingFaultOptions, BoardFaultOptions, DealingFaultOptions)
-    for question in questions_of(asking)
-)
-"""Asked when a fault is reported: tests/irregularities."""
-
-
-class Reached:
-    """What the hands of a run have come across."""
-
-    def __init__(self) -> None:
-        self.events: set[str] = set()
-        self.steps: set[str] = set()
-        self.planned: set[str] = set()
-        self.refusals: set[str] = set()
-        self.hands: Counter[str] = Counter()
-
-    def never(self) -> list[str]:
-        """Events, steps, refusals and questions that no hand came across."""
-        kinds = {kind.__name__ for kind in vars(events).values() if _is_event(kind)}
-        games = {game for _, game in BOARD_ROWS}
-        questions = {one.name for game in games for one in questions_of(GAMES[game].options)}
-        missing = (kinds - self.events) | (self.planned - self.steps) | (questions - ASKED)
-        missing |= {one for one in REFUSALS if one not in self.refusals}
-        return sorted(missing - OF_RULINGS)
-
-
-def _is_event(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-
-
-def cards_of(hand: Hand) -> list[Card]:
-    return sorted([*hand.stub, *hand.seen_cards()])
-
-
-def snapshot(hand: Hand) -> tuple[Any, ...]:
-    """Everything that an action could change."""
-    return (
-        tuple(hand.money.balances),
-        tuple(hand.asked),
-        tuple(hand.order),
-        tuple((one.bet_cents, one.paid_cents, one.dead_cents) for one in hand.seats),
-        tuple((tuple(one.down), tuple(one.up), one.is_tabled) for one in hand.holdings),
-        tuple(map(tuple, (hand.stub, hand.board, hand.laid, hand.burns, hand.muck))),
-        (hand.street, hand.round, hand.bet_cents, hand.full_cents, hand.increment_cents),
-        (hand.raises, hand.acted, hand.checked, hand.opener, hand.first_asked, hand.is_over),
-        (hand.step, tuple(hand.plan), hand.in_turn, len(hand.log)),
-    )
-
-
-def play_out(start: Drawn, chance: Random, reached: Reached) -> Hand:
-    """Plays a hand to its end and looks after every action."""
-    hand, policy, name = start
-    reached.hands[name] += 1
-    pack = sorted(hand.setup.game.pack(hand.setup.options).cards)
-    for _ in range(ACTIONS_MAX):
-        hand.money.assert_balanced()
-        assert cards_of(hand) == pack, "a card is in two places, or in none"
-        if chance.random() < 0.3:
-            try_what_is_not_allowed(hand, chance, reached)
-        if hand.is_over:
-            break
-        if chance.random() < 0.1:
-            try_everything_that_is_allowed(hand, chance)
-        if chance.random() < 0.02:
-            act(hand, default(hand, hand.asked[0]))
-        else:
-            seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
-            act(hand, policy(legal(hand, seat), hand, chance))
-    assert hand.is_over, "the hand never ends"
-    reached.events |= {type(event).__name__ for event in hand.log}
-    reached.planned |= {word_of(step) for step in hand.setup.plan}
-    return hand
-
-
-def word_of(step: Step) -> str:
-    return str(step.__struct_config__.tag)
-
-
-def try_everything_that_is_allowed(hand: Hand, chance: Random) -> None:
-    """Whatever `legal` lists, `decide` takes; the hand itself is not touched by trying."""
-    before = snapshot(hand)
-    for choice in legal(hand):
-        act(hand.copy(), some_action(choice, hand, chance))
-    assert snapshot(hand) == before
 
 
 def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
@@ -165,6 +75,11 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     yield Chop(seat)
     yield Muck(seat)
     yield Show(seat)
+    for count in (1, 2, 3, 5):
+        yield Show(
+            seat, tuple(chance.sample(hand.setup.game.pack(hand.setup.options).cards, count))
+        )
+    yield Show(seat, tuple(hand.holdings[seat].cards[:1]))
     bet_cents, chip_cents = hand.bet_cents, hand.setup.chip_cents
     for cents in (1, bet_cents, bet_cents + 1, bet_cents + chip_cents, 10**9):
         yield Raise(seat, cents)
@@ -173,42 +88,18 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     yield Discard(seat, (chance.choice(hand.setup.game.pack(hand.setup.options).cards),))
 
 
-def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> None:
-    """A refusal says why and what is possible instead, and changes nothing."""
-    for action in wrong_actions(hand, chance):
-        before, tried = snapshot(hand), hand.copy()
-        refused = refusal_of(tried, action)
-        assert snapshot(hand) == before, "a copy shares something with its hand"
-        if refused is not None:
-            kind = next((one for one in REFUSALS if refused.why.startswith(one)), "")
-            assert kind, f"a refusal that is not on the list: {refused.why}"
-            assert refused.instead or hand.is_over
-            assert snapshot(tried) == before, "a refused action changed the hand"
-            reached.refusals.add(kind)
-
-
-def refusal_of(hand: Hand, action: Action) -> Refused | None:
-    try:
-        act(hand, action)
-    except Refused as refused:
-        return refused
-    return None
-
-
-def check_the_end(hand: Hand, reached: Reached) -> None:
-    """What must be so when nothing more can happen."""
-    setup, money = hand.setup, hand.money
-    assert hand.pot_cents == 0
-    house_cents = money.balances[setup.drop] + money.balances[setup.jackpot]
-    assert house_cents == due_cents(hand), "the house has what is posted, no more and no less"
-    again = Hand(setup)
-    for event in hand.log:
-        reached.steps.add(word_of(again.step))
-        evolve(again, event)
-    assert snapshot(again) == snapshot(hand), "a replay is another hand"
-    # A hand that is dead for want of a discard forfeits all it has in to those that live.
-    if not any(isinstance(event, Mucked) for event in before_the_showdown(hand)):
-        check_winnings(hand)
+def check_the_collection(hand: Hand, _: Random) -> None:
+    """The house has what is posted for the moments this hand has seen, less what no pot held."""
+    charges = hand.setup.collection
+    if charges is None:
+        assert house_cents(hand) == 0
+        return
+    moments = ["before the deal", "before the flop"]
+    if len(hand.board) >= 3:
+        moments.append("after the flop")
+    posted = sum(one.total_cents for one in charges.charges if one.when in moments)
+    owed = hand.owed.cents + hand.owed.jackpot_cents if hand.owed else 0
+    assert house_cents(hand) == posted - owed, "the house has more or less than is posted"
 
 
 def check_the_next_hand(hand: Hand, chance: Random) -> None:
@@ -230,8 +121,11 @@ def before_the_showdown(hand: Hand) -> Iterator[Event]:
     return takewhile(lambda event: event != StreetBegan("showdown"), hand.log)
 
 
-def check_winnings(hand: Hand) -> None:
+def check_winnings(hand: Hand, _: Random) -> None:
     """Nobody wins from anyone more than he had in himself, dead money apart."""
+    # A hand that is dead for want of a discard forfeits all it has in to those that live.
+    if any(isinstance(event, Mucked) for event in before_the_showdown(hand)):
+        return
     setup, money = hand.setup, hand.money
     paid = {seat: hand.seats[seat].paid_cents for seat in setup.order}
     dead_cents = sum(hand.seats[seat].dead_cents for seat in setup.order)
@@ -241,45 +135,28 @@ def check_winnings(hand: Hand) -> None:
         assert won_cents <= sum(others) + dead_cents, "more was won than was in action"
 
 
-def due_cents(hand: Hand) -> int:
-    """What the schedule posts for the moments that this hand has seen, less what no pot held."""
-    charges = hand.setup.collection
-    if charges is None:
-        return 0
-    moments = ["before the deal", "before the flop"]
-    if len(hand.board) >= 3:
-        moments.append("after the flop")
-    posted = sum(one.total_cents for one in charges.charges if one.when in moments)
-    owed = hand.owed.cents + hand.owed.jackpot_cents if hand.owed else 0
-    return posted - owed
-
-
-def run(house: str, game: str, hands: int, reached: Reached) -> None:
-    for number in range(hands):
-        seed = f"{number}"
-        try:
-            hand = play_out(drawn(house, game, seed), Random(seed), reached)
-            check_the_end(hand, reached)
-            check_the_next_hand(hand, Random(seed))
-        except Exception as fault:
-            fault.add_note(f'again: drawn("{house}", "{game}", "{seed}")')
-            raise
+BOARD: Final = Family(
+    rows=BOARD_ROWS,
+    draw=drawn,
+    refusals=REFUSALS,
+    events=events_in(events),
+    explained=EXPLAINED,
+    wrong_actions=wrong_actions,
+    at_the_end=(check_the_collection, check_winnings, check_the_next_hand),
+)
 
 
 @pytest.mark.slow
 def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     """A thousand hands, and what none of them came across: nothing that is not explained."""
-    reached = Reached()
-    for house, game in BOARD_ROWS:
-        run(house, game, HANDS_A_ROW, reached)
+    reached = Reached(BOARD)
+    play_rows(reached, hands=HANDS_A_ROW)
     with capsys.disabled():
-        print(f"\n{reached.hands.total()} hands ({dict(reached.hands)}) never reached:")
-        for name in reached.never():
-            print(f"  {name}: {EXPLAINED.get(name, 'WHY?')}")
+        print(reached.report())
     assert reached.never() == sorted(EXPLAINED)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("house", "game"), BOARD_ROWS)
 def test_five_hundred_hands_a_row_keep_the_promises(house: str, game: str) -> None:
-    run(house, game, SOAK_A_ROW, Reached())
+    play_row(house, game, Reached(BOARD), hands=SOAK_A_ROW)

@@ -1,9 +1,9 @@
 """Tables for the tests of who sees what: any row that can be dealt, and chance players at it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,18 @@ from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Call, Discard, Fold, Muck, Raise, Report, Show
+from houseway.table.actions import (
+    Action,
+    BringIn,
+    Call,
+    Chop,
+    Discard,
+    Fold,
+    Muck,
+    Raise,
+    Report,
+    Show,
+)
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
@@ -96,13 +107,22 @@ class Move(NamedTuple):
 
 
 def moved(hand: Hand, action: Action) -> Move:
-    if not isinstance(action, Discard | Show):
+    """An action as a move: cards of a player's own are meant by their place in his hand."""
+    named = getattr(action, "cards", ())
+    if not named or action.seat < 0:
         return Move(action)
     held = hand.holdings[action.seat].cards
-    return Move(action, tuple(held.index(card) for card in action.cards))
+    return Move(action, tuple(held.index(card) for card in named))
 
 
-def random_moves(hand: Hand, chance: Random, *, faults: float = 0.0) -> Iterator[Move]:
+def random_moves(
+    hand: Hand,
+    chance: Random,
+    *,
+    faults: float = 0.0,
+    verbs: Mapping[str, "Making"] | None = None,
+    moved: Callable[[Hand, Action], Move] = moved,
+) -> Iterator[Move]:
     """Plays the hand to its end; folds are rare, so that boards and showdowns are reached.
 
     With faults the house dealer reports one before so many of the actions, if it can have happened.
@@ -111,7 +131,8 @@ def random_moves(hand: Hand, chance: Random, *, faults: float = 0.0) -> Iterator
         if chance.random() < faults and (report := some_report(hand, chance)):
             yield Move(report)
             continue
-        action = some_action(chance.choice(_liked(legal(hand), chance)), chance)
+        choice = chance.choice(_liked(legal(hand), chance))
+        action = some_action(choice, hand, chance, verbs=verbs or VERBS)
         move = moved(hand, action)
         act(hand, action)
         yield move
@@ -130,6 +151,13 @@ def some_report(hand: Hand, chance: Random) -> Report | None:
     return None
 
 
+NAMED: Final = ("hole-card-exposed", "card-thrown-away")
+"""Faults of which the card must be said."""
+
+
+MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
+
+
 def _report(hand: Hand, fault: str, chance: Random) -> Report:
     about = chance.choice(hand.order)
     if fault in ("string-raise", "oversized-chip") and hand.opener:
@@ -139,16 +167,24 @@ def _report(hand: Hand, fault: str, chance: Random) -> Report:
         HOUSE_DEALER,
         fault,
         about,
-        cards=tuple(chance.sample(down, 1)) if fault == "hole-card-exposed" else (),
-        count=len(down) + chance.choice((-1, 1)) if fault == "wrong-number-of-cards" else 0,
+        cards=tuple(chance.sample(down, min(1, len(down)))) if fault in NAMED else (),
+        count=len(down) + chance.choice((-1, 1)) if fault in MISCOUNTS else 0,
         picked_up=chance.random() < 0.5,
     )
 
 
 def call_down(hand: Hand) -> None:
-    """Everybody checks or calls to the end."""
+    """Everybody checks or calls to the end, and shows his hand."""
     while not hand.is_over:
-        act(hand, Call(hand.asked[0]))
+        first = legal(hand, hand.asked[0])[0]
+        act(hand, CALLING[first.verb](first.seat))
+
+
+CALLING: Final[dict[str, type[Call | Show | BringIn]]] = {
+    "call": Call,
+    "show": Show,
+    "bring in": BringIn,
+}
 
 
 def _liked(choices: list[Choice], chance: Random) -> list[Choice]:
@@ -156,20 +192,38 @@ def _liked(choices: list[Choice], chance: Random) -> list[Choice]:
     return choices if chance.random() < 0.2 else staying
 
 
-def some_action(choice: Choice, chance: Random) -> Action:
+Making = Callable[[Choice, Hand, Random], Action]
+"""How one concrete action is made of a choice."""
+
+
+def _raise(choice: Choice, hand: Hand, chance: Random) -> Action:
+    """The least, the most, or whole chips between them."""
+    chip_cents = hand.setup.chip_cents
+    chips = (choice.high_cents - choice.low_cents) // chip_cents
+    cents = choice.low_cents + chip_cents * chance.randint(0, max(chips, 0))
+    return Raise(choice.seat, chance.choice((choice.low_cents, cents, choice.high_cents)))
+
+
+def _discard(choice: Choice, _hand: Hand, chance: Random) -> Action:
+    count = chance.randint(*choice.pick)
+    return Discard(choice.seat, tuple(chance.sample(choice.cards, count)))
+
+
+VERBS: Final[dict[str, Making]] = {
+    "call": lambda choice, *_: Call(choice.seat),
+    "fold": lambda choice, *_: Fold(choice.seat),
+    "chop": lambda choice, *_: Chop(choice.seat),
+    "bring in": lambda choice, *_: BringIn(choice.seat),
+    "raise": _raise,
+    "discard": _discard,
+    "show": lambda choice, *_: Show(choice.seat, choice.cards),
+    "muck": lambda choice, *_: Muck(choice.seat),
+}
+"""One line a verb; a family with verbs of its own adds them in a table of its own."""
+
+
+def some_action(
+    choice: Choice, hand: Hand, chance: Random, *, verbs: Mapping[str, Making] = VERBS
+) -> Action:
     """One concrete action of the shape that is allowed."""
-    match choice.verb:
-        case "call":
-            return Call(choice.seat)
-        case "fold":
-            return Fold(choice.seat)
-        case "raise":
-            return Raise(choice.seat, chance.choice((choice.low_cents, choice.high_cents)))
-        case "discard":
-            count = chance.randint(*choice.pick)
-            return Discard(choice.seat, tuple(chance.sample(choice.cards, count)))
-        case "show":
-            return Show(choice.seat, choice.cards)
-        case "muck":
-            return Muck(choice.seat)
-    raise AssertionError(f"nobody plays '{choice.verb}' here")
+    return verbs[choice.verb](choice, hand, chance)

@@ -24,9 +24,21 @@ from houseway.houses.books import house_collection
 from houseway.houses.house import House, Row
 from houseway.money.cents import cents as read_cents
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
+from houseway.table.actions import (
+    Action,
+    BringIn,
+    Call,
+    Chop,
+    Discard,
+    Enter,
+    Fold,
+    Muck,
+    Raise,
+    Show,
+)
+from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import in_words
-from houseway.table.engine import act, legal, run
+from houseway.table.engine import act, begin, legal, run
 from houseway.table.events import Event, Shuffled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
@@ -112,7 +124,7 @@ def stacked(setup: Setup, holes: Mapping[int, str], board: Sequence[Card]) -> tu
     order: list[Card] = []
     for step in setup.plan:
         if isinstance(step, Dealing):
-            for seat in setup.order * step.count:
+            for seat in setup.order * step.each:
                 own = held.get(seat, [])
                 order.append(own.pop(0) if own else next(spare))
         elif isinstance(step, Burning):
@@ -138,14 +150,15 @@ def action(said: str) -> Action:
     seat, verb, *rest = said.split()
     if verb in BARE:
         return BARE[verb](int(seat))
-    if verb in ("bets", "raises"):
+    if verb in ("bets", "raises", "completes", "opens"):
         return Raise(int(seat), read_cents(rest[-1]))
     return WITH_CARDS[verb](int(seat), cards(" ".join(rest)))
 
 
-BARE: dict[str, type[Call | Fold | Muck | Chop]] = {
+BARE: dict[str, type[Call | Fold | Muck | Chop | BringIn]] = {
     "calls": Call,
     "checks": Call,
+    "brings": BringIn,
     "folds": Fold,
     "mucks": Muck,
     "chops": Chop,
@@ -166,23 +179,51 @@ def by_clause(*said: str | tuple[Any, ...]) -> list[Any]:
 
 
 def check_down(hand: Hand) -> Hand:
-    """Everybody checks or calls to the end; discards are the last card held."""
+    """Everybody checks or calls to the end, discards the last card held, and shows his hand."""
     while not hand.is_over:
-        seat = hand.asked[0]
-        (first, *_) = legal(hand, seat)
-        is_discard = first.verb == "discard"
-        act(hand, Discard(seat, (first.cards[-1],)) if is_discard else Call(seat))
+        act(hand, staying_in(hand))
+    return hand
+
+
+def show_down(hand: Hand) -> Hand:
+    """There is nothing left to bet: everybody shows."""
+    assert hand.street == "showdown"
+    return check_down(hand)
+
+
+def felt_showdown(
+    house: str, game: str, *, holes: Mapping[int, str], board: str, **more: Any
+) -> Hand:
+    """A hand dealt on the felt and told to the program, checked down to where hands are shown."""
+    hand = begin(table(house, game, is_felt=True, **more))
+    typed, to_come = {seat: cards(text) for seat, text in holes.items()}, iter(cards(board))
+    while hand.street != "showdown":
+        if hand.asked[0] != HOUSE_DEALER:
+            act(hand, staying_in(hand))
+        elif not hand.holdings[hand.order[0]].cards:
+            rounds = range(len(typed[hand.order[0]]))
+            act(hand, Enter(cards=tuple(typed[seat][n] for n in rounds for seat in hand.order)))
+        else:
+            count = legal(hand, HOUSE_DEALER)[0].pick[0]
+            act(hand, Enter(cards=tuple(next(to_come) for _ in range(count))))
     return hand
 
 
 def through(hand: Hand, street: str) -> Hand:
     """Everybody checks or calls until this street has begun and somebody is asked on it."""
     while hand.street != street:
-        seat = hand.asked[0]
-        (first, *_) = legal(hand, seat)
-        is_discard = first.verb == "discard"
-        act(hand, Discard(seat, (first.cards[-1],)) if is_discard else Call(seat))
+        act(hand, staying_in(hand))
     return hand
+
+
+def staying_in(hand: Hand) -> Action:
+    """What the next seat does that neither raises nor gives its hand up."""
+    (first, *_) = legal(hand, hand.asked[0])
+    if first.verb == "discard":
+        return Discard(first.seat, (first.cards[-1],))
+    if first.verb == "bring in":
+        return BringIn(first.seat)
+    return Show(first.seat) if first.verb == "show" else Call(first.seat)
 
 
 def may(hand: Hand) -> str:

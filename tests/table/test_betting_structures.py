@@ -14,6 +14,7 @@ from tests.table.small_hands import (
     dealt,
     may,
     play,
+    show_down,
     stacks,
     through,
     won,
@@ -202,8 +203,7 @@ def test_a_player_bets_and_calls_only_what_he_has_on_the_table() -> None:
         play(hand, "1 raises to 201")
     play(hand, "1 raises to 200, 2 folds")
     assert may(hand) == "seat 3 may call $46 or fold"
-    play(hand, "3 calls")
-    assert hand.is_over
+    show_down(play(hand, "3 calls"))
     assert sum(stacks(hand).values()) == 450
 
 
@@ -218,7 +218,7 @@ def test_a_player_without_the_money_to_call_keeps_his_claim_to_what_he_matched()
         holes={1: "Qc Qd", 2: "Kc Kd", 3: "Ac Ad"},
         board="Jh 9s 8h 5s 5h",
     )
-    play(hand, "1 raises to 100, 2 calls, 3 calls")
+    show_down(play(hand, "1 raises to 100, 2 calls, 3 calls"))
     assert won(hand) == {1: -50, 2: 10, 3: 40}
 
 

@@ -4,14 +4,22 @@ import inspect
 import re
 from collections.abc import Callable
 
+from houseway.games import blackjack_streets
+from houseway.houses.house import House
 from houseway.irregularities.board_faults import flop_turned_early
 from houseway.rulebook.clauses import CLAUSE_ID, clause_named
 from houseway.table.actions import Actions
-from houseway.table.plan import Plan
+from houseway.table.plan import Plan, unless_opened
 from houseway.table.steps import repairing
 from houseway.table.steps.betting import bet
+from houseway.table.steps.bringing_in import bring_in
+from houseway.table.steps.carrying import carry
+from houseway.table.steps.checking import bet as draw_bet
 from houseway.table.steps.collecting import collect
 from houseway.table.steps.dealing import board, burn, deal
+from houseway.table.steps.draw_showing import show as draw_show
+from houseway.table.steps.drawing import draw
+from houseway.table.steps.later_cards import deal_on
 from houseway.table.steps.posting import post
 from houseway.table.steps.showing import show
 from houseway.table.steps.step import Step
@@ -37,6 +45,30 @@ def test_holdem_is_dealt_as_the_note_prints_it() -> None:
     assert table("garlic-city").plan == (*printed, End())
 
 
+def test_stud_is_dealt_as_the_note_prints_it() -> None:
+    printed_streets = after("## Stud", "python")
+    words = {**WORDS, "bring_in": bring_in, "deal_on": deal_on}
+    streets = eval(f"[{printed_streets}]", words)
+    printed = tuple(step for steps in streets for step in steps)
+    assert table("garlic-city", "seven-card-stud").plan == (*printed, End())
+
+
+def test_jacks_back_is_dealt_as_the_note_prints_it() -> None:
+    printed_streets = after("## Draw", "python")
+    words = {**WORDS, "bet": draw_bet, "show": draw_show, "draw": draw, "carry": carry}
+    streets = eval(f"[{printed_streets}]", {**words, "unless_opened": unless_opened})
+    printed = tuple(step for steps in streets for step in steps)
+    assert table("garlic-city", "jacks-back", limit="4").plan == (*printed, End())
+
+
+def test_pure_21_5_is_dealt_as_the_note_prints_it() -> None:
+    printed_streets = after("## A banked game with splits", "python")
+    streets = eval(f"[{printed_streets}]", {**vars(blackjack_streets), "PURE": "pure 21.5"})
+    printed = tuple(step for steps in streets for step in steps)
+    row = House.named("comstock").row("pure-21-5-blackjack")
+    assert row.game.plan(row.answers.options) == (*printed, End())
+
+
 def test_the_ruling_of_the_note_is_the_one_that_runs() -> None:
     printed = after("## Two rulings, as they run", "python").partition("\n\n\n")[0]
     runs = inspect.getsource(flop_turned_early.change)
@@ -47,7 +79,7 @@ def test_the_ruling_of_the_note_is_the_one_that_runs() -> None:
 
 def test_every_edit_and_repair_word_of_the_note_exists() -> None:
     edits = re.findall(r"^\| `(\w+)\(", NOTE, re.MULTILINE)
-    assert edits == ["now", "after", "skip", "before", "resume", "again"]
+    assert edits == ["now", "after", "skip", "before", "at_the_end", "resume", "again"]
     assert all(hasattr(Plan, edit) for edit in edits)
     listed = re.search(r"Repair words: `([^`]+)`", NOTE)
     assert listed is not None

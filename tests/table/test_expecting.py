@@ -73,6 +73,8 @@ BROKEN = [
     ("refused p1 cbr 5 by comstock/texas-holdem/20", "refused by our reading GC-A7"),
     ("refused p2 cc by comstock/texas-holdem/20", "refused by no clause"),
     ("ruled flop-turned-early", "not ruled on at all"),
+    ("melds p2 5c5d5h", "none"),
+    ("option 5d", "none"),
     ("over", "still in flop"),
 ]
 

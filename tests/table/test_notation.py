@@ -8,6 +8,7 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import (
     Action,
+    BringIn,
     Call,
     Chop,
     Discard,
@@ -27,6 +28,7 @@ BOTH_WAYS: list[tuple[str, Action]] = [
     ("p3 cc", Call(3)),
     ("p3 cbr 210", Raise(3, 21000)),
     ("p10 cbr 0.25", Raise(10, 25)),
+    ("p3 pb", BringIn(3)),
     ("p3 sd 7d2c", Discard(3, cards("7d 2c"))),
     ("p3 sd", Discard(3, ())),
     ("p3 sm AcKs", Show(3, cards("Ac Ks"))),
@@ -83,7 +85,7 @@ def test_amounts_are_in_the_units_of_the_record() -> None:
         ("p3", "a verb is missing"),
         ("p3 cbrr 4", "no verb 'cbrr'. Did you mean 'cbr'?"),
         ("p3 db 7d", "no verb 'db'."),
-        ("d f", "no verb 'f'. There are dh, db, fault."),
+        ("d f", "no verb 'f'. There are dh, db,"),
         ("p3 cbr", "the amount is missing"),
         ("p3 cbr four", '"four" is not an amount, like 210 or 0.50'),
         ("p3 cbr 0.005", "0.005 is finer than the 2 places of this record"),

@@ -175,7 +175,7 @@ def test_the_board_does_not_wait_for_those_who_may_show() -> None:
     hand = felt("KcKd", "????", stacks=(8, 8))
     for line in ("p2 cbr 8", "p1 cc", *BOARD):
         hand.act(line)
-    hand.expect("asked p1 p2; street showdown; board 5")
+    hand.expect("asked p2 p1; street showdown; board 5")
     hand.act(default(hand.hand, 1))
     hand.act("p2 sm")
     hand.expect("over; stacks 16 0")

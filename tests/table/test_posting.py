@@ -13,6 +13,7 @@ from tests.table.small_hands import (
     deal,
     may,
     play,
+    show_down,
     table,
     told,
     won,
@@ -93,8 +94,7 @@ def test_all_in_in_the_blind_a_player_is_not_asked_and_wins_only_what_he_matched
     """Heads up: seat 2's big blind is its last $3. Seat 1 owes the rest of $3, and gets $1 back."""
     hand = deal("comstock", stacks={1: 200, 2: 3}, holes={2: "Ac Ad"}, board="Jh 9s 8h 5s 5h")
     assert may(hand) == "seat 1 may call $2 or fold"
-    play(hand, "1 calls")
-    assert hand.is_over
+    show_down(play(hand, "1 calls"))
     assert won(hand) == {1: -3, 2: 3}
 
 
@@ -103,8 +103,7 @@ def test_the_last_player_with_chips_is_not_asked_once_he_has_matched_the_all_in_
     hand = deal(
         "comstock", stacks={1: 3, 2: 200, 3: 200}, holes={1: "Ac Ad"}, board="Jh 9s 8h 5s 2h"
     )
-    play(hand, "1 calls, 2 folds")
-    assert hand.is_over
+    show_down(play(hand, "1 calls, 2 folds"))
     assert won(hand) == {1: 5, 2: -2, 3: -3}
 
 
@@ -123,15 +122,14 @@ def test_what_no_live_hand_has_met_of_a_folded_straddle_goes_back_to_its_player(
         board="Jh 9s 8h 5s 2h",
         posts=(ForcedBet(seat=4, cents=800, what="blind"),),
     )
-    play(hand, "4 folds, 1 calls")
-    assert hand.is_over
+    show_down(play(hand, "4 folds, 1 calls"))
     # $2 of four for seat 1, $1 of three too; $1 of two for seat 3.
     assert won(hand) == {1: 8, 2: -2, 3: -2, 4: -4}
 
 
 def test_a_blind_that_covers_the_other_all_in_plays_without_a_question() -> None:
     hand = deal("comstock", stacks={1: 2, 2: 200}, holes={1: "Ac Ad"}, board="Jh 9s 8h 5s 5h")
-    assert hand.is_over
+    show_down(hand)
     assert won(hand) == {1: 2, 2: -2}
 
 

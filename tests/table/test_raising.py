@@ -354,7 +354,16 @@ def test_a_player_cannot_raise_those_who_are_all_in() -> None:
     assert may(hand) == "seat 1 may call $36, raise to $46 or fold"
     hand = on_the_flop("garlic-city", limit="nl", blind=4, stacks={1: 50, 2: 40, 3: 200})
     play(hand, "2 bets 36, 3 raises to 72, 1 calls")
-    assert hand.is_over
+    assert hand.street == "showdown"
+
+
+def test_nobody_raises_what_no_other_player_could_call_any_of() -> None:
+    """Seat 2 is all in for $40; seat 1 has $36 to its name, and seat 3 nobody to raise."""
+    hand = on_the_flop("garlic-city", limit="nl", blind=4, stacks={1: 36, 2: 44, 3: 200})
+    play(hand, "2 bets 40")
+    assert may(hand) == "seat 3 may call $40 or fold"
+    with pytest.raises(Refused, match="Nobody who could call it has chips left"):
+        play(hand, "3 raises to 80")
 
 
 def test_no_limit_an_all_in_for_less_than_a_raise_does_not_open_the_betting_again() -> None:

@@ -5,11 +5,11 @@ import pytest
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
-from houseway.table.actions import Call
-from houseway.table.engine import act, begin
+from houseway.table.engine import begin
 from houseway.table.events import Mucked, Pushed, Tabled
 from houseway.table.setup import Setup
 from tests.evidence import clause
+from tests.table.sitting import call_down
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,7 @@ def test_the_winner_lies_face_up_while_losers_go_and_until_the_pot_is_pushed(hou
         blind_cents=400,
     )
     hand = begin(setup, Seeded("showdown order"))
-    while not hand.is_over:
-        act(hand, Call(hand.asked[0]))
+    call_down(hand)
     kinds = [type(event) for event in hand.log if type(event) in (Tabled, Mucked, Pushed)]
     winners = {event.seat for event in hand.log if isinstance(event, Pushed)}
     # Every hand but the winners' is put away, after the last was shown and before any chip moves.

@@ -4,15 +4,14 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import Card, cards, name, names
+from houseway.cards.card import names
 from houseway.errors import Refused
-from houseway.table.actions import Call, Enter, Muck, Show
-from houseway.table.actors import HOUSE_DEALER
-from houseway.table.engine import act, begin, legal
+from houseway.table.actions import Muck, Show
+from houseway.table.engine import act, default, legal
 from houseway.table.events import Mucked, Pushed, Tabled
 from houseway.table.hand import Hand
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, play, table, through, won
+from tests.table.small_hands import by_clause, check_down, deal, felt_showdown, play, through, won
 
 HOLES = {1: "Kc Kd 3h 4c", 2: "Qc Qd 6h 7s", 3: "Ac Ad 5h 4s"}
 BOARD = "Jh 9s 8c 2s 2d"
@@ -38,7 +37,8 @@ def showdown(hand: Hand) -> list[str]:
 def test_all_losing_hands_are_killed_before_the_pot_is_awarded(house: str, game: str) -> None:
     """Seats 2, 3 and 1 show in turn; seat 3 has aces."""
     hand = check_down(deal(house, game, holes=holes_for(game), board=BOARD))
-    assert showdown(hand) == ["shows 2", "shows 3", "killed 2", "killed 1", "pushed 3"]
+    shown, killed = ["shows 2", "shows 3", "shows 1"], ["killed 2", "killed 1"]
+    assert showdown(hand) == [*shown, *killed, "pushed 3"]
     assert hand.order == [3]
     assert (hand.holdings[1].cards, hand.holdings[2].cards) == ([], [])
 
@@ -59,14 +59,15 @@ def test_whoever_began_the_last_round_by_bet_or_check_shows_first() -> None:
     """Seat 2 checks first, seat 1 bets: seat 2 still turns its hand over first."""
     hand = through(deal("garlic-city", "omaha", holes=holes_for("omaha"), board=BOARD), "river")
     play(hand, "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
-    assert showdown(hand)[:2] == ["shows 2", "shows 3"]
+    assert hand.asked == [2, 3, 1]
+    assert hand.in_turn
 
 
 @clause("garlic-city/omaha/76")
 def test_if_he_has_folded_the_next_live_hand_shows_first() -> None:
     hand = through(deal("garlic-city", "omaha", holes=holes_for("omaha"), board=BOARD), "river")
     play(hand, "2 checks, 3 bets 8, 1 calls, 2 folds")
-    assert showdown(hand) == ["shows 3", "killed 1", "pushed 3"]
+    assert hand.asked == [3, 1]
 
 
 @clause("garlic-city/omaha/76")
@@ -87,7 +88,7 @@ def test_a_house_may_have_the_last_aggressor_show_first() -> None:
     options = {"shows_first": "last aggressor"}
     hand = deal("garlic-city", holes=holes_for("texas-holdem"), board=BOARD, options=options)
     play(through(hand, "river"), "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
-    assert showdown(hand) == ["shows 1", "shows 3", "killed 1", "killed 2", "pushed 3"]
+    assert hand.asked == [1, 2, 3]
     checked = deal("garlic-city", holes=holes_for("texas-holdem"), board=BOARD, options=options)
     assert showdown(check_down(checked))[0] == "shows 2"
 
@@ -104,14 +105,75 @@ def test_after_an_all_in_the_last_round_with_a_bet_says_who_shows_first() -> Non
         board=BOARD,
     )
     play(hand, "2 calls, 3 calls, 1 checks, 3 bets 196, 1 calls, 2 calls")
-    assert hand.is_over
-    assert showdown(hand)[0] == "shows 3"
+    assert (hand.street, hand.asked) == ("showdown", [3, 1, 2])
 
 
-def test_a_hand_that_is_beaten_already_is_put_away_unseen() -> None:
+def at_the_showdown(holes: dict[int, str], **more: Any) -> Hand:
+    """Three hands of hold'em, checked down; seat 2 is the first to show."""
+    return through(deal("garlic-city", holes=holes, board=BOARD, **more), "showdown")
+
+
+def test_a_hand_that_is_mucked_is_put_away_unseen_and_wins_nothing() -> None:
+    """Seat 3 has the aces, and does not show them."""
+    hand = play(at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}), "2 shows Kc Kd, 3 mucks")
+    assert showdown(hand) == ["shows 2", "killed 3"]
+    play(hand, "1 shows Qc Qd")
+    assert showdown(hand)[2:] == ["shows 1", "killed 1", "pushed 2"]
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+def test_when_all_but_one_have_mucked_the_last_hand_wins_unseen() -> None:
+    hand = play(at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}), "2 mucks, 3 mucks")
+    assert showdown(hand) == ["killed 2", "killed 3", "pushed 1"]
+    assert names(hand.holdings[1].down) == "Qc Qd"
+    assert won(hand) == {1: 8, 2: -4, 3: -4}
+
+
+def test_nobody_is_skipped_at_the_showdown_whatever_he_holds() -> None:
+    """Whether a hand is asked may not tell how it compares with those that are shown."""
     holes = {2: "Ac Ad", 3: "Kc Kd", 1: "Qc Qd"}
-    hand = check_down(deal("garlic-city", holes=holes, board=BOARD))
-    assert showdown(hand) == ["shows 2", "killed 3", "killed 1", "pushed 2"]
+    for _ in range(3):
+        hand = at_the_showdown(holes)
+        for left in ([2, 3, 1], [3, 1], [1]):
+            assert hand.asked == left
+            assert [choice.verb for choice in legal(hand)] == ["show", "muck"]
+            act(hand, default(hand, left[0]))
+        assert hand.is_over
+        holes = {1: holes[2], 2: holes[3], 3: holes[1]}
+
+
+def side_pot() -> Hand:
+    """Seat 3 is all in for $4; seats 1 and 2 have $8 each in a side pot, and seat 2 shows first."""
+    stacks = {1: 200, 2: 200, 3: 4}
+    hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks)
+    play(through(hand, "river"), "2 bets 8, 1 calls")
+    assert hand.asked == [2, 3, 1]
+    return hand
+
+
+HOLDEM = {2: "Ac Ad", 3: "Kc Kd", 1: "Qc Qd"}
+
+
+def test_a_side_pot_that_is_left_to_one_player_is_his_though_he_mucks() -> None:
+    """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1."""
+    hand = play(side_pot(), "2 mucks, 3 shows Kc Kd, 1 mucks")
+    assert [(one.seat, one.cents, one.pot) for one in pushes(hand)] == [(1, 1600, 1), (3, 1200, 0)]
+    assert won(hand) == {1: 4, 2: -12, 3: 8}
+
+
+def test_the_last_to_muck_in_a_side_pot_has_won_it_when_nobody_else_is_left_either() -> None:
+    hand = play(side_pot(), "2 mucks, 3 mucks")
+    assert won(hand) == {1: 16, 2: -12, 3: -4}
+
+
+def test_pots_that_were_parted_stay_parted_when_a_hand_is_mucked() -> None:
+    """Without seat 3 both pots are between the same two, and are pushed one after the other."""
+    hand = play(side_pot(), "2 shows Ac Ad, 3 mucks, 1 shows Qc Qd")
+    assert [(one.seat, one.cents, one.pot) for one in pushes(hand)] == [(2, 1600, 1), (2, 1200, 0)]
+
+
+def pushes(hand: Hand) -> list[Pushed]:
+    return [event for event in hand.log if isinstance(event, Pushed)]
 
 
 def test_the_last_live_hand_takes_the_pot_without_showing() -> None:
@@ -131,11 +193,11 @@ def test_the_last_live_hand_takes_the_pot_without_showing() -> None:
     ),
 )
 def test_cards_speak_and_nobody_is_asked_what_he_has(house: str, game: str) -> None:
-    """From the last call to the last chip no word is said; the best cards win."""
-    hand = deal(house, game, holes=holes_for(game), board=BOARD)
+    """From the last call to the last chip no word is said; the best cards shown win."""
+    hand = through(deal(house, game, holes=holes_for(game), board=BOARD), "showdown")
     while not hand.is_over:
-        assert {choice.verb for choice in legal(hand)} <= {"call", "raise", "fold"}
-        act(hand, Call(hand.asked[0]))
+        assert {choice.verb for choice in legal(hand)} == {"show", "muck"}
+        act(hand, Show(hand.asked[0]))
     assert won(hand) == {1: -4, 2: -4, 3: 8}
 
 
@@ -143,33 +205,7 @@ class TestOnTheFelt:
     """Where players turn their own hands over."""
 
     def at_the_showdown(self, house: str, game: str, *, board: str = BOARD, **more: Any) -> Hand:
-        """Three hands dealt on the felt and told to the program, all checked down."""
-        setup = table(house, game, is_felt=True, **more)
-        hand = begin(setup)
-        to_come = iter(cards(board))
-        while hand.asked[0] == HOUSE_DEALER or not self.is_showdown(hand):
-            if hand.asked[0] != HOUSE_DEALER:
-                (choice, *_) = legal(hand, hand.asked[0])
-                seat = choice.seat
-                if choice.verb == "discard":
-                    play(hand, f"{seat} discards {name(choice.cards[-1])}")
-                else:
-                    act(hand, Call(seat))
-            elif not hand.holdings[1].cards:
-                act(hand, Enter(cards=self.dealt(hand)))
-            else:
-                count = legal(hand, HOUSE_DEALER)[0].pick[0]
-                act(hand, Enter(cards=tuple(next(to_come) for _ in range(count))))
-        return hand
-
-    def is_showdown(self, hand: Hand) -> bool:
-        return hand.street == "showdown"
-
-    def dealt(self, hand: Hand) -> tuple[Card, ...]:
-        """The hole cards as they go round."""
-        held = {seat: cards(text) for seat, text in holes_for(hand.setup.game.slug).items()}
-        rounds = range(len(held[1]))
-        return tuple(held[seat][number] for number in rounds for seat in hand.setup.order)
+        return felt_showdown(house, game, holes=holes_for(game), board=board, **more)
 
     @pytest.mark.parametrize(
         ("house", "game", "shown"),

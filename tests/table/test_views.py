@@ -81,15 +81,22 @@ def card_fields(kind: Any, at: str = "") -> set[str]:
 
 def test_the_rail_has_no_field_for_a_card_that_is_not_face_up() -> None:
     face_up = {".board", ".holdings.up", ".aside", ".face_up_on_stub"}
+    face_up |= {".pan.drawn", ".pan.option_card", ".pan.seats.melds.cards"}
+    face_up |= {".holdings.parts"}  # once they are open: tests/games/test_chinese_poker.py
     assert card_fields(RailView) == face_up
 
 
 def test_a_seat_has_fields_for_its_own_closed_cards_and_nobody_elses() -> None:
-    assert card_fields(SeatView) - card_fields(RailView) == {".own.down", ".choices.cards"}
+    assert card_fields(SeatView) - card_fields(RailView) == {
+        ".own.down",
+        ".own.parts",
+        ".choices.cards",
+        ".choices.must",
+    }
 
 
 def test_the_floor_has_no_field_for_a_closed_hand() -> None:
-    assert card_fields(FloorView) - card_fields(RailView) == {".choices.cards"}
+    assert card_fields(FloorView) - card_fields(RailView) == {".choices.cards", ".choices.must"}
 
 
 def test_a_player_sees_his_own_cards_and_counts_the_others() -> None:

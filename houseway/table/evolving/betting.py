@@ -63,6 +63,7 @@ def betting_opened(hand: Hand, event: BettingOpened) -> None:
     hand.raises = event.raises
     hand.acted = hand.checked = 0
     hand.asked = list(event.asked)
+    hand.turns = event.asked if event.as_asked else ()
     # Who shows first is settled by the last round that anybody could bet in.
     if event.asked:
         hand.opener = 0
@@ -105,6 +106,8 @@ def raised(hand: Hand, event: Raised) -> None:
     hand.acted |= 1 << number
     hand.opener = number
     order, balances = hand.order, hand.money.balances
+    if hand.turns:
+        order = [one for one in hand.turns if one in order]
     at = order.index(number)
     hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
 

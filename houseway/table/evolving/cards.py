@@ -40,7 +40,8 @@ def boarded(hand: Hand, event: Boarded) -> None:
 def discarded(hand: Hand, event: Discarded) -> None:
     holding = hand.holdings[event.seat]
     for card in event.cards:
-        holding.down.remove(card)
+        # On the felt a card may be named first when it is thrown away.
+        holding.down.remove(card if card in holding.down else UNKNOWN)
     hand.muck.extend(event.cards)
     if event.seat in hand.asked:
         hand.asked.remove(event.seat)
@@ -73,6 +74,8 @@ def muck_holding(hand: Hand, seat: int) -> None:
     holding.down = []
     holding.up = []
     hand.order.remove(seat)
+    if hand.pan is not None:
+        hand.muck += hand.pan.left_by(seat)
 
 
 def _off_the_stub(hand: Hand, count: int) -> None:

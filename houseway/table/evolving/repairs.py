@@ -24,6 +24,7 @@ from houseway.table.repairs_events import (
     SetAside,
     Swapped,
     TakenBack,
+    ThrownAway,
     WagersReturned,
 )
 
@@ -59,6 +60,11 @@ def never_dealt(hand: Hand, event: NeverDealt) -> None:
     for card in event.cards:
         _out_of(hand.holdings[event.seat], card)
     _onto_the_stub(hand, list(reversed(event.cards)))
+
+
+def thrown_away(hand: Hand, event: ThrownAway) -> None:
+    _out_of(hand.holdings[event.seat], event.card)
+    hand.muck.append(event.card)
 
 
 def taken_back(hand: Hand, event: TakenBack) -> None:
@@ -99,6 +105,11 @@ def gathered(hand: Hand, event: Gathered) -> None:
 
 def made_dead(hand: Hand, event: MadeDead) -> None:
     muck_holding(hand, event.seat)
+    if hand.pan is not None and event.is_foul:
+        hand.pan.fouled.append(event.seat)
+    elif hand.pan is not None:
+        # A hand that was never good is out of all pay, as if it had passed.
+        hand.pan.declared[event.seat] = False
 
 
 def forfeited(hand: Hand, event: Forfeited) -> None:
@@ -152,6 +163,7 @@ REPAIRS: Final[Evolutions] = {
     Resumed: resumed,
     Exposed: exposed,
     NeverDealt: never_dealt,
+    ThrownAway: thrown_away,
     TakenBack: taken_back,
     SetAside: set_aside,
     PutBack: put_back,

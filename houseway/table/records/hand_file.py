@@ -16,15 +16,19 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
+import msgspec
+
 from houseway.cards.card import Card, cards, names
 from houseway.errors import BadInput, did_you_mean
+from houseway.table.bank import BankTurn
 from houseway.table.notation import DOLLARS
 from houseway.table.records.toml_text import read_toml, toml_line, toml_value
 
 REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")
 OPTIONAL: Final = (
     "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "killer",
-    "overs", "overs_limit", "set", "deck_seed", "deck",
+    "overs", "overs_limit", "bank", "wager_max_dollars", "last_winner", "winner_gone",
+    "carried_dollars", "tied", "set", "deck_seed", "deck",
 )  # fmt: skip
 ABOUT: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
@@ -56,6 +60,18 @@ class HandFile:
     killer: int = 0
     overs: tuple[int, ...] = ()
     overs_limit: str = ""
+    bank: BankTurn | None = None
+    """Whose bank it was on the last hand, and who wagered where."""
+    wager_max_cents: int = 0
+    """The most for one spot, where it is set when the table opens."""
+    last_winner: int = 0
+    """Pan: the seat where the last hand was won."""
+    winner_gone: bool = False
+    """Pan: whether the player who won it has left that seat."""
+    carried_cents: int = 0
+    """What lies in the middle because nobody won the last hand."""
+    tied: tuple[int, ...] = ()
+    """Push-9: who tied for what lies there."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """Answers to the house's questions for this table only."""
     deck_seed: int | str = ""
@@ -113,6 +129,12 @@ def read_hand_file(text: str) -> HandFile:
         killer=_whole("killer", fields.get("killer", 0)),
         overs=tuple(_whole("overs", one) for one in _list(fields, "overs")),
         overs_limit=_text(fields, "overs_limit"),
+        bank=_bank(fields),
+        wager_max_cents=_cents("wager_max_dollars", fields.get("wager_max_dollars", 0)),
+        last_winner=_whole("last_winner", fields.get("last_winner", 0)),
+        winner_gone=_yes_or_no(fields, "winner_gone"),
+        carried_cents=_cents("carried_dollars", fields.get("carried_dollars", 0)),
+        tied=tuple(_whole("tied", one) for one in _list(fields, "tied")),
         chosen=_chosen(fields),
         deck_seed=_seed(fields.get("deck_seed", "")),
         deck=cards(_text(fields, "deck")),
@@ -138,6 +160,12 @@ def write_hand_file(file: HandFile) -> str:
         "killer": file.killer or None,
         "overs": list(file.overs) or None,
         "overs_limit": file.overs_limit or None,
+        "bank": _bank_written(file.bank) if file.bank else None,
+        "wager_max_dollars": DOLLARS.amount(file.wager_max_cents) or None,
+        "last_winner": file.last_winner or None,
+        "winner_gone": file.winner_gone or None,
+        "carried_dollars": DOLLARS.amount(file.carried_cents) or None,
+        "tied": list(file.tied) or None,
         "set": file.chosen or None,
         "deck_seed": file.deck_seed if file.deck_seed != "" else None,
         "deck": names(file.deck) or None,
@@ -206,3 +234,24 @@ def _chosen(fields: Mapping[str, object]) -> dict[str, str]:
     if not isinstance(value, dict):
         raise BadInput(f"'set' must be a table of answers, not {toml_value(value)}")
     return {str(key): str(one) for key, one in value.items()}
+
+
+def _bank(fields: Mapping[str, object]) -> BankTurn | None:
+    if "bank" not in fields:
+        return None
+    try:
+        return msgspec.convert(fields["bank"], BankTurn)
+    except msgspec.ValidationError as fault:
+        raise BadInput(f"'bank' says whose bank it was: spot, seat and hands. {fault}") from None
+
+
+def _bank_written(bank: BankTurn) -> Mapping[str, object]:
+    """Without what is as it would be read anyway."""
+    told = {name: getattr(bank, name) for name in BankTurn.__struct_fields__}
+    least = BankTurn(spot=bank.spot, seat=bank.seat, hands=bank.hands)
+    needed = ("spot", "seat", "hands")
+    return {
+        name: value
+        for name, value in told.items()
+        if name in needed or value != getattr(least, name)
+    }

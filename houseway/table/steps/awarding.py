@@ -5,26 +5,27 @@ they tied for. In a split pot high and low take half each; a half for which nobo
 to the other side. How strong hands are is in `measuring.py`; the questions are in `splitting.py`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from houseway.money.pots import Pot, side_pots
 from houseway.money.split import halves, split
-from houseway.table.events import Pushed
+from houseway.table.events import Mucked, Pushed, StreetBegan
 from houseway.table.hand import Hand
-from houseway.table.steps.measuring import RANKINGS, Highs, Strengths, is_a_pair_or_better
+from houseway.table.steps.measuring import Strengths, is_a_pair_or_better
 
-Wins = Literal["high", "high-low"]
+Wins = Literal["high", "high-low", "low"]
 
 
 class Measured(NamedTuple):
-    """What the hands of a showdown are worth, and whose are turned up."""
+    """What the hands of a showdown are worth."""
 
     highs: Strengths
+    """By which the pot or its first half is won: in a game for low alone, how low they are."""
     lows: Strengths | None
-    """None where only the high hand wins."""
-    shown: Sequence[int]
-    by: Highs = "high"
+    """None where only one hand wins."""
+    category: Callable[[int], str]
+    """What a strength of the first kind is called."""
 
 
 class Winners(NamedTuple):
@@ -34,29 +35,70 @@ class Winners(NamedTuple):
     low: list[int]
 
 
-def pots(hand: Hand) -> list[Pot]:
-    """The main pot and the side pots, after the drop; one pot when everybody paid the same."""
+def mucked_in_turn(hand: Hand) -> list[int]:
+    """Who has mucked at this showdown, the last one first."""
+    mucked: list[int] = []
+    for event in reversed(hand.log):
+        if type(event) is StreetBegan:
+            break
+        if type(event) is Mucked:
+            mucked.append(event.seat)
+    return mucked
+
+
+def pots(hand: Hand, mucked: Sequence[int] = ()) -> list[Pot]:
+    """The main pot and the side pots, after the drop; one pot when everybody paid the same.
+
+    They were parted before the showdown began, so a hand that is mucked there leaves them as they
+    are: a pot may be left to one player, who has won it whatever he does with his hand.
+    """
     paid = {seat: hand.seats[seat].paid_cents for seat in hand.setup.order}
-    first = paid[hand.order[0]]
-    if all(paid[seat] == first for seat in hand.order):
-        return [Pot(hand.pot_cents, tuple(hand.order))]
-    dead_cents = sum(hand.seats[seat].dead_cents for seat in hand.setup.order)
+    claims = hand.order
+    if mucked:
+        claims = [seat for seat in hand.setup.order if seat in hand.order or seat in mucked]
+    first = paid[claims[0]]
+    if all(paid[seat] == first for seat in claims):
+        return [Pot(hand.pot_cents, tuple(claims))]
+    dead_cents = sum(hand.seats[seat].dead_cents for seat in hand.setup.order) + hand.carried_cents
     drop_cents = sum(paid.values()) + dead_cents - hand.pot_cents
-    return side_pots(paid, hand.order, dead_cents=dead_cents, drop_cents=drop_cents)
+    return side_pots(paid, claims, dead_cents=dead_cents, drop_cents=drop_cents)
+
+
+def unopposed(hand: Hand) -> list[Pushed]:
+    """The last live hand takes what it may win without showing."""
+    if not hand.pot_cents:
+        return []
+    mucked = mucked_in_turn(hand)
+    if not mucked:
+        return [Pushed(hand.order[0], hand.pot_cents, 0, "")]
+    return [
+        Pushed(_last_in(hand, pot, mucked), pot.cents, number, "")
+        for number, pot in reversed(list(enumerate(pots(hand, mucked))))
+    ]
 
 
 def awards(hand: Hand, measured: Measured) -> list[Pushed]:
     """Every pot to its winners, the last side pot first as it is pushed on the felt."""
     pushed: list[Pushed] = []
-    category, highs = RANKINGS[measured.by].category, measured.highs
-    for number, pot in reversed(list(enumerate(pots(hand)))):
-        winners = _winners(hand, pot.eligible, measured)
+    category, highs = measured.category, measured.highs
+    mucked = mucked_in_turn(hand)
+    for number, pot in reversed(list(enumerate(pots(hand, mucked)))):
+        live = [seat for seat in pot.eligible if seat not in mucked] if mucked else pot.eligible
+        if not live:
+            pushed.append(Pushed(_last_in(hand, pot, mucked), pot.cents, number, ""))
+            continue
+        winners = _winners(hand, live, measured)
         high_cents, low_cents = _halves(hand, pot, winners)
-        for seat, cents in _shares(hand, high_cents, winners.high):
+        for seat, cents in shares_of(hand, high_cents, winners.high):
             pushed.append(Pushed(seat, cents, number, category(highs[seat])))
-        for seat, cents in _shares(hand, low_cents, winners.low):
+        for seat, cents in shares_of(hand, low_cents, winners.low):
             pushed.append(Pushed(seat, cents, number, "low"))
     return pushed
+
+
+def _last_in(hand: Hand, pot: Pot, mucked: Sequence[int]) -> int:
+    """Who was the last to have a hand for this pot: one that is live, or was mucked last."""
+    return next(seat for seat in (*hand.order, *mucked) if seat in pot.eligible)
 
 
 def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners:
@@ -77,7 +119,7 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
     if not low:
         # comstock/texas-holdem-hi-lo/9: nobody qualifies either way, and the live hands share it.
         is_shown = options.nobody_qualifies == "shown hands share"
-        return Winners([one for one in eligible if not is_shown or one in measured.shown], [])
+        return Winners([one for one in eligible if not is_shown or one in hand.shown], [])
     match options.only_low_qualifies:
         case "low takes all":
             # comstock/texas-holdem-hi-lo/5: a lone low is the only hand that qualifies.
@@ -110,7 +152,7 @@ def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
     return more_cents, less_cents
 
 
-def _shares(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
+def shares_of(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
     """Equal shares of a pot or a half, those that come to anything."""
     if len(seats) < 2:
         return [(seat, cents) for seat in seats if cents]

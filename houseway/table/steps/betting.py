@@ -29,6 +29,7 @@ from houseway.table.events import (
 from houseway.table.hand import Hand, clockwise
 from houseway.table.steps.chopping import chop_choice, chopped
 from houseway.table.steps.collecting import from_the_pot
+from houseway.table.steps.leading import from_the_hand_showing
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import Bounds, NoRaise, outside, raise_bounds
 from houseway.table.steps.step import STEPPED, Events, Step
@@ -90,11 +91,16 @@ class OrderOptions(HouseOptions):
     """Who acts first in the later betting rounds?"""
 
 
+First = Literal["seats", "hand showing"]
+
+
 class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     """Seats act in turn until every bet is called or one hand is left."""
 
     number: int
     """Which betting round of the hand it is: split limit's upper figure depends on it."""
+    first: First = "seats"
+    """What says who begins: where players sit, or the best hand that lies open."""
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -128,12 +134,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         if owed_cents <= stack_cents or hand.setup.options.table_stakes:
             owed_cents = min(owed_cents, stack_cents)
             choices.append(Choice(seat=seat, verb="call", owed_cents=owed_cents))
-        bounds = raise_bounds(hand, seat, self.number)
-        if isinstance(bounds, Bounds):
-            low_cents, high_cents = bounds.low_cents, bounds.high_cents
-            choices.append(
-                Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents)
-            )
+        choices += raise_choices(seat, self._bounds(hand, seat))
         choices.append(Choice(seat=seat, verb="fold"))
         return choices + chop_choice(hand, seat)
 
@@ -142,17 +143,26 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         return Fold(seat) if hand.seats[seat].bet_cents < hand.bet_cents else Call(seat)
 
     def _opened(self, hand: Hand) -> BettingOpened:
-        setup, balances = hand.setup, hand.money.balances
-        bet_cents, raises = 0, 0
-        if self.number == 1:
-            # garlic-city/texas-holdem/11, comstock/texas-holdem/13: the blinds start the action.
-            bet_cents = setup.opening_cents
-            raises = 0 if setup.options.blind_counts_as_bet else -1
-        able = [seat for seat in turns(hand, self.number) if balances[seat]]
+        balances = hand.money.balances
+        bet_cents, raises = self._opening(hand) if self.number == 1 else (0, 0)
+        able = [seat for seat in self._line(hand) if balances[seat]]
         # One player with chips bets against nobody, unless he has a blind still to call.
         if len(able) == 1 and hand.seats[able[0]].bet_cents >= _owed(hand, bet_cents):
             able = []
         return BettingOpened(self.number, tuple(able), bet_cents, raises)
+
+    def _opening(self, hand: Hand) -> tuple[int, int]:
+        """What the first round is opened at, and how many raises that counts for."""
+        # garlic-city/texas-holdem/11, comstock/texas-holdem/13: the blinds start the action.
+        return hand.opening_cents, 0 if hand.setup.options.blind_counts_as_bet else -1
+
+    def _line(self, hand: Hand) -> list[int]:
+        """Live seats in the order in which they act."""
+        is_by_seat = self.first == "seats"
+        return turns(hand, self.number) if is_by_seat else from_the_hand_showing(hand)
+
+    def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
+        return raise_bounds(hand, seat, self.number)
 
     def _called(self, hand: Hand, action: Action, owed_cents: int) -> Called:
         """A call by a seat that has in more than it must, or not enough chips to match."""
@@ -167,10 +177,10 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
 
     def _raised(self, hand: Hand, action: Raise) -> Raised:
         seat, to_cents = action.seat, action.to_cents
-        bounds = raise_bounds(hand, seat, self.number)
+        bounds = self._bounds(hand, seat)
         if isinstance(bounds, NoRaise):
             raise self._no_raise(hand, action, bounds)
-        if not bounds.low_cents <= to_cents <= bounds.high_cents:
+        if not bounds.hold(to_cents):
             raise self._no_raise(hand, action, outside(hand, bounds, to_cents))
         cents = to_cents - hand.seats[seat].bet_cents
         is_all_in = cents == hand.money.balances[seat]
@@ -184,9 +194,22 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         return self.refusal(hand, action, why=because.why, cite=cite)
 
 
-def bet(number: int) -> BettingRound:
+def bet(number: int, *, first: First = "seats") -> BettingRound:
     """A betting round; the first of a hand is number 1."""
-    return BettingRound(number)
+    return BettingRound(number, first)
+
+
+def raise_choices(seat: int, bounds: Bounds | NoRaise) -> list[Choice]:
+    """What may be raised to: everything between two amounts, or only those two."""
+    if isinstance(bounds, NoRaise):
+        return []
+    low_cents, high_cents = bounds.low_cents, bounds.high_cents
+    if bounds.only_ends:
+        return [
+            Choice(seat=seat, verb="raise", low_cents=cents, high_cents=cents)
+            for cents in (low_cents, high_cents)
+        ]
+    return [Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents)]
 
 
 def turns(hand: Hand, number: int) -> list[int]:

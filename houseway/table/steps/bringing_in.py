@@ -1,17 +1,37 @@
-"""The forced bet of stud, and who begins each round: cards, not seats, decide.
+"""The forced bet of stud: a card, not a seat, says who begins the first round.
 
 One up card must open the first round; the next players call, complete the bet to the lower limit,
-raise or fold (garlic-city/seven-card-stud/8 to 10). On later rounds the best hand showing may check
-or bet. In seven-card stud an open pair on fourth street lets in the upper limit early.
+raise or fold (garlic-city/seven-card-stud/8 to 10). Less than a whole bet is only there to be
+matched, as an all-in for less is: the next raise completes it. Whoever made it acts again only
+after a raise. Where the low card has no chips left the next player brings it in. Who begins the
+later rounds is in `leading.py`, what an open pair changes in `open_pairs.py`.
 
 Clauses: */seven-card-stud/*, */seven-card-stud-hi-lo/*, */razz/*, comstock/five-card-stud/4 and 5,
 garlic-city/mexican-poker/2, 13 and 14, comstock/mexican-poker/15 to 19.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal
 
+from houseway.cards.card import JOKER, SUITS, Card, rank, suit
+from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action, BringIn, Raise
+from houseway.table.choices import Choice
+from houseway.table.events import BettingOpened
+from houseway.table.hand import Hand
+from houseway.table.steps.betting import BettingRound, raise_choices
+from houseway.table.steps.leading import begun_by
+from houseway.table.steps.posting import ante
+from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds
+from houseway.table.steps.step import Events
+from houseway.table.stud_events import BroughtIn
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
+
+ACE: Final = 14
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,25 +74,108 @@ class OpeningLimitOptions(HouseOptions):
     """May the forced bettor open at the upper limit, so that this round is bet at that size?"""
 
 
-@dataclass(frozen=True, kw_only=True)
-class LeadingOptions(HouseOptions):
-    """Asked by every game in which hands showing say who begins."""
+class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
+    """The first round: the up card that must bet makes the forced bet, or opens for a whole one."""
 
-    later_streets_first: Literal["highest hand showing", "lowest hand showing"]
-    """Who acts first on the rounds after the first?"""
+    def decide(self, hand: Hand, action: Action) -> Events:
+        if hand.bet_cents:
+            return super().decide(hand, action)
+        if isinstance(action, BringIn):
+            return (_brought_in(hand, action.seat),)
+        if isinstance(action, Raise):
+            return (self._raised(hand, action),)
+        cite = hand.setup.answers.cite("bring_in_card")
+        raise self.refusal(hand, action, why="Its up card must open the betting", cite=cite)
 
-    tied_boards_first: Literal["first dealt", "highest suit"]
-    """Two hands showing are equal: who acts first?"""
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        if hand.bet_cents:
+            return super().legal(hand, seat)
+        cents = min(bring_in_due(hand.setup), hand.money.balances[seat])
+        forced = Choice(seat=seat, verb="bring in", low_cents=cents, high_cents=cents)
+        return [forced, *raise_choices(seat, self._bounds(hand, seat))]
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        """The forced bet is put in for whoever does nothing (comstock/seven-card-stud/39)."""
+        return super().default(hand, seat) if hand.bet_cents else BringIn(seat)
+
+    def _opened(self, hand: Hand) -> BettingOpened:
+        balances = hand.money.balances
+        able = [seat for seat in begun_by(hand.order, forced_seat(hand)) if balances[seat]]
+        # Raises are counted from the whole bet, which nobody has made yet.
+        return BettingOpened(1, tuple(able) if len(able) > 1 else (), raises=-1)
+
+    def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
+        """Instead of the forced bet its player may open for a whole one, where the house lets him.
+
+        garlic-city/seven-card-stud/9, comstock/seven-card-stud/25.
+        """
+        if hand.bet_cents:
+            return super()._bounds(hand, seat)
+        due_cents, stack_cents = bring_in_due(hand.setup), hand.money.balances[seat]
+        if not hand.setup.options.bring_in_full:
+            return NoRaise(f"The forced bet is {dollars(due_cents)}, no more", "bring_in_full")
+        if due_cents >= hand.setup.blind_cents:
+            return NoRaise(f"The forced bet is a whole one, {dollars(due_cents)}", "bring_in_size")
+        if stack_cents <= due_cents:
+            return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+        return raise_bounds(hand, seat, self.number)
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpenPairOptions(HouseOptions):
-    """Asked by every stud game at split limit."""
+def bring_in() -> BringingIn:
+    """The first betting round, begun by the card that must bet."""
+    return BringingIn(1)
 
-    open_pair_bets: Literal["either until the upper is bet", "either at every bet", "no change"]
-    """With an open pair on fourth street, may the upper limit be bet: either limit until somebody
-    bets the upper and from then on only that, either at every bet, or never?"""
 
-    open_pair_whose: Literal["any hand", "once its holder has acted"]
-    """May any player use that as soon as one pair shows, or only after the pair's holder has
-    acted?"""
+def forced_seat(hand: Hand) -> int:
+    """Whose up card makes the forced bet; of equal ones the first that was dealt."""
+    options, holdings = hand.setup.options, hand.holdings
+    # garlic-city/seven-card-stud/8, comstock/seven-card-stud/4, comstock/razz/3
+    rungs = _rungs(
+        options.bring_in_card,
+        is_ace_high=options.bring_in_ace == "high",
+        by_suit=options.bring_in_tie == "by suit",
+        clubs_lowest=options.bring_in_suits == "clubs lowest",
+    )
+    return min(hand.order, key=lambda seat: rungs[holdings[seat].up[0]])
+
+
+def bring_in_due(setup: "Setup") -> int:
+    """The forced bet: in whole chips, at least one of them, and never below the ante."""
+    if setup.bring_in_cents:
+        return setup.bring_in_cents
+    low_cents, chip_cents = setup.blind_cents, setup.chip_cents
+    parts = {"a quarter of the lower limit": 4, "half the lower limit": 2, "lower limit": 1}
+    part_cents = low_cents // parts[setup.options.bring_in_size] // chip_cents * chip_cents
+    return min(max(part_cents, ante(setup), chip_cents), low_cents)
+
+
+def _brought_in(hand: Hand, seat: int) -> BroughtIn:
+    """The forced bet made; the others match all of it, even if this seat could not."""
+    setup, options = hand.setup, hand.setup.options
+    due_cents = bring_in_due(setup)
+    is_whole = due_cents >= setup.blind_cents
+    # comstock/seven-card-stud/23, GC-F3: completing it makes the bet and is none of the raises.
+    counts = is_whole or (isinstance(options, CompletingOptions) and options.completion_is_raise)
+    cents = min(due_cents, hand.money.balances[seat])
+    return BroughtIn(seat, cents, due_cents, raises=0 if counts else -1, full=is_whole)
+
+
+@cache
+def _rungs(
+    which: str, *, is_ace_high: bool, by_suit: bool, clubs_lowest: bool
+) -> tuple[float, ...]:
+    """By card, how soon it must bet: the least is forced; an unseen card, read from the end, never.
+
+    A joker counts as an ace, in a suit above the others.
+    """
+
+    def rung(card: Card) -> int:
+        if card == JOKER:
+            ranked, suited = ACE, len(SUITS)
+        else:
+            ranked, suited = rank(card), suit(card) if clubs_lowest else 3 - suit(card)
+        height = 1 if ranked == ACE and not is_ace_high else ranked
+        height = 8 * height + (suited if by_suit else 0)
+        return height if which == "lowest up card" else -height
+
+    return (*(rung(Card(number)) for number in range(JOKER + 1)), float("inf"))

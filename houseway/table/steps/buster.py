@@ -14,6 +14,10 @@ from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
+from houseway.table.bank import Wager
+from houseway.table.hand import Hand
+from houseway.table.steps.amounts import Bounds
+from houseway.table.steps.compared import Result, winnings
 
 LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
 """A posted line: "5 cards", "3 or 4 cards", "8 or more cards"."""
@@ -84,3 +88,30 @@ def _pays(line: str, many: int) -> bool:
         raise HouseError(f"buster_pays has a line {line!r}; write {forms}.")
     least, most = found.groups()
     return int(least) <= many if most == "more" else int(least) <= many <= int(most or least)
+
+
+def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
+    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
+    setup = hand.setup
+    least_cents = setup.chip_cents
+    if setup.options.buster_minimum == "table minimum":
+        least_cents = setup.wager_min_cents
+    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
+    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)
+
+
+def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
+    """What a Buster wager comes to against the bank's finished hand."""
+    house = hand.setup.options
+    base = [one for one in hand.wagers if one.kind == "base" and one.spot == wager.spot]
+    is_given_up = any(one.terms == "surrendered" and one.seat == wager.seat for one in base)
+    if is_given_up and house.buster_after_surrender == "lost":
+        return Result(-wager.cents, "the hand was surrendered")
+    if bank.is_natural and house.buster_bank_natural == "push":
+        return Result(0, f"Buster against {bank.words}")
+    odds = buster_odds(bank, house)
+    if odds is None:
+        # garlic-city/buster/14, players-club/buster/13, comstock/buster/12
+        return Result(-wager.cents, f"Buster against {bank.words}")
+    many = len(bank.cards)
+    return Result(winnings(wager.cents, odds), f"Buster, {bank.words} in {many} cards, {odds}")

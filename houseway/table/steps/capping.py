@@ -16,14 +16,18 @@ def capped(hand: Hand) -> tuple[str, str] | None:
     options = hand.setup.options
     if hand.setup.limit.kind in ("no-limit", "pot-limit") and not options.raise_cap_in_big_bet:
         return None
-    # garlic-city/texas-holdem/38, comstock/texas-holdem/20, s-and-k/texas-holdem/19
-    most, option = options.raises_max, "raises_max"
-    # garlic-city/texas-holdem/39, comstock/texas-holdem/21: not with two players left.
-    if _is_heads_up(hand):
-        most, option = options.heads_up_raises_max, "heads_up_raises_max"
     # The bet that opens a later round is counted with its raises; before the flop the blind is it
     # (garlic-city/texas-holdem/38, comstock/texas-holdem/20).
-    if most is None or hand.raises < most + (0 if hand.round == 1 else 1):
+    raises = hand.raises if hand.round == 1 else hand.raises - 1
+    # garlic-city/texas-holdem/38, comstock/texas-holdem/20, s-and-k/texas-holdem/19
+    most, option = options.raises_max, "raises_max"
+    heads_up_most = options.heads_up_raises_max
+    if (most is None or raises < most) and (heads_up_most is None or raises < heads_up_most):
+        return None
+    # garlic-city/texas-holdem/39, comstock/texas-holdem/21: not with two players left.
+    if _is_heads_up(hand):
+        most, option = heads_up_most, "heads_up_raises_max"
+    if most is None or raises < most:
         return None
     return f"A bet and {most} raises are in and {len(hand.order)} players remain", option
 

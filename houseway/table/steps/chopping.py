@@ -10,7 +10,7 @@ from houseway.table.choices import Choice
 from houseway.table.events import Answered, Chopped, Event, Mucked, Returned
 from houseway.table.hand import Hand
 from houseway.table.steps.capping import this_round
-from houseway.table.steps.posting import blinds
+from houseway.table.steps.posting import BlindOptions, blinds
 from houseway.table.steps.step import Events, Step
 
 
@@ -22,7 +22,8 @@ def chop_choice(hand: Hand, seat: int) -> list[Choice]:
 def chopped(step: Step, hand: Hand, action: Chop) -> Events:
     """An offer; with the last one every blind goes back and the hand is over."""
     if why := _why_not(hand, action.seat):
-        cite = hand.setup.answers.cite("chopped_blinds")
+        has_blinds = isinstance(hand.setup.options, BlindOptions)
+        cite = hand.setup.answers.cite("chopped_blinds") if has_blinds else ""
         raise step.refusal(hand, action, why=why, cite=cite)
     agreed = {action.seat, *_offered(hand)}
     if not agreed.issuperset(hand.order):
@@ -31,7 +32,8 @@ def chopped(step: Step, hand: Hand, action: Chop) -> Events:
 
 
 def _why_not(hand: Hand, seat: int) -> str:
-    if not hand.setup.options.chopped_blinds:
+    options = hand.setup.options
+    if not isinstance(options, BlindOptions) or not options.chopped_blinds:
         return "Blinds are not chopped here"
     if hand.round != 1 or hand.opener or not _only_blinds(hand):
         return "Somebody else is in the pot, or has bet"

@@ -10,6 +10,7 @@ pot owes it and does not hold it yet, the rest comes out of the first chips that
 from houseway.collection.charges import Charge, Moment
 from houseway.table.events import Collected, Event, Owed
 from houseway.table.hand import Hand
+from houseway.table.steps.charging import charged
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.step import STEPPED, Events, Step
 
@@ -20,6 +21,8 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
     when: Moment
 
     def advance(self, hand: Hand) -> Events:
+        if hand.bank is not None:
+            return (*charged(hand, self.when), STEPPED)
         charges = hand.setup.collection
         if charges is None:
             return (STEPPED,)

@@ -47,32 +47,52 @@ class Dealing(Step, frozen=True, gc=False, tag="deal"):
 
     count: int
     up: bool = False
+    then_up: int = 0
+    """How many more follow face up, as on stud's first street."""
+    only: tuple[int, ...] = ()
+    """The seats that get any; all live ones if it is empty."""
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress:
             return (STEPPED,)
         if hand.setup.is_felt:
             return (Asked((HOUSE_DEALER,)),)
-        return (self.dealt(hand, _top(hand, self.count * len(hand.order))), STEPPED)
+        to = self.only or tuple(hand.order)
+        return (*self.dealt(to, top(hand, self.each * len(to))), STEPPED)
 
-    def dealt(self, hand: Hand, cards: tuple[Card, ...]) -> Dealt:
-        return Dealt(tuple(hand.order) * self.count, cards, up=self.up)
+    @property
+    def each(self) -> int:
+        """How many cards a seat gets in all."""
+        return self.count + self.then_up
+
+    def dealt(self, to: tuple[int, ...], cards: tuple[Card, ...]) -> Events:
+        """The cards given out in rounds, the first ones together and those face up apart."""
+        if not self.then_up:
+            return (Dealt(to * self.count, cards, up=self.up),)
+        first = len(to) * self.count
+        down = Dealt(to * self.count, cards[:first], up=self.up)
+        return (down, Dealt(to * self.then_up, cards[first:], up=True))
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        return _entering(self.count * len(_waiting(hand)))
+        return _entering(self.each * len(self._waiting(hand)))
 
     def decide(self, hand: Hand, action: Action) -> Events:
         """All hands at once, card by card as they were dealt, or one seat's cards together."""
-        waiting = _waiting(hand)
+        waiting = self._waiting(hand)
         to = action.to if isinstance(action, Enter) else 0
         if not to:
-            cards = _entered(self, hand, action, self.count * len(waiting))
-            return (Dealt(waiting * self.count, cards, up=self.up), Answered(HOUSE_DEALER))
+            cards = _entered(self, hand, action, self.each * len(waiting))
+            return (*self.dealt(waiting, cards), Answered(HOUSE_DEALER))
         if to not in waiting:
             raise self.refusal(hand, action, why=f"Seat {to} waits for no cards")
-        cards = _entered(self, hand, action, self.count)
-        dealt = Dealt((to,) * self.count, cards, up=self.up)
-        return (dealt, Answered(HOUSE_DEALER)) if waiting == (to,) else (dealt,)
+        dealt = self.dealt((to,), _entered(self, hand, action, self.each))
+        return (*dealt, Answered(HOUSE_DEALER)) if waiting == (to,) else dealt
+
+    def _waiting(self, hand: Hand) -> tuple[int, ...]:
+        """The seats that have no cards of this round yet: those who hold fewest."""
+        held = {seat: len(hand.holdings[seat].cards) for seat in self.only or hand.order}
+        fewest = min(held.values())
+        return tuple(seat for seat in held if held[seat] == fewest)
 
 
 class Burning(Step, frozen=True, gc=False, tag="burn"):
@@ -91,7 +111,7 @@ class Laying(Step, frozen=True, gc=False, tag="lay"):
 
     def advance(self, hand: Hand) -> Events:
         is_felt = hand.setup.is_felt
-        return (Laid((UNKNOWN,) * self.count if is_felt else _top(hand, self.count)), STEPPED)
+        return (Laid((UNKNOWN,) * self.count if is_felt else top(hand, self.count)), STEPPED)
 
 
 class Boarding(Step, frozen=True, gc=False, tag="board"):
@@ -106,7 +126,7 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
             showing = may_show_early(hand)
             return (Asked((HOUSE_DEALER, *showing), in_turn=not showing),)
         laid = tuple(hand.laid[: self.count])
-        return (Boarded(laid or _top(hand, self.count)), STEPPED)
+        return (Boarded(laid or top(hand, self.count)), STEPPED)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return _entering(self.count) if seat == HOUSE_DEALER else showing_choices(hand, seat)
@@ -122,9 +142,9 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
         return shown_by_default(hand, seat)
 
 
-def deal(count: int, *, up: bool = False) -> Dealing:
-    """That many cards to every live hand."""
-    return Dealing(count, up=up)
+def deal(count: int, *, up: bool = False, then_up: int = 0) -> Dealing:
+    """That many cards to every live hand, and so many more face up."""
+    return Dealing(count, up=up, then_up=then_up)
 
 
 def burn() -> Burning:
@@ -141,15 +161,9 @@ def board(count: int) -> Boarding:
     return Boarding(count)
 
 
-def _top(hand: Hand, count: int) -> tuple[Card, ...]:
+def top(hand: Hand, count: int) -> tuple[Card, ...]:
+    """The next cards of the stub, the first to be dealt first."""
     return tuple(hand.stub[: -count - 1 : -1])
-
-
-def _waiting(hand: Hand) -> tuple[int, ...]:
-    """The seats that have no cards of this round yet: those who hold fewest."""
-    held = {seat: len(hand.holdings[seat].cards) for seat in hand.order}
-    fewest = min(held.values())
-    return tuple(seat for seat in hand.order if held[seat] == fewest)
 
 
 def _entering(count: int) -> list[Choice]:

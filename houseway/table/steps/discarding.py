@@ -2,8 +2,8 @@
 
 Everybody still in is asked at once, and no board card is dealt while somebody owes a discard. A
 player who does not discard when he is asked has a dead hand, where the house says so
-(players-club/pineapple/4, players-club/crazy-pineapple/2). Games that keep every card to the end
-ask only what a card thrown away by mistake costs.
+(players-club/pineapple/4, players-club/crazy-pineapple/2). A card thrown away by mistake where all
+are kept is a fault (`irregularities/discard_faults.py`).
 """
 
 from dataclasses import dataclass
@@ -39,14 +39,6 @@ class DiscardOptions(HouseOptions):
 
     late_discard: Literal["dead hand", "dealer takes one"]
     """What becomes of a hand that still holds the card when the next board card is dealt?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class KeepingOptions(HouseOptions):
-    """Asked by the pineapples that keep three cards."""
-
-    accidental_discard: Literal["plays on", "dead hand"]
-    """A player throws a card away by mistake: does the hand play on with the cards left?"""
 
 
 class Discarding(Step, frozen=True, gc=False, tag="discard"):

@@ -2,14 +2,26 @@
 
 A card that fits a meld on the table may be forced on the player it is offered to, by any other
 player in action (garlic-city/pan/39, comstock/pan/34); and whoever passed over such a card and
-touched the deck may still be held to it (garlic-city/pan/27, comstock/pan/22). The out card, which
-would put a player out, has rules of its own.
+touched the deck may still be held to it (garlic-city/pan/27, comstock/pan/22). Here nobody has to
+be quick: before the player draws, those who may force are asked. The questions arise from what
+lies on the table alone, so that they give no hand away.
+
+The out card, which would put a player out, has rules of its own: it is not handed to a neighbour
+by one who can use it (garlic-city/pan/41 and 53, comstock/pan/36 and 48), and it is forced on a
+player only to end the hand for less than his neighbour would be paid (garlic-city/pan/43 and 44,
+comstock/pan/38 and 39).
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.cards.card import Card
+from houseway.hands.pan_uses import takes
 from houseway.rulebook.options import HouseOptions
+from houseway.table.hand import Hand
+from houseway.table.pan_table import CARDS_HELD, PanTable, counter_clockwise
+from houseway.table.steps.melding import can_use, fitting, melds_of, rules_of
+from houseway.table.steps.the_outs import outs_chips
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,3 +43,89 @@ class ForcingOptions(HouseOptions):
     out_card_kept: bool
     """Must a player keep a card that would put his right-hand neighbour out, if he can use it in
     any way himself?"""
+
+
+def may_force_option(hand: Hand) -> tuple[int, ...]:
+    """Who is asked before the player to act passes over the option card."""
+    options, pan = hand.setup.options, _pan(hand)
+    card, seat = pan.option_card, pan.turn
+    if card is None or not options.forcing or not _is_forceable(hand, seat, card):
+        return ()
+    # garlic-city/pan/28
+    barred = set() if options.releaser_may_force else {pan.released_by}
+    # garlic-city/pan/27, garlic-city/pan/39, comstock/pan/34
+    return tuple(one for one in _others(hand, seat) if one not in barred)
+
+
+def may_force_out(hand: Hand) -> tuple[int, ...]:
+    """Who is asked before the player to act lets the card go that would put him out."""
+    options, pan = hand.setup.options, _pan(hand)
+    card, seat = pan.drawn, pan.turn
+    if card is None or not options.forcing or not is_out_card(hand, seat, card):
+        return ()
+    if options.force_out_card == "never":
+        return ()
+    # garlic-city/pan/43, comstock/pan/38
+    if options.force_out_card == "to prevent a dearer out" and not _is_dearer(hand, seat, card):
+        return ()
+    # garlic-city/pan/44, comstock/pan/39
+    return _others(hand, seat)
+
+
+def must_keep(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the drawn card would put the neighbour out and can be used otherwise.
+
+    Whoever has ten cards on the table himself could only go out with it: that is a matter for
+    the others (`may_force_out`).
+    """
+    if not hand.setup.options.out_card_kept or is_out_card(hand, seat, card):
+        return False
+    # garlic-city/pan/41, garlic-city/pan/53, comstock/pan/36 and comstock/pan/48
+    return is_out_card(hand, neighbour(hand, seat), card) and can_use(hand, seat, card)
+
+
+def neighbour(hand: Hand, seat: int) -> int:
+    """Who draws next: the live hand on the right."""
+    return counter_clockwise(hand.order, after=seat)[0]
+
+
+def is_out_card(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether it would be the eleventh card of a player with ten on the table."""
+    return _pan(hand).melded(seat) == CARDS_HELD and bool(fitting(hand, seat, card))
+
+
+def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the option card fits the melds in question, and puts nobody out who need not go."""
+    options = hand.setup.options
+    # garlic-city/pan/43, comstock/pan/38: left alone, this card dies and puts no neighbour out.
+    if is_out_card(hand, seat, card):
+        return bool(options.force_out_card == "always")
+    owners = (seat,) if options.forced_onto_melds == "his own" else tuple(hand.order)
+    return any(fitting(hand, owner, card) for owner in owners)
+
+
+def _is_dearer(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the neighbour would go out with the card for more than the player himself."""
+    beside = neighbour(hand, seat)
+    if not is_out_card(hand, beside, card):
+        return False
+    return _out_with(hand, beside, card) > _out_with(hand, seat, card)
+
+
+def _out_with(hand: Hand, seat: int, card: Card) -> int:
+    """The most chips that each player would pay for going out with this card."""
+    melds, rules, found = list(melds_of(hand, seat)), rules_of(hand.setup.options), 0
+    for place, laid in enumerate(melds):
+        if made := takes(laid, card, rules):
+            found = max(found, outs_chips(hand.setup, [*melds[:place], made, *melds[place + 1 :]]))
+    return found
+
+
+def _others(hand: Hand, seat: int) -> tuple[int, ...]:
+    """The other players in action, from the right of this one."""
+    return tuple(one for one in counter_clockwise(hand.order, after=seat) if one != seat)
+
+
+def _pan(hand: Hand) -> PanTable:
+    assert hand.pan is not None
+    return hand.pan

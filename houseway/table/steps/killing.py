@@ -2,7 +2,8 @@
 
 Whoever set it off posts the raised opening bet, live, and the limit rises for that hand
 (garlic-city/omaha/22 to 25). The collection stays that of the base limit
-(garlic-city/collection/4).
+(garlic-city/collection/4). Where a player may kill of his own will a spread can be killed too: its
+maximum rises and its minimum stays (comstock/lowball/9).
 """
 
 from dataclasses import dataclass
@@ -52,8 +53,12 @@ class KillOptions(HouseOptions):
 def kill_limit(limit: Limit, options: Any) -> Limit:
     """The limit that a killed pot is played at: as listed, or raised by half, or doubled."""
     low_cents, high_cents = limit.low_cents, limit.high_cents
-    if limit.kind not in ("split", "single", "straight") or not (low_cents and high_cents):
+    if not kill_raises(limit, options) or not (low_cents and high_cents):
         raise BadInput(f"a pot at {limit} cannot be killed: only a fixed limit is raised by a kill")
+    if _is_spread(limit, options):
+        # comstock/lowball/9: a player killing the pot increases the maximum of the spread.
+        most_cents = high_cents * 2 if options.kill == "full" else high_cents * 3 // 2
+        return Limit(limit.kind, low_cents, most_cents)
     if options.kill == "full":
         return Limit(limit.kind, 2 * low_cents, 2 * high_cents)
     if len(options.kill_from_cents) != len(options.kill_to_cents):
@@ -62,6 +67,27 @@ def kill_limit(limit: Limit, options: Any) -> Limit:
     listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
     to_cents = listed.get(low_cents, 3 * low_cents // 2)
     return Limit(limit.kind, to_cents, high_cents * to_cents // low_cents)
+
+
+def kill_raises(limit: Limit, options: Any) -> bool:
+    """Whether a kill raises this limit: a fixed one, or a spread where players kill at will."""
+    if options.kill == "none" or not limit.high_cents:
+        return False
+    if _is_spread(limit, options):
+        return bool(options.kill_trigger == "player's choice")
+    return limit.kind in ("split", "single", "straight")
+
+
+def kill_post(limit: Limit, opening_cents: int, options: Any) -> int:
+    """What a killer puts up, by the limit he makes it and what the pot was opened at before."""
+    raised_cents = opening_cents * 2 if options.kill == "full" else opening_cents * 3 // 2
+    is_fixed = not _is_spread(limit, options)
+    return max(raised_cents, (limit.low_cents or 0) if is_fixed else 0)
+
+
+def _is_spread(limit: Limit, options: Any) -> bool:
+    is_read_so = limit.kind == "split" and options.betting_structure == "spread limit"
+    return limit.kind == "spread" or is_read_so
 
 
 def kill_due(hand: "Hand") -> int:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.cards.packs import Jokers
+from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 
 
@@ -43,3 +44,11 @@ class ShoeJokerOptions(HouseOptions):
 
     jokers_in_shoe: Jokers
     """How many jokers are in the shoe?"""
+
+
+def packs_in_shoe(house: ShoeOptions) -> int:
+    """How many packs this table's shoe holds, which its book must allow."""
+    if not house.packs_min <= house.packs <= house.packs_max:
+        may = f"{house.packs_min} to {house.packs_max}"
+        raise BadInput(f"a shoe holds {may} packs here, not {house.packs}")
+    return house.packs

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final, Literal
 
-from houseway.cards.card import Card, rank
+from houseway.cards.card import JOKER, Card, rank
 from houseway.hands import board_tables
 from houseway.hands.ace_to_five import ace_to_five
 from houseway.hands.deuce_to_seven import deuce_to_seven
@@ -40,7 +40,7 @@ FLUSHES: Final = frozenset({"flush", "straight flush", "royal flush"})
 def high_strengths(hand: Hand, by: Highs = "high") -> dict[int, int]:
     """The best high hand of every live seat."""
     ranking = RANKINGS[by]
-    if _is_by_table(hand):
+    if is_by_table(hand.setup.options):
         return _by_table(hand, ranking)
     return {seat: _slowly(hand, seat, ranking) for seat in hand.order}
 
@@ -49,7 +49,7 @@ def low_strengths(hand: Hand) -> dict[int, int]:
     """The best low hand of every live seat that has one that qualifies, by the house's scale."""
     options = hand.setup.options
     is_ordinary = options.low_scale == "ace to five" and options.high_and_low_cards != "the same"
-    if is_ordinary and _is_by_table(hand):
+    if is_ordinary and is_by_table(hand.setup.options):
         qualifies = options.low_qualifier == "eight or better"
         return _by_table(hand, EIGHT_OR_BETTER if qualifies else ACE_TO_FIVE)
     best = {seat: _best_low(hand, seat) for seat in _cards(hand)}
@@ -70,7 +70,7 @@ def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
     most = len(own) if options.hole_cards_used == "any" else min(2, len(own))
     least = 0 if options.playing_the_board != "never" else 1
     if options.hole_cards_used == "exactly two":
-        least = most
+        least = 2
     for used in range(least, most + 1):
         for held in combinations(own, used):
             for shared in combinations(hand.board, 5 - used):
@@ -78,30 +78,22 @@ def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
 
 
 def _cards(hand: Hand) -> dict[int, tuple[Card, ...]]:
-    """What each live seat plays; on the felt only what is face up."""
-    if hand.setup.is_felt:
-        return {
-            seat: tuple(hand.holdings[seat].up) if seat in hand.shown else () for seat in hand.order
-        }
-    return {seat: tuple(hand.holdings[seat].cards) for seat in hand.order}
+    """What each live seat plays: only what it has turned up."""
+    shown = hand.shown
+    return {seat: tuple(hand.holdings[seat].up) if seat in shown else () for seat in hand.order}
 
 
-def _is_by_table(hand: Hand) -> bool:
-    """Whether the tables know which cards may play: two of the hand at least, or the board."""
-    options = hand.setup.options
-    if options.playing_the_board == "never" and options.hole_cards_used != "exactly two":
-        return False
-    return len(hand.holdings[hand.order[0]].cards) >= 2
+def is_by_table(options: Any) -> bool:
+    """Whether the tables know which cards may play."""
+    return bool(options.playing_the_board != "never" or options.hole_cards_used == "exactly two")
 
 
 def _by_table(hand: Hand, ranking: Ranking) -> dict[int, int]:
     strength = CHOOSING[hand.setup.options.hole_cards_used](ranking, hand.board)
-    if hand.setup.is_felt:
-        return {
-            seat: strength(cards) if len(cards) > 1 else _slowly(hand, seat, ranking)
-            for seat, cards in _cards(hand).items()
-        }
-    return {seat: strength(hand.holdings[seat].cards) for seat in hand.order}
+    return {
+        seat: strength(cards) if len(cards) > 1 else _slowly(hand, seat, ranking)
+        for seat, cards in _cards(hand).items()
+    }
 
 
 def _slowly(hand: Hand, seat: int, ranking: Ranking) -> int:
@@ -114,24 +106,25 @@ def _best_low(hand: Hand, seat: int) -> tuple[int, ...]:
     options = hand.setup.options
     fives = fives_of(hand, seat)
     if options.high_and_low_cards == "the same":
-        both = ((HIGH.strength(five), _low(five, options)) for five in fives)
+        both = ((HIGH.strength(five), low_of(five, options)) for five in fives)
         return max(both, default=(0, ()))[1]
-    return max((_low(five, options) for five in fives), default=())
+    return max((low_of(five, options) for five in fives), default=())
 
 
-def _low(five: Five, options: Any) -> tuple[int, ...]:
+def low_of(five: Five, options: Any, highs: Ranking = HIGH) -> tuple[int, ...]:
     """How good five cards are for low by the house's scale; nothing if they do not qualify."""
-    qualifies = options.low_qualifier == "eight or better"
+    qualifies = getattr(options, "low_qualifier", "none") == "eight or better"
     if options.low_scale == "deuce to seven":
         made = deuce_to_seven(five)
-        is_low = made.category == "no pair" and max(map(rank, five)) <= QUALIFIER
+        top = max(rank(card) for card in five if card != JOKER)
+        is_low = made.category == "no pair" and top <= QUALIFIER
         return made.strength if is_low or not qualifies else ()
     spoils = {
         "ace to five": frozenset[str](),
         "flushes spoil": FLUSHES,
         "straights and flushes spoil": FLUSHES | {"straight"},
     }
-    if HIGH.category(HIGH.strength(five)) in spoils[options.low_scale]:
+    if highs.category(highs.strength(five)) in spoils[options.low_scale]:
         return ()
     low = eight_or_better(five) if qualifies else ace_to_five(five)
     return low.strength if low else ()

@@ -6,9 +6,19 @@ spot without a wager, the action starts at the next one that has one.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from houseway.cards.card import JOKER, Card, rank
+from houseway.cards.packs import ACE
 from houseway.rulebook.options import HouseOptions
+from houseway.table.bank import from_spot
+from houseway.table.bank_events import ActionPlaced
+from houseway.table.bank_reading import bank_of, beside_bank, spots_in_play
+from houseway.table.hand import Hand
+from houseway.table.steps.banked import BankedStep
+from houseway.table.steps.counting import ACE_VALUE, VALUES
+from houseway.table.steps.settling import covers_all
+from houseway.table.steps.step import STEPPED, Events
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,3 +33,70 @@ class ActionButtonOptions(HouseOptions):
 
     action_button_spots: Literal["every spot", "spots with a wager"]
     """Which spots, the bank's apart, are counted?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShortBankOptions(HouseOptions):
+    """Asked by No Bust 21st Century Blackjack, whose wagers are settled otherwise by default."""
+
+    short_bank_order: Literal["from the action button, clockwise", "as always"]
+    """In which order are wagers settled when the bank does not cover them all?"""
+
+
+SEQUENCE_OF_JOKER: Final = 14
+"""The last line of Comstock's Ranking Chart (comstock/no-bust-blackjack/20)."""
+
+
+class PlacingActionButton(BankedStep, frozen=True, gc=False, tag="place-action-button"):
+    """The action button is counted out by a card of the bank, where there is use for it."""
+
+    def advance(self, hand: Hand) -> Events:
+        house = hand.setup.options
+        if isinstance(house, ShortBankOptions):
+            # garlic-city/buster/16, players-club/buster/15: only when the bank is short.
+            is_used = house.short_bank_order != "as always" and not covers_all(hand)
+        else:
+            is_used = house.settling_starts == "action button"
+        count = button_count(hand) if is_used else 0
+        return (ActionPlaced(counted_out(hand, count)), STEPPED) if count else (STEPPED,)
+
+
+def place_action_button() -> PlacingActionButton:
+    return PlacingActionButton()
+
+
+def button_count(hand: Hand) -> int:
+    """How many spots are counted; none when the card that would say so was never drawn."""
+    house, bank = hand.setup.options, bank_of(hand)
+    cards = hand.holdings[bank.holding].up
+    match house.action_button_by:
+        case "next seat each hand":
+            return bank.number
+        case "first draw card" if house.bank_second_card == "after the players":
+            # comstock/no-bust-blackjack/80: it lies to the left of the up card.
+            return _counted(cards[0], house) if len(cards) > 1 else 0
+        case "first draw card":
+            return _counted(cards[2], house) if len(cards) > 2 else 0
+        case _:
+            return _counted(cards[1], house) if len(cards) > 1 else 0
+
+
+def _counted(card: Card, house: ActionButtonOptions) -> int:
+    # comstock/pure-21-5-blackjack/58, s-and-k/pure-21-5-blackjack/41: an ace is one.
+    if house.action_button_count == "points":
+        return VALUES[card] or ACE_VALUE
+    if card == JOKER:
+        return SEQUENCE_OF_JOKER
+    return ACE_VALUE if rank(card) == ACE else rank(card)
+
+
+def counted_out(hand: Hand, count: int) -> int:
+    """The spot that a count falls on, the next after the bank being one."""
+    bank, house = bank_of(hand), hand.setup.options
+    line = from_spot(hand.setup.spots, beside_bank(hand), direction="clockwise")
+    # comstock/pure-21-5-blackjack/59, s-and-k/pure-21-5-blackjack/42: the bank's is not counted.
+    line = [spot for spot in line if spot != bank.holding]
+    if house.action_button_spots == "spots with a wager":
+        in_play = spots_in_play(hand)
+        line = [spot for spot in line if spot in in_play]
+    return line[(count - 1) % len(line)]

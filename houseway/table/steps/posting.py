@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.draw_events import CarriedIn
 from houseway.table.events import Posted
 from houseway.table.forced import ForcedBet, blinds_in_order
 from houseway.table.hand import Hand
@@ -29,6 +30,22 @@ class AnteOptions(HouseOptions):
 
     ante_size: Literal["none", "a quarter of the lower limit", "half the lower limit"]
     """What does every player ante, rounded down to the smallest chip?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhoAntesOptions(HouseOptions):
+    """Asked by five-card stud."""
+
+    ante_from: Literal["every player", "the button"]
+    """Does everybody ante, or only whoever is dealt to last?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConditionAnteOptions(HouseOptions):
+    """Asked where a table is known by its condition: Push-9."""
+
+    ante_conditions: int
+    """How many times the condition does each player ante?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,6 +92,8 @@ class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
 
     def advance(self, hand: Hand) -> Events:
+        if carried := hand.setup.carried:
+            return (CarriedIn(carried.cents), *hand.setup.put_up, STEPPED)
         return (*hand.setup.put_up, STEPPED)
 
 
@@ -142,14 +161,29 @@ def _sizes(setup: "Setup", options: BlindOptions) -> list[int]:
 
 def ante(setup: "Setup") -> int:
     """What every player antes, in whole chips."""
-    low_cents, chip_cents = setup.blind_cents, setup.chip_cents
-    match setup.options.ante_size:
+    options, low_cents, chip_cents = setup.options, setup.blind_cents, setup.chip_cents
+    if isinstance(options, ConditionAnteOptions):
+        # s-and-k/push-nine/3: the ante is the condition of the table; for a push pot, none (SK-D5).
+        return 0 if setup.carried else options.ante_conditions * low_cents
+    if not isinstance(options, AnteOptions) or _is_paid(setup):
+        return 0
+    match options.ante_size:
         case "none":
             return 0
         case "a quarter of the lower limit":
             return low_cents // 4 // chip_cents * chip_cents
-        case _:
+        case "half the lower limit":
+            if setup.limit.kind == "no-limit" and setup.limit.low_cents:
+                # GC-H11: a hundredth of the posted buy-in, and one chip at least.
+                part_cents = setup.limit.low_cents // 100 // chip_cents * chip_cents
+                return max(part_cents, chip_cents)
             return low_cents // 2 // chip_cents * chip_cents
+
+
+def _is_paid(setup: "Setup") -> bool:
+    """Whether nobody antes again for a pot that is left over (GC-G9)."""
+    again = getattr(setup.options, "passed_out_antes", "")
+    return bool(setup.carried) and again == "stay, no new ante"
 
 
 def owed_by_the_blind(setup: "Setup") -> int:
@@ -184,7 +218,10 @@ def forced_bets(setup: "Setup") -> Iterable[ForcedBet]:
 def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
     """What the house's answers ask for: antes, blinds, posts, and the kill last."""
     if ante_cents := ante(setup):
-        for seat in setup.order:
+        # comstock/five-card-stud/1: normally every player; the dealer alone is permitted.
+        asked = setup.options
+        is_alone = isinstance(asked, WhoAntesOptions) and asked.ante_from == "the button"
+        for seat in setup.order[-1:] if is_alone else setup.order:
             yield ForcedBet(seat=seat, cents=ante_cents, what="ante")
     options = setup.options
     if not isinstance(options, BlindOptions):

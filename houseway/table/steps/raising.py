@@ -13,10 +13,11 @@ import msgspec
 
 from houseway.collection.limits import Limit
 from houseway.money.cents import dollars
-from houseway.table.events import Folded
+from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.steps.capping import capped, this_round
+from houseway.table.steps.open_pairs import OpenPairOptions, either_limit, only_upper
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
@@ -27,6 +28,13 @@ class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     low_cents: int
     high_cents: int
     full_cents: int
+    only_ends: bool = False
+    """Whether it is one of the two and nothing between, as with an open pair in stud."""
+
+    def hold(self, cents: int) -> bool:
+        if self.only_ends:
+            return cents in (self.low_cents, self.high_cents)
+        return self.low_cents <= cents <= self.high_cents
 
 
 class NoRaise(msgspec.Struct, frozen=True, gc=False):
@@ -43,6 +51,7 @@ class Sizes(msgspec.Struct, frozen=True, gc=False):
     low_cents: int
     high_cents: int
     over_cents: int
+    only_ends: bool = False
 
 
 def structure(setup: Setup) -> Structure:
@@ -84,14 +93,28 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     # an all-in for less does not let him.
     if hand.acted >> seat & 1:
         return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
-    if hand.checked >> seat & 1 and not hand.setup.options.check_raise:
-        return NoRaise("It has checked this round", "check_raise")
+    if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
+        return NoRaise(held_back, "check_raise")
     if cap := capped(hand):
         return NoRaise(*cap)
     # garlic-city/texas-holdem/19: only chips on the table can be won.
-    if not any(hand.money.balances[other] for other in hand.order if other != seat):
-        return NoRaise("Nobody who could call it has chips left", "table_stakes")
-    return None
+    balances, seats = hand.money.balances, hand.seats
+    for other in hand.order:
+        if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
+            return None
+    return NoRaise("Nobody who could call it has chips left", "table_stakes")
+
+
+def _held_back(hand: Hand, seat: int) -> str:
+    """What a seat has done this round that bars it from raising where check-raising is barred."""
+    # comstock/lowball/78; draw games are asked where it holds (lowball.check_raise_all_rounds).
+    scope = getattr(hand.setup.options, "check_raise_scope", "")
+    if scope == "after the draw" and hand.round == 1:
+        return ""
+    if hand.checked >> seat & 1:
+        return "It has checked this round"
+    is_caller = any(isinstance(one, Called) and one.seat == seat for one in this_round(hand))
+    return "It has just called this round" if scope == "every round" and is_caller else ""
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
@@ -99,6 +122,9 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
     if bounds.low_cents == bounds.high_cents:
         only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
         return NoRaise(only, "betting_structure")
+    if bounds.only_ends:
+        either = f"{dollars(bounds.low_cents)} or {dollars(bounds.high_cents)}"
+        return NoRaise(f"With an open pair a raise is to {either}", "open_pair_bets")
     if to_cents < bounds.low_cents:
         return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
     option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
@@ -115,17 +141,21 @@ def _within(hand: Hand, most_cents: int, sizes: Sizes) -> Bounds:
     full_cents = sizes.low_cents
     if hand.setup.options.short_all_in == "half bet rule":
         full_cents -= (sizes.low_cents - sizes.over_cents) // 2
+    # A stack that does not reach the upper of two amounts is bet at the lower.
+    if sizes.only_ends and most_cents < high_cents:
+        high_cents = low_cents
     # comstock/texas-holdem/25, comstock/betting-structures/8: as far as the stack goes.
     return Bounds(
         low_cents=min(low_cents, most_cents),
         high_cents=min(high_cents, most_cents),
         full_cents=full_cents,
+        only_ends=sizes.only_ends and high_cents > low_cents,
     )
 
 
 def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
     """What the structure allows; a fixed limit raises the last full bet, not an all-in for less."""
-    setup, full_cents, bet_cents = hand.setup, hand.full_cents, hand.bet_cents
+    setup, full_cents, over_cents = hand.setup, hand.full_cents, _raised_over(hand)
     lower_cents, upper_cents = _figures(hand)
     match structure(setup):
         case "split":
@@ -133,6 +163,13 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
             late = setup.options.upper_limit_from
             is_late = late is not None and number >= late
+            is_late = is_late or _is_opened_at(hand, upper_cents)
+            if not is_late and isinstance(setup.options, OpenPairOptions):
+                # garlic-city/seven-card-stud/17, comstock/seven-card-stud/66 to 68
+                if either_limit(hand, seat, lower_cents):
+                    low_cents, high_cents = full_cents + lower_cents, full_cents + upper_cents
+                    return Sizes(low_cents, high_cents, full_cents, only_ends=True)
+                is_late = only_upper(hand, lower_cents)
             to_cents = full_cents + (upper_cents if is_late else lower_cents)
             return Sizes(to_cents, to_cents, full_cents)
         case "straight":
@@ -142,16 +179,30 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             # s-and-k/texas-holdem/12, s-and-k/omaha-hi-lo/8
             low_cents = max(lower_cents, _last_increment(hand))
             high_cents = max(upper_cents, low_cents)
-            return Sizes(bet_cents + low_cents, bet_cents + high_cents, bet_cents)
+            return Sizes(over_cents + low_cents, over_cents + high_cents, over_cents)
         case "no limit":
             # garlic-city/betting-structures/1, comstock/betting-structures/6 and 7
-            return Sizes(bet_cents + _least(hand), _EVERYTHING, bet_cents)
+            return Sizes(over_cents + _least(hand), _EVERYTHING, over_cents)
         case "pot limit":
-            low_cents = bet_cents + _least(hand)
+            low_cents = over_cents + _least(hand)
             high_cents = max(_pot_limit(hand, seat), low_cents)
             exactly = setup.options.pot_limit_amount == "exactly the pot"
             # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
-            return Sizes(high_cents if exactly else low_cents, high_cents, bet_cents)
+            return Sizes(high_cents if exactly else low_cents, high_cents, over_cents)
+
+
+def _is_opened_at(hand: Hand, upper_cents: int) -> bool:
+    """Whether a forced bettor has opened at the upper limit, so that the round is bet so (GC-H6)."""
+    picks = getattr(hand.setup.options, "opener_picks_limit", False)
+    return picks and hand.round == 1 and hand.increment_cents >= upper_cents
+
+
+def _raised_over(hand: Hand) -> int:
+    """What an open raise goes over: the bet, or nothing while a forced bet is to be completed."""
+    is_whole = hand.full_cents or hand.round > 1
+    if is_whole or hand.setup.options.raise_min == "anything in the spread":
+        return hand.bet_cents
+    return 0
 
 
 def _pot_limit(hand: Hand, seat: int) -> int:
@@ -176,7 +227,11 @@ def _last_increment(hand: Hand) -> int:
 def _figures(hand: Hand) -> tuple[int, int]:
     """The two figures of the limit in force; a limit without an upper one has no end."""
     limit = _in_force(hand)
-    return limit.low_cents or 0, limit.high_cents or _EVERYTHING
+    lower_cents, upper_cents = limit.low_cents or 0, limit.high_cents or _EVERYTHING
+    # players-club/lowball/6: at a limit, the bet doubles after the draw.
+    if hand.round > 1 and hand.setup.doubles_after_draw:
+        return 2 * lower_cents, 2 * upper_cents
+    return lower_cents, upper_cents
 
 
 def _in_force(hand: Hand) -> Limit:
@@ -186,7 +241,7 @@ def _in_force(hand: Hand) -> Limit:
         folded = (event.seat for event in this_round(hand) if isinstance(event, Folded))
         if setup.overs.issuperset((*hand.order, *folded)):
             return setup.overs_limit
-    return setup.stakes
+    return hand.stakes
 
 
 _EVERYTHING = 1 << 60

@@ -5,11 +5,14 @@ a word does is the same at every house. On the felt the house dealer does it wit
 the program only stops knowing the cards.
 """
 
+from collections.abc import Sequence
+
 from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Live, shuffled
 from houseway.table.events import Called, Dealt, Event, Folded, Raised, Returned, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repairs_events import (
+    Exposed,
     Forfeited,
     Gathered,
     HeldToCall,
@@ -20,7 +23,7 @@ from houseway.table.repairs_events import (
     TakenBack,
     WagersReturned,
 )
-from houseway.table.sealing import fixed
+from houseway.table.sealing import fixed, last_held
 from houseway.table.steps.step import STEPPED, Events, Step
 
 SECRET_BYTES = 32
@@ -57,11 +60,7 @@ class Reshuffling(Step, frozen=True, gc=False, tag="reshuffle"):
     def advance(self, hand: Hand) -> Events:
         if hand.setup.is_felt:
             return (Shuffled(()), STEPPED)
-        source = hand.randomness or Live()
-        order = shuffled(hand.stub, source)
-        # A hand that was sealed from its first shuffle stays sealed, under a secret of its own.
-        is_sealed = any(event.secret for event in hand.log if isinstance(event, Shuffled))
-        return (*fixed(order, source.draw(SECRET_BYTES) if is_sealed else b""), STEPPED)
+        return (*reshuffled(hand, hand.stub), STEPPED)
 
 
 class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
@@ -111,8 +110,18 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
             returned = {self.seat: back_cents}
         else:
             returned = bets_since_the_deal(hand)
-        events = [WagersReturned(seat, cents) for seat, cents in returned.items() if cents]
+        # Whoever has got part of his blind back, because nobody met it, has bet less than nothing.
+        events = [WagersReturned(seat, cents) for seat, cents in returned.items() if cents > 0]
         return (*events, STEPPED)
+
+
+class ShowingToAll(Step, frozen=True, gc=False, tag="show to all"):
+    """The closed cards of a hand are turned up, though it may have been put away."""
+
+    seat: int
+
+    def advance(self, hand: Hand) -> Events:
+        return (*(Exposed(self.seat, card) for card in last_held(hand, self.seat)), STEPPED)
 
 
 class Gathering(Step, frozen=True, gc=False, tag="gather"):
@@ -133,6 +142,15 @@ class HoldingToCall(Step, frozen=True, gc=False, tag="hold to call"):
         assert hand.before_raise is not None
         over_cents = hand.seats[self.seat].bet_cents - hand.before_raise.bet_cents
         return (HeldToCall(self.seat, over_cents), STEPPED)
+
+
+def reshuffled(hand: Hand, cards: Sequence[Card]) -> tuple[Event, ...]:
+    """These cards as a new stub, by the hand's own randomness."""
+    source = hand.randomness or Live()
+    order = shuffled(cards, source)
+    # A hand that was sealed from its first shuffle stays sealed, under a secret of its own.
+    is_sealed = any(event.secret for event in hand.log if isinstance(event, Shuffled))
+    return fixed(order, source.draw(SECRET_BYTES) if is_sealed else b"")
 
 
 def take_back(*, board: int) -> TakingBack:
@@ -171,6 +189,11 @@ def forfeit(seat: int) -> Forfeiting:
 def return_wagers(seat: int = 0) -> ReturningWagers:
     """To one seat, or to everybody."""
     return ReturningWagers(seat)
+
+
+def show_to_all(seat: int) -> ShowingToAll:
+    """Its hand to everybody."""
+    return ShowingToAll(seat)
 
 
 def gather() -> Gathering:

@@ -9,7 +9,7 @@ Clauses: garlic-city/texas-holdem/26 to 36 and 71, comstock/texas-holdem/52 and 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -106,7 +106,7 @@ def _owed(setup: Setup, seat: int, standing: Standing, missed: Missed) -> Iterat
     if standing == "new":
         yield from _live(seat, up_to_cents if options.new_player_posts == "big blind" else 0)
     elif standing == "changed seat" and options.seat_change_posts == "straddle or wait":
-        yield from _straddle(seat, big_cents)
+        yield from _straddle(seat, big_cents, options)
     elif standing == "changed seat":
         yield from _live(seat, up_to_cents if options.seat_change_posts != "nothing" else 0)
     else:
@@ -129,7 +129,7 @@ def _missed_posts(setup: Setup, seat: int, missed: Missed) -> Iterator[ForcedBet
         case "all dead":
             yield from _dead(seat, big_cents + small_cents)
         case _:
-            yield from _straddle(seat, big_cents)
+            yield from _straddle(seat, big_cents, setup.options)
 
 
 def _live(seat: int, cents: int) -> tuple[ForcedBet, ...]:
@@ -140,6 +140,9 @@ def _dead(seat: int, cents: int) -> tuple[ForcedBet, ...]:
     return (ForcedBet(seat=seat, cents=cents, what="post", dead=True),) if cents else ()
 
 
-def _straddle(seat: int, big_cents: int) -> tuple[ForcedBet, ...]:
-    """Twice the blind, which becomes the bet that the others must call."""
-    return (ForcedBet(seat=seat, cents=2 * big_cents, what="blind"),) if big_cents else ()
+def _straddle(seat: int, big_cents: int, options: Any) -> tuple[ForcedBet, ...]:
+    """Twice the blind, unless lowball says otherwise: what the others must then call."""
+    # comstock/lowball/82 and 83: lowball.straddle_reentry.
+    is_single = getattr(options, "straddle_size", "") == "the blind"
+    cents = big_cents if is_single else 2 * big_cents
+    return (ForcedBet(seat=seat, cents=cents, what="blind"),) if cents else ()

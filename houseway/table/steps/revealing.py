@@ -1,8 +1,8 @@
-"""Showing hands that were dealt on the felt: whoever is still in says what he turns up.
+"""A hand is turned face up, or mucked: what a player may do when he is asked to show.
 
-The program knows such hands only as far as it was told. At the showdown each live hand is turned
-face up, card by card, or mucked; once nobody can bet any more, a player may turn his up before the
-rest of the board is dealt. A hand that is neither shown nor mucked stays closed: cards speak only
+Of a hand that was dealt on the felt the program knows only what it was told, so its player names
+the cards he turns up; once nobody can bet any more, he may turn them up before the rest of the
+board is dealt. Such a hand can also be neither shown nor mucked. It stays closed: cards speak only
 face up, so it wins nothing from a hand that is shown (comstock/texas-holdem/49 and 50), and where
 no hand of a pot is shown nobody can say who won it.
 """
@@ -20,16 +20,13 @@ NOBODY_ASKED: Final = Asked(())
 """Whoever could still have answered need not."""
 
 
-def closed(hand: Hand) -> tuple[int, ...]:
-    """The live hands that are not face up yet, in order."""
-    return tuple(seat for seat in hand.order if not hand.holdings[seat].is_tabled)
-
-
 def may_show_early(hand: Hand) -> tuple[int, ...]:
     """The closed hands, once all betting is over and only the board is still to come."""
     balances = hand.money.balances
     able = sum(1 for seat in hand.order if balances[seat])
-    return closed(hand) if able <= 1 < len(hand.order) else ()
+    if not able <= 1 < len(hand.order):
+        return ()
+    return tuple(seat for seat in hand.order if not hand.holdings[seat].is_tabled)
 
 
 def showing_choices(hand: Hand, seat: int) -> list[Choice]:
@@ -42,7 +39,8 @@ def showing_choices(hand: Hand, seat: int) -> list[Choice]:
 def revealed(step: Step, hand: Hand, action: Action) -> Events:
     """A hand turned up, mucked, or left as it lies."""
     if isinstance(action, Muck):
-        is_last_but_one = len(hand.order) == 2
+        # The last hand has the pot, and need not be shown.
+        is_last_but_one = len(hand.order) == 2 and len(hand.asked) > 1
         return (Mucked(action.seat), NOBODY_ASKED) if is_last_but_one else (Mucked(action.seat),)
     if not isinstance(action, Show):
         raise step.refusal(hand, action, why="Hands are being shown")
@@ -81,6 +79,8 @@ def _part_of_it(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
     if options.cards_shown_to_win == "every card":
         why = f"It holds {len(held)} cards, to be named one by one: all are tabled to win"
         raise step.refusal(hand, action, why=why, cite=cite)
+    if getattr(options, "hole_cards_used", "") == "exactly two" and len(action.cards) < 2:
+        raise step.refusal(hand, action, why="Two of its cards play, and one is named", cite=cite)
     if held.count(UNKNOWN) < sum(card not in held for card in action.cards):
         raise step.refusal(hand, action, why="Other cards were dealt to it")
     return action.cards

@@ -1,7 +1,9 @@
 """The showdown: who shows first, what must be shown, and which cards may play.
 
-Cards speak; the best hand tabled wins, and it stays face up until the pot is pushed
-(comstock/texas-holdem/27, 28, 49 and 50). What the winner is paid is in `awarding.py`.
+Every live hand is asked in turn, to show or to muck, whatever it holds: the program puts no hand
+away by itself, for that would tell everybody how it compares. Cards speak; the best hand tabled
+wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). The
+last hand that is not mucked wins unseen. What winners are paid is in `awarding.py`.
 """
 
 from dataclasses import dataclass
@@ -11,11 +13,12 @@ from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Event, Mucked, Pushed, Tabled
+from houseway.table.events import Asked, Event, Mucked
 from houseway.table.hand import Hand, clockwise
-from houseway.table.steps.awarding import Measured, Wins, awards
-from houseway.table.steps.measuring import Highs, Strengths, high_strengths, low_strengths
-from houseway.table.steps.revealing import closed, revealed, showing_choices, shown_by_default
+from houseway.table.steps.awarding import Measured, Wins, awards, unopposed
+from houseway.table.steps.measuring import RANKINGS, Highs, high_strengths, low_strengths
+from houseway.table.steps.own_hands import high_ranking, own_highs, own_lows
+from houseway.table.steps.revealing import revealed, showing_choices, shown_by_default
 from houseway.table.steps.step import STEPPED, Events, Step
 
 
@@ -29,9 +32,6 @@ class ShowingOptions(HouseOptions):
 
     cards_shown_to_win: Literal["every card", "the cards used"]
     """Which of his cards must a player table to win?"""
-
-    show_one_show_all: bool
-    """Must a hand that was shown to one player be shown to everyone who asks?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,13 +62,20 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
 
     wins: Wins = "high"
     highs: Highs = "high"
+    of: int = 0
+    """How many cards a hand has where there is no board; 0 where hole cards meet one."""
 
     def advance(self, hand: Hand) -> Events:
         if len(hand.order) == 1:
-            return (*_unopposed(hand), STEPPED)
-        if hand.setup.is_felt and not hand.progress and (seats := closed(hand)):
-            return (Asked(seats, in_turn=False),)
+            return (*unopposed(hand), STEPPED)
+        if not hand.progress and (closed := _closed(hand)):
+            # On the felt hands are turned over as they come, and told to the program afterwards.
+            return (Asked(closed, in_turn=not hand.setup.is_felt),)
         return (*_show_down(hand, self), STEPPED)
+
+    def measured(self, hand: Hand) -> Measured:
+        """What the live hands are worth."""
+        return _measured(hand, self)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return showing_choices(hand, seat)
@@ -80,45 +87,39 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         return shown_by_default(hand, seat)
 
 
-def show(*, wins: Wins = "high", highs: Highs = "high") -> Showing:
-    """The showdown; `wins` says whether the low hand shares the pot."""
-    return Showing(wins, highs)
+def show(*, wins: Wins = "high", highs: Highs = "high", of: int = 0) -> Showing:
+    """The showdown; `wins` says whether the low hand shares the pot, or takes it alone."""
+    return Showing(wins, highs, of)
 
 
-def _unopposed(hand: Hand) -> list[Event]:
-    """The last live hand takes the pot without showing."""
-    (seat,) = hand.order
-    return [Pushed(seat, hand.pot_cents, 0, "")] if hand.pot_cents else []
+def _closed(hand: Hand) -> tuple[int, ...]:
+    """Who must still show or muck, in show order."""
+    holdings = hand.holdings
+    return tuple([seat for seat in show_order(hand) if not holdings[seat].is_tabled])
 
 
 def _show_down(hand: Hand, step: Showing) -> list[Event]:
-    """Hands are shown, losers killed, and only then are the pots pushed."""
-    highs = high_strengths(hand, step.highs)
-    lows = low_strengths(hand) if step.wins == "high-low" else None
-    in_order = show_order(hand)
-    unbeaten = _unbeaten(in_order, highs)
-    pushed = awards(hand, Measured(highs, lows, unbeaten, step.highs))
+    """Everybody has shown or mucked: losers are killed, and only then are the pots pushed."""
+    pushed = awards(hand, step.measured(hand))
     winners = {event.seat for event in pushed}
-    shown = () if hand.setup.is_felt else {*winners, *unbeaten}
-    tabled = [_tabled(hand, seat) for seat in in_order if seat in shown]
-    mucked = [Mucked(seat) for seat in in_order if seat not in winners and winners]
+    mucked = [Mucked(seat) for seat in show_order(hand) if seat not in winners and winners]
     # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first, while
     # (garlic-city/texas-holdem/63, comstock/texas-holdem/28) the winning one lies face up.
-    return [*tabled, *mucked, *pushed]
+    return [*mucked, *pushed]
 
 
-def _unbeaten(in_order: list[int], highs: Strengths) -> list[int]:
-    """Who turns his hand up; one that is beaten already may be put away unseen."""
-    best, shown = 0, []
-    for seat in in_order:
-        if highs[seat] >= best:
-            shown.append(seat)
-            best = highs[seat]
-    return shown
+def _measured(hand: Hand, step: Showing) -> Measured:
+    if not step.of:
+        lows = low_strengths(hand) if step.wins == "high-low" else None
+        return Measured(high_strengths(hand, step.highs), lows, RANKINGS[step.highs].category)
+    if step.wins == "low":
+        return Measured(own_lows(hand, step.of, is_alone=True), None, _low)
+    highs, category = own_highs(hand, step.of), high_ranking(hand.setup.options).category
+    return Measured(highs, own_lows(hand, step.of) if step.wins == "high-low" else None, category)
 
 
-def _tabled(hand: Hand, seat: int) -> Tabled:
-    return Tabled(seat, tuple(hand.holdings[seat].cards))
+def _low(strength: int) -> str:
+    return "low"
 
 
 def show_order(hand: Hand) -> list[int]:

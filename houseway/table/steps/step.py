@@ -41,10 +41,22 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     def default(self, hand: Hand, seat: int) -> Action:
         raise Broken(f"{self} asks {actor_name(seat)} nothing in {hand.street}")
 
+    def interrupts(self, hand: Hand, action: Action) -> Events | None:
+        """What somebody who is not asked may do all the same; None when he must wait."""
+        return None
+
+    def also_legal(self, hand: Hand, seat: int) -> list[Choice]:
+        """And what that is, for a seat that is not asked."""
+        return []
+
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
         """Why not, by which clause, and what this seat may do instead."""
-        who = actor_name(action.seat)
-        instead = in_words(who, self.legal(hand, action.seat)) if action.seat in hand.asked else ""
+        who, asked = actor_name(action.seat), hand.asked
+        if action.seat not in asked and (choices := self.also_legal(hand, action.seat)):
+            instead = in_words(who, choices)
+        else:
+            turn = action.seat if action.seat in asked else next(iter(asked), 0)
+            instead = in_words(actor_name(turn), self.legal(hand, turn)) if turn else ""
         return Refused(f"{who} may not {wish(action)}", why=why, cite=cite, instead=instead)
 
 
@@ -61,6 +73,8 @@ def wish(action: Action) -> str:
     verb = str(type(action).__struct_config__.tag)
     if cents := getattr(action, "to_cents", 0):
         return f"{verb} to {dollars(cents)}"
+    if cents := getattr(action, "cents", 0):
+        return f"{verb} {dollars(cents)}"
     if cards := getattr(action, "cards", ()):
         return f"{verb} {names(cards)}"
     return verb

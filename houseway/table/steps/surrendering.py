@@ -1,9 +1,11 @@
 """Giving a hand up for part of its wager, instead of playing it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.steps.held import FROZEN, Bar, Held
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,3 +28,32 @@ class SurrenderTermsOptions(SurrenderOptions):
 
     surrender_after_bust: bool
     """May a hand be surrendered that has gone over?"""
+
+
+def bars_to_surrendering(one: Held, house: SurrenderTermsOptions) -> Iterator[Bar]:
+    """Why this hand may not be given up for part of its wager; nothing when it may."""
+    if one.is_frozen:
+        yield FROZEN
+    # garlic-city/no-bust-21st-century-blackjack/82
+    if house.surrender == "never":
+        yield Bar("Hands are not surrendered here", "surrender")
+    if one.total.is_natural:
+        yield Bar("A natural is not surrendered", "surrender")
+    # comstock/pure-21-5-blackjack/106, s-and-k/pure-21-5-blackjack/87
+    if house.surrender != "any time" and len(one.cards) != 2:
+        yield Bar("Only the first two cards may be surrendered", "surrender")
+    if one.is_split and not house.surrender_after_split:
+        yield Bar("A split hand is not surrendered", "surrender_after_split")
+    if one.total.is_over and not house.surrender_after_bust:
+        yield Bar("A hand that has gone over is not surrendered", "surrender_after_bust")
+
+
+def surrendered_cents(stake_cents: int, house: SurrenderTermsOptions) -> int:
+    """What a surrender costs; the odd cent of a half stays with the player.
+
+    >>> from types import SimpleNamespace
+    >>> surrendered_cents(500, SimpleNamespace(surrender_loses="half"))
+    250
+    """
+    # comstock/no-bust-blackjack/58, comstock/pure-21-5-blackjack/106
+    return stake_cents // 2 if house.surrender_loses == "half" else stake_cents

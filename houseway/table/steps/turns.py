@@ -3,13 +3,32 @@
 A card that is taken goes straight into a meld and never into the hand (garlic-city/pan/21 and 34,
 comstock/pan/18 and 29, players-club/pan/15 and 16, s-and-k/pan/25 and 49). A drawn card that is
 not used is released and becomes the option card of the next player; one who used his card throws
-one from his hand, and the turn is over. What may lie together is in `melding.py`.
+one from his hand, and the turn is over. What may lie together is in `melding.py`; whom the others
+may force is in `forcing.py`.
+
+Every hand ends: the dead cards are shuffled for a second stock, and when that is exhausted too
+nobody wins (GC-J13).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.events import Asked
+from houseway.table.hand import Hand
+from houseway.table.pan_events import Drew, Released, Restocked, Touched, TurnBegan
+from houseway.table.pan_table import PanTable, Phase
+from houseway.table.steps.forcing import neighbour
+from houseway.table.steps.melding import NotAllowed
+from houseway.table.steps.repairing import reshuffled
+from houseway.table.steps.step import STEPPED, Events, Step
+from houseway.table.steps.the_outs import gone_out, nobody_out, won
+from houseway.table.steps.turn_actions import decided
+from houseway.table.steps.turn_choices import by_the_clock, choices_of
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,4 +47,89 @@ class TurnOptions(HouseOptions):
     """Once the card he took is melded, may a player lay down other melds in the same turn?"""
 
     stock_ends: Literal["dead cards are shuffled", "nobody wins"]
-    """The stock is exhausted: are the dead cards shuffled for a new one, or is the hand over?"""
+    """The stock is exhausted: are the dead cards shuffled for a second one, after which nobody
+    wins, or is the hand over at once?"""
+
+
+class Turns(Step, frozen=True, gc=False, tag="turns"):
+    """Turns of those who are in, counter-clockwise, until somebody is out."""
+
+    def advance(self, hand: Hand) -> Events:
+        pan = _pan(hand)
+        if pan.phase == "over":
+            return (STEPPED,)
+        if pan.phase == "out":
+            return gone_out(hand, pan.turn)
+        if not hand.order:
+            return nobody_out(hand)
+        if len(hand.order) == 1 and hand.setup.options.sole_player == "takes the tops":
+            return won(hand, hand.order[0])
+        return GOES_ON.get(pan.phase, _asks_again)(hand)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return choices_of(hand, seat)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return by_the_clock(hand, seat)
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        try:
+            return decided(hand, action)
+        except NotAllowed as fault:
+            cite = hand.setup.answers.cite(fault.option) if fault.option else ""
+            raise self.refusal(hand, action, why=fault.why, cite=cite) from None
+
+
+def turns() -> Turns:
+    """Play, until somebody is out."""
+    return Turns()
+
+
+def _next_turn(hand: Hand) -> Events:
+    turn = _pan(hand).turn
+    # garlic-city/pan/18, comstock/pan/15, players-club/pan/13: at first whoever is first and in.
+    return (TurnBegan(neighbour(hand, turn) if turn else hand.order[0]),)
+
+
+def _touches_the_deck(hand: Hand) -> Events:
+    """Nobody forced the option card."""
+    return (Touched(_pan(hand).turn),)
+
+
+def _draws(hand: Hand) -> Events:
+    """The top of the stock, for everybody to see; an exhausted stock is made up first."""
+    pan, options = _pan(hand), hand.setup.options
+    if hand.setup.is_felt:
+        return (Asked((HOUSE_DEALER,)),)
+    if hand.stub:
+        # garlic-city/pan/19, comstock/pan/16, s-and-k/pan/9 and s-and-k/pan/33
+        return (Drew(pan.turn, hand.stub[-1]),)
+    if options.stock_ends == "nobody wins" or pan.is_restocked:
+        return nobody_out(hand)
+    return (Restocked(), *reshuffled(hand, hand.muck))
+
+
+def _lets_the_card_go(hand: Hand) -> Events:
+    """Nobody forced the out card: it is the next player's to take."""
+    pan = _pan(hand)
+    assert pan.drawn is not None
+    return (Released(pan.turn, pan.drawn),)
+
+
+def _asks_again(hand: Hand) -> Events:
+    """A ruling has left the only live hand in the middle of its turn."""
+    return (Asked((_pan(hand).turn,)),)
+
+
+GOES_ON: Final[dict[Phase, Callable[[Hand], Events]]] = {
+    "between turns": _next_turn,
+    "before the draw": _touches_the_deck,
+    "drawing": _draws,
+    "before the release": _lets_the_card_go,
+}
+"""What happens of itself once nobody is asked, by how far the turn has got."""
+
+
+def _pan(hand: Hand) -> PanTable:
+    assert hand.pan is not None
+    return hand.pan

@@ -2,13 +2,44 @@
 
 A table posts the least and the most for each spot (garlic-city/pai-gow-tiles/29,
 comstock/pai-gow-poker/17). Only chips in a spot play (garlic-city/pai-gow-tiles/52). What the bank
-puts up is in `banking.py`, wagers on another player's spot in `backlining.py`.
+puts up is in `banking.py`, who may wager on which spot in `placing_wagers.py`.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action
+from houseway.table.bank import WagerKind
+from houseway.table.bank_actions import AskHouseWay, Done, JoinBank, PlaceWager
+from houseway.table.bank_events import (
+    BankJoined,
+    HouseWayAsked,
+    NoWagers,
+    Wagered,
+    WagersClosed,
+    Warned,
+)
+from houseway.table.bank_reading import bank_of, main_wager, spots_in_play
+from houseway.table.choices import Choice
+from houseway.table.events import Answered, Asked, Ended, Event
+from houseway.table.hand import Hand
+from houseway.table.steps.banked import BankedStep
+from houseway.table.steps.handling import hands_in_play
+from houseway.table.steps.placing_wagers import (
+    Place,
+    barred,
+    barred_from_bank,
+    has_side_wager,
+    may_wager,
+    own_wager,
+    partner_bounds,
+    plays_cents,
+    shared_wager,
+    wager_bounds,
+)
+from houseway.table.steps.returning_bank import bank_back
+from houseway.table.steps.step import STEPPED, Events
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,3 +97,119 @@ class KumKumOptions(HouseOptions):
 
     kum_kum_collection: Literal["one", "one a partner"]
     """How many collections does a shared wager pay?"""
+
+
+class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
+    """Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more."""
+
+    sides: tuple[WagerKind, ...] = ()
+    """What may be wagered beside the base wager."""
+
+    def advance(self, hand: Hand) -> Events:
+        if not hand.progress:
+            seats = tuple(seat for seat in hand.setup.order if seat != bank_of(hand).seat)
+            return (Asked(seats, in_turn=False),)
+        if not spots_in_play(hand):
+            return (NoWagers(), *bank_back(hand), Ended())
+        return (WagersClosed(hands_in_play(hand)), STEPPED)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return [*may_wager(hand, seat, self.sides), Choice(seat=seat, verb="done")]
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        match action:
+            case Done():
+                return (Answered(action.seat),)
+            case PlaceWager():
+                return self._placed(hand, action)
+            case JoinBank():
+                return self._joined(hand, action)
+            case AskHouseWay():
+                return (self._left_to_the_house_way(hand, action),)
+        raise self.refusal(hand, action, why="Wagers are being made")
+
+    def _placed(self, hand: Hand, action: PlaceWager) -> Events:
+        place = Place(action.seat, action.spot or action.seat, action.kind, action.partner)
+        mine = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+        if not action.cents:
+            return (self._taken_back(hand, action, place),)
+        if reason := barred(hand, place, self.sides):
+            cite = hand.setup.answers.cite(reason.option) if reason.option else ""
+            raise self.refusal(hand, action, why=reason.why, cite=cite)
+        events = self._amount(hand, action, place)
+        number = mine.number if mine else len(hand.wagers) + 1
+        plays = plays_cents(hand, place, action.cents)
+        wagered = Wagered(
+            number, place.seat, place.spot, place.spot, place.kind, action.cents, plays
+        )
+        return (wagered, *events)
+
+    def _amount(self, hand: Hand, action: PlaceWager, place: Place) -> list[Event]:
+        """Refuses an amount outside the limits, unless the house lets it lie there."""
+        options, answers = hand.setup.options, hand.setup.answers
+        bounds = wager_bounds(hand, place)
+        why, cents = bounds.wrong(action.cents), action.cents
+        is_whole = not cents % bounds.step_cents
+        if why and place.kind == "buster":
+            # garlic-city/buster/8, comstock/buster/15: not more than the base wager.
+            cite = answers.cite("buster_follows_double")
+            raise self.refusal(hand, action, why=why, cite=cite)
+        if why and cents > bounds.most_cents and options.bank_covers_all:
+            raise self.refusal(hand, action, why=why, cite=answers.cite("bank_covers_all"))
+        if cents > bounds.most_cents and is_whole and cents <= place.has_cents(hand):
+            # comstock/super-pan-nine/10, garlic-city/pai-gow-tiles/32: the rest has no action.
+            if options.over_maximum == "excess has no action":
+                return []
+            raise self.refusal(hand, action, why=why, cite=answers.cite("over_maximum"))
+        if cents < bounds.low_cents and place.partner:
+            # comstock/super-pan-nine/13, garlic-city/pai-gow-tiles/35
+            raise self.refusal(hand, action, why=why, cite=answers.cite("kum_kum_minimum"))
+        if cents < bounds.low_cents and is_whole and bounds.is_possible:
+            # comstock/super-pan-nine/9: it gets action, but will not be tolerated.
+            if options.under_minimum == "plays with a warning":
+                return [Warned(action.seat, why)]
+            raise self.refusal(hand, action, why=why, cite=answers.cite("under_minimum"))
+        if why:
+            cite = "" if is_whole else answers.cite("wager_steps_cents")
+            raise self.refusal(hand, action, why=why, cite=cite)
+        return []
+
+    def _taken_back(self, hand: Hand, action: PlaceWager, place: Place) -> Wagered:
+        mine = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+        if mine is None or place.seat not in mine.owners:
+            raise self.refusal(hand, action, why=f"It has no such wager on spot {place.spot}")
+        if has_side_wager(hand, place):
+            raise self.refusal(hand, action, why="Its side wager there is taken back first")
+        left = sum(mine.owners.values()) - mine.owners[place.seat]
+        return Wagered(
+            mine.number, place.seat, place.spot, place.spot, place.kind, 0, min(left, mine.cents)
+        )
+
+    def _joined(self, hand: Hand, action: JoinBank) -> Events:
+        if reason := barred_from_bank(hand, action.seat):
+            cite = hand.setup.answers.cite(reason.option) if reason.option else ""
+            raise self.refusal(hand, action, why=reason.why, cite=cite)
+        if not action.cents:
+            if action.seat not in bank_of(hand).partners:
+                raise self.refusal(hand, action, why="It has nothing in the bank")
+        elif why := partner_bounds(hand, action.seat).wrong(action.cents):
+            raise self.refusal(hand, action, why=why)
+        return (BankJoined(action.seat, action.cents),)
+
+    def _left_to_the_house_way(self, hand: Hand, action: AskHouseWay) -> HouseWayAsked:
+        """Before the cards are dealt nobody has looked at them."""
+        spot = action.about or action.seat
+        main = main_wager(hand, spot)
+        if not hasattr(hand.setup.options, "house_way_after_look"):
+            raise self.refusal(hand, action, why="There is no house way in this game")
+        if main is None or main.seat != action.seat or spot in bank_of(hand).house_way:
+            raise self.refusal(hand, action, why=f"It has no hand to leave on spot {spot}")
+        return HouseWayAsked(action.seat, spot)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return Done(seat)
+
+
+def wager(*, sides: tuple[WagerKind, ...] = ()) -> Wagering:
+    """Wagers on spots, and what may be wagered beside them."""
+    return Wagering(sides)

@@ -1,0 +1,110 @@
+"""A player of the blackjack games: basic strategy, as the rules of this house make it.
+
+It wagers by its style and plays every hand alike: what is best is worked out from the house's own
+rules (`basic_strategy.py`) and not a matter of taste. Insurance is a wager like any other, and
+nearly always a bad one; even money is taken when a natural is worth less than that.
+"""
+
+from random import Random
+from typing import Any
+
+from houseway.bots.at_the_bank import before_the_cards, in_steps
+from houseway.bots.basic_strategy import Strategy, strategy_for
+from houseway.bots.styles import Style
+from houseway.errors import Broken
+from houseway.table.actions import Action
+from houseway.table.bank_actions import Done, Stand
+from houseway.table.blackjack_actions import (
+    Double,
+    Hit,
+    Insure,
+    LetRide,
+    Match,
+    Split,
+    Surrender,
+    TakeEvenMoney,
+)
+from houseway.table.choices import Choice
+from houseway.table.setup import Setup
+from houseway.table.steps.counting import TEN_VALUE, VALUES, Values
+from houseway.table.steps.taking_turns import HittingOrStanding
+from houseway.table.views import SeatView
+
+PLAYS = ("stand", "hit", "double", "split", "surrender")
+
+
+def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """The action of a seat that is asked, always one of its legal choices."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    if by_verb.keys() & set(PLAYS):
+        return _play(view, setup, by_verb)
+    if by_verb.keys() & {"insure", "even-money"}:
+        return _insure(view, setup, by_verb)
+    if "match" in by_verb:
+        # The seated player plays by the same strategy, so what he adds to is worth adding to.
+        return Match(view.seat, by_verb["match"].high_cents, by_verb["match"].about)
+    if "let-ride" in by_verb:
+        return LetRide(view.seat, by_verb["let-ride"].about)
+    action = before_the_cards(view, style, randomness)
+    if action is None:
+        raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+    return action
+
+
+def _play(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
+    number = next(by_verb[verb].about for verb in PLAYS if verb in by_verb)
+    is_split = any(one.kind == "split" and one.spot == _spot(view, number) for one in view.wagers)
+    strategy = _strategy(setup)
+    held, may = _values(view, number), by_verb.keys() & set(PLAYS)
+    best = strategy.best(held, _up_value(view), may, is_split=is_split)
+    return _made(best, by_verb[best])
+
+
+def _made(verb: str, choice: Choice) -> Action:
+    seat, about = choice.seat, choice.about
+    match verb:
+        case "stand":
+            return Stand(seat, about)
+        case "hit":
+            return Hit(seat, about)
+        case "double":
+            return Double(seat, choice.high_cents, about)
+        case "split":
+            return Split(seat, choice.high_cents, about)
+    return Surrender(seat, about)
+
+
+def _insure(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
+    """Even money where it is worth more than the natural, insurance where it is worth anything."""
+    house: Any = setup.options
+    chance = _strategy(setup).chances[TEN_VALUE]
+    natural = house.natural_pays
+    # Against a natural it pushes; otherwise it is paid at its odds.
+    if "even-money" in by_verb and (1 - chance) * natural.pays / natural.on < 1:
+        return TakeEvenMoney(view.seat, by_verb["even-money"].about)
+    pays = house.insurance_pays
+    if "insure" in by_verb and chance * pays.pays / pays.on > 1 - chance:
+        choice = by_verb["insure"]
+        return Insure(view.seat, in_steps(choice, choice.high_cents), choice.about)
+    return Done(view.seat)
+
+
+def _strategy(setup: Setup) -> Strategy:
+    counts = next(step.counts for step in setup.plan if isinstance(step, HittingOrStanding))
+    return strategy_for(counts, setup.options, setup.game.pack(setup.options))
+
+
+def _values(view: SeatView, number: int) -> Values:
+    up = next(holding.up for holding in view.holdings if holding.number == number)
+    return tuple(sorted(VALUES[card] for card in up))
+
+
+def _spot(view: SeatView, number: int) -> int:
+    return next(holding.spot for holding in view.holdings if holding.number == number)
+
+
+def _up_value(view: SeatView) -> int:
+    """What the bank shows: its first card that lies open."""
+    assert view.bank is not None
+    bank = view.bank.holding
+    return VALUES[next(holding.up[0] for holding in view.holdings if holding.number == bank)]

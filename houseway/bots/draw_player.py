@@ -1,0 +1,203 @@
+"""A player of draw games: draws by rule of thumb, and deals out what it cannot see.
+
+It finishes its own hand and those of the others many times over, each drawing as a sensible player
+would, and what it wins of those pots is its share. High, low and badugi are measured as at the
+showdown. Whoever stood pat is not asked why: a style may respect his bets.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from houseway.bots.betting import amount, bet
+from houseway.bots.styles import Style
+from houseway.bots.throwing_away import (
+    Throwing,
+    for_ace_to_five,
+    for_badugi,
+    for_deuce_to_seven,
+    for_high,
+)
+from houseway.cards.card import JOKER, Card, rank
+from houseway.errors import Broken
+from houseway.hands import badugi
+from houseway.hands.lookup import Strength
+from houseway.hands.tables import ACE_TO_FIVE
+from houseway.table.actions import Action, Discard, Fold, Muck, Raise, Show
+from houseway.table.choices import Choice
+from houseway.table.draw_actions import CutCards, Kill, NoKill
+from houseway.table.events import StreetBegan
+from houseway.table.plan import Replanned
+from houseway.table.setup import Setup
+from houseway.table.steps.draw_showing import DrawShowing, low_strength
+from houseway.table.steps.drawing import Drawing
+from houseway.table.steps.opening import openers_among
+from houseway.table.steps.own_hands import high_ranking
+from houseway.table.steps.step import Step
+from houseway.table.views import SeatView
+
+SAMPLES: Final = 30
+OPPONENTS_MAX: Final = 2
+"""More hands than this are not dealt out: chances against a crowd are scaled down instead."""
+KILLS_ON: Final = 5
+"""The highest card on which a bold player kills a lowball pot."""
+
+
+class Contest(NamedTuple):
+    """What is played for: how hands are measured, what is thrown away, and how often is drawn."""
+
+    size: int
+    strength: Strength
+    throwing: Throwing
+    draws: int
+    draws_left: int
+
+
+def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """The action of a seat that is asked, always one of its legal choices."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    if "discard" in by_verb:
+        return _draw(view, by_verb["discard"], contest_of(view, setup))
+    if "fold" in by_verb or "raise" in by_verb:
+        share = chances(view, contest_of(view, setup), setup, randomness)
+        return _bet(view, share, style, by_verb=by_verb, randomness=randomness)
+    if "no-kill" in by_verb:
+        return _kill(view, style, by_verb, randomness)
+    if "cut" in by_verb:
+        return CutCards(view.seat, randomness.randint(*by_verb["cut"].pick))
+    if "muck" in by_verb:
+        return _show(view, setup, by_verb)
+    raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+def contest_of(view: SeatView, setup: Setup) -> Contest:
+    """The game as it is now: a hand that nobody opened may have turned low."""
+    plan, begun = _plan_now(view, setup)
+    step = next(step for step in plan if isinstance(step, DrawShowing))
+    draws = [step for step in plan if isinstance(step, Drawing)]
+    strength, throwing = _measure(step, setup.options)
+    return Contest(draws[0].size, strength, throwing, len(draws), len(draws) - begun)
+
+
+def chances(view: SeatView, contest: Contest, setup: Setup, randomness: Random) -> float:
+    """The share of the pot that this hand wins on average, all draws made by rule of thumb."""
+    own = _own(view)
+    rivals = sum(one.is_live for one in view.holdings) - 1
+    against = min(rivals, OPPONENTS_MAX)
+    unseen = [card for card in setup.game.pack(setup.options).cards if card not in own]
+    needed = contest.size * (1 + contest.draws) * (against + 1)
+    total = 0.0
+    for _ in range(SAMPLES):
+        # So many cards may be drawn that some come twice: those were shuffled in again.
+        cards = iter(_dealt(unseen, needed, randomness))
+        mine = contest.strength(_drawn(own, contest.throwing, contest.draws_left, cards))
+        others = [_finished(contest, cards) for _ in range(against)]
+        best = max(others)
+        total += mine > best or (mine == best) / (others.count(best) + 1)
+    return total / SAMPLES * (against + 1) / (rivals + 1)
+
+
+def _plan_now(view: SeatView, setup: Setup) -> tuple[Sequence[Step], int]:
+    """The script, or what it was replaced by, and how many of its draws have begun."""
+    plan: Sequence[Step] = setup.plan
+    begun = 0
+    for event in view.events:
+        if isinstance(event, Replanned):
+            plan, begun = event.plan, 0
+        elif isinstance(event, StreetBegan) and event.street.endswith("draw"):
+            begun += 1
+    return plan, begun
+
+
+def _measure(step: DrawShowing, options: Any) -> tuple[Strength, Throwing]:
+    if step.wins != "low":
+        return high_ranking(options).strength, for_high
+    if step.lows == "badugi":
+        return badugi.strength, for_badugi
+    strength = low_strength(options) or ACE_TO_FIVE.strength
+    is_ace_low = strength is ACE_TO_FIVE.strength
+    return strength, for_ace_to_five if is_ace_low else for_deuce_to_seven
+
+
+def _dealt(unseen: Sequence[Card], count: int, randomness: Random) -> list[Card]:
+    cards: list[Card] = []
+    while len(cards) < count:
+        cards += randomness.sample(unseen, min(len(unseen), count - len(cards)))
+    return cards
+
+
+def _finished(contest: Contest, cards: Iterator[Card]) -> int:
+    """What a hand nobody has seen comes to in the end."""
+    first = [next(cards) for _ in range(contest.size)]
+    return contest.strength(_drawn(first, contest.throwing, contest.draws, cards))
+
+
+def _drawn(
+    held: Sequence[Card], throwing: Throwing, draws: int, cards: Iterator[Card]
+) -> Sequence[Card]:
+    for _ in range(draws):
+        thrown = throwing(held)
+        held = [*(card for card in held if card not in thrown), *(next(cards) for _ in thrown)]
+    return held
+
+
+def _draw(view: SeatView, choice: Choice, contest: Contest) -> Action:
+    thrown = contest.throwing(choice.cards)
+    return Discard(view.seat, tuple(thrown[: choice.pick[1]]))
+
+
+def _bet(
+    view: SeatView, share: float, style: Style, *, by_verb: dict[str, Choice], randomness: Random
+) -> Action:
+    """As in any pot game; where a check is barred the bot bets what is worth it, or folds."""
+    if "call" in by_verb:
+        return bet(view, share, style, randomness)
+    fair = 1 / sum(holding.is_live for holding in view.holdings)
+    more = by_verb.get("raise")
+    if more and (share >= fair or "fold" not in by_verb):
+        return Raise(view.seat, amount(view, more, share))
+    return Fold(view.seat)
+
+
+def _kill(
+    view: SeatView, style: Style, by_verb: dict[str, Choice], randomness: Random
+) -> Action:
+    """A bold player kills on two different low cards."""
+    ranks = {1 if card == JOKER or rank(card) == 14 else rank(card) for card in _own(view)}
+    is_good = len(ranks) == 2 and max(ranks) <= KILLS_ON
+    if is_good and "kill" in by_verb and randomness.random() < style.bluffs:
+        return Kill(view.seat, by_verb["kill"].low_cents)
+    return NoKill(view.seat)
+
+
+def _show(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
+    """Shows, and proves openers with as few cards as will do; a beaten hand is put away."""
+    if "show" not in by_verb:
+        return Muck(view.seat)
+    held = by_verb["show"].cards
+    is_shown = next(one.is_tabled for one in view.holdings if one.seat == view.seat)
+    live = sum(one.is_live for one in view.holdings)
+    if is_shown or live == 1:
+        return Show(view.seat, openers_among(held, setup.options.joker_use))
+    return Muck(view.seat) if is_beaten(view, setup) else Show(view.seat)
+
+
+def is_beaten(view: SeatView, setup: Setup) -> bool:
+    """Whether this hand has lost every pot it could win to hands that are shown."""
+    contest = contest_of(view, setup)
+    mine = contest.strength(_own(view))
+    shown = {
+        one.seat: contest.strength(one.up)
+        for one in view.holdings
+        if one.is_live and one.is_tabled and len(one.up) == contest.size
+    }
+
+    def has_lost(eligible: Sequence[int]) -> bool:
+        return any(shown.get(seat, 0) > mine for seat in eligible)
+
+    return all(has_lost(pot.eligible) for pot in view.pots if view.seat in pot.eligible)
+
+
+def _own(view: SeatView) -> tuple[Card, ...]:
+    up = next(holding.up for holding in view.holdings if holding.seat == view.seat)
+    return (*(card for own in view.own for card in own.down), *up)

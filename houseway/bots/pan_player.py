@@ -1,0 +1,169 @@
+"""A player of pan: passes bad hands, melds what pays, saves its pairs, and forces when it hurts.
+
+It is given a seat's view and the setup, which everybody at the table knows, and nothing else.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from houseway.bots.pan_hands import hand_strength, worst, worst_worth
+from houseway.bots.styles import Style
+from houseway.cards.card import Card
+from houseway.errors import Broken
+from houseway.hands.pan import Meld
+from houseway.hands.pan_pays import pay_chips
+from houseway.hands.pan_uses import Use, takes, uses
+from houseway.table.actions import Action
+from houseway.table.choices import Choice
+from houseway.table.pan_actions import (
+    CallPay,
+    Declare,
+    Divide,
+    Draw,
+    Force,
+    LayDown,
+    LetGo,
+    Release,
+    Throw,
+)
+from houseway.table.pan_table import CARDS_OUT, counter_clockwise
+from houseway.table.pan_view import PanSeatView, PanView
+from houseway.table.setup import Setup
+from houseway.table.steps.melding import rules_of
+from houseway.table.views import SeatView
+
+PLAYS_WITH: Final = 8.5
+"""What a hand must promise to be played by one who is neither timid nor bold."""
+CHIP: Final = 2.0
+"""What a chip from each player is worth beside a card brought onto the table."""
+CARD_DOWN: Final = 0.9
+OUT: Final = 100.0
+BORROWED: Final = -0.5
+CARDS_THAT_HURT: Final = 2
+"""A player with so many cards in his hand breaks something up when he is forced."""
+
+
+def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """The action of a seat that is asked, always one of its legal choices."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    table = _Table(view, setup)
+    if "play hand" in by_verb:
+        wavers = randomness.uniform(0.85, 1.15)
+        strength = hand_strength(table.held, table.rules) * wavers
+        return Declare(view.seat, plays=strength >= PLAYS_WITH * style.calls_for)
+    if "divide" in by_verb:
+        return Divide(view.seat, agrees=style.raises_at > 1.0)
+    if "force" in by_verb:
+        return Force(view.seat) if _hurts(table) else LetGo(view.seat)
+    if "pay" in by_verb:
+        return CallPay(view.seat)
+    if "meld" in by_verb and (use := _worth_laying_down(table, by_verb)):
+        return LayDown(view.seat, use.cards, use.onto, use.borrowed, use.source)
+    return _without_melding(view, table, by_verb)
+
+
+def _without_melding(view: SeatView, table: "_Table", by_verb: dict[str, Choice]) -> Action:
+    """Draws on, lets the card go, or throws what is missed least."""
+    # Where a card may be refused for another one, another one it is.
+    if "draw" in by_verb:
+        return Draw(view.seat)
+    if "release" in by_verb:
+        return Release(view.seat)
+    if "throw" in by_verb:
+        return Throw(view.seat, (worst(table.held),))
+    raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+class _Table:
+    """What a bot sees of its own cards and of everybody's melds."""
+
+    def __init__(self, view: SeatView, setup: Setup) -> None:
+        assert view.pan is not None
+        self.seat = view.seat
+        self.setup = setup
+        self.pan: PanView = view.pan
+        self.live = [holding.seat for holding in view.holdings if holding.is_live]
+        self.held = [card for own in view.own for card in own.down]
+        self.rules = rules_of(setup.options)
+        self.melds = self.melds_of(view.seat)
+
+    def melds_of(self, seat: int) -> list[Meld]:
+        return [Meld(one.kind, one.words, one.cards) for one in self.before(seat).melds]
+
+    def before(self, seat: int) -> PanSeatView:
+        """What lies before a player."""
+        return next(one for one in self.pan.seats if one.seat == seat)
+
+
+class _Valued(NamedTuple):
+    worth: float
+    use: Use
+
+
+def _worth_laying_down(table: "_Table", by_verb: dict[str, Choice]) -> Use | None:
+    """The best way to use the card, if that is better than letting it go."""
+    must = by_verb["meld"].must
+    borrowing = table.setup.options.borrowing
+    found = list(uses(must, table.held, table.melds, table.rules, borrowing=borrowing))
+    if not found:
+        return None
+    best = max((_Valued(_worth(table, use, must), use) for use in found), key=lambda one: one[0])
+    may_leave = by_verb.keys() & {"draw", "release", "throw"}
+    return best.use if best.worth > 0 or not may_leave else None
+
+
+def _worth(table: "_Table", use: Use, must: Card | None) -> float:
+    """Chips and cards down, less what the discard after it would cost."""
+    down = sum(len(meld.cards) for meld in table.melds) + len(use.cards)
+    if down == CARDS_OUT:
+        return OUT
+    options = table.setup.options
+    before = table.melds[use.onto - 1] if use.onto else None
+    chips = pay_chips(
+        use.made,
+        before=before,
+        condition_pays=options.condition_pays,
+        added_card_pay=options.added_card_pay,
+        ropes_pay_added_cards=options.ropes_pay_added_cards,
+    )
+    if use.borrowed:
+        # What a rearrangement pays is seldom anything, and it may spoil another meld.
+        chips = 0
+    kept = _left_of(table.held, use.cards if must is None else use.cards[1:])
+    # A discard is due in any case once a card was used.
+    cost = 0.0 if must is None else worst_worth(kept)
+    borrowed = BORROWED if use.borrowed else 0.0
+    return chips * CHIP + len(use.cards) * CARD_DOWN + borrowed - cost
+
+
+def _left_of(held: Sequence[Card], used: Sequence[Card]) -> list[Card]:
+    rest = list(held)
+    for card in used:
+        rest.remove(card)
+    return rest
+
+
+def _hurts(table: "_Table") -> bool:
+    """Whether a forced card costs its taker more than it brings him, and ends no hand for us."""
+    pan = table.pan
+    card = pan.drawn if pan.drawn is not None else pan.option_card
+    assert card is not None
+    if pan.phase == "before the release":
+        # The hand ends cheaper so, unless it is we who would go out with the card.
+        return counter_clockwise(table.live, after=pan.turn)[0] != table.seat
+    melds = table.melds_of(pan.turn)
+    in_hand = CARDS_OUT - 1 - sum(len(meld.cards) for meld in melds)
+    options = table.setup.options
+    paying = [
+        pay_chips(
+            made,
+            before=meld,
+            condition_pays=options.condition_pays,
+            added_card_pay=options.added_card_pay,
+            ropes_pay_added_cards=options.ropes_pay_added_cards,
+        )
+        for meld in melds
+        if (made := takes(meld, card, table.rules))
+    ]
+    return in_hand >= CARDS_THAT_HURT and max(paying, default=0) == 0

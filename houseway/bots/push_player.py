@@ -1,0 +1,89 @@
+"""A player of Push-9: three cards are all there is to know, so its chances are a count.
+
+Of the 22,100 hands of three cards so many are worse than its own and so many tie it. It buys into
+a push pot when the price is no more than what it may expect to win of the pot.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+
+from houseway.bots.betting import bet
+from houseway.bots.styles import Style
+from houseway.cards.card import Card
+from houseway.cards.packs import fifty_two
+from houseway.errors import Broken
+from houseway.hands.push_nine import ThreeFaces
+from houseway.hands.tables import push_nine
+from houseway.table.actions import Action, Muck, Show
+from houseway.table.choices import Choice
+from houseway.table.pan_actions import Divide
+from houseway.table.push_actions import BuyIn, StayOut
+from houseway.table.setup import Setup
+from houseway.table.views import SeatView
+
+
+def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """The action of a seat that is asked, always one of its legal choices."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    if "call" in by_verb:
+        return bet(view, chances(view, setup), style, randomness)
+    if "stay out" in by_verb:
+        return _buy_in(view, style, by_verb)
+    if "divide" in by_verb:
+        return Divide(view.seat, agrees=style.raises_at > 1)
+    if "show" in by_verb:
+        return Muck(view.seat) if _is_beaten(view, setup) else Show(view.seat)
+    raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+def chances(view: SeatView, setup: Setup) -> float:
+    """The share of the pot that its three cards win from so many others, on average.
+
+    Against one opponent a tie is half a win; a crowd beats it as often as none of them does worse.
+    """
+    others = sum(holding.is_live for holding in view.holdings) - 1
+    below, ties = _worse_and_equal(setup.options.three_faces)[_strength(_own(view), setup)]
+    return float((below + ties / 2) ** max(others, 1))
+
+
+def _buy_in(view: SeatView, style: Style, by_verb: dict[str, Choice]) -> Action:
+    """Before the cards every hand has a fair share; the loose pay more for it than it is worth."""
+    price = by_verb.get("buy in")
+    if price is None:
+        return StayOut(view.seat)
+    live = sum(holding.is_live for holding in view.holdings)
+    worth_cents = (view.pot_cents + price.low_cents) / live
+    is_good = worth_cents >= price.low_cents * min(style.calls_for, 1.0)
+    return BuyIn(view.seat) if is_good else StayOut(view.seat)
+
+
+def _is_beaten(view: SeatView, setup: Setup) -> bool:
+    """Whether a better hand lies open that may win everything this one could."""
+    own = _strength(_own(view), setup)
+    shown = [one for one in view.holdings if one.is_live and one.is_tabled and len(one.up) == 3]
+    better = {one.seat for one in shown if _strength(one.up, setup) > own}
+    return all(better & set(pot.eligible) for pot in view.pots if view.seat in pot.eligible)
+
+
+def _own(view: SeatView) -> tuple[Card, ...]:
+    up = next(holding.up for holding in view.holdings if holding.seat == view.seat)
+    return (*(card for own in view.own for card in own.down), *up)
+
+
+def _strength(cards: Sequence[Card], setup: Setup) -> int:
+    return push_nine(three_faces=setup.options.three_faces).strength(cards)
+
+
+@cache
+def _worse_and_equal(three_faces: ThreeFaces) -> dict[int, tuple[float, float]]:
+    """By strength: the part of all hands that is worse, and the part that ties."""
+    strength = push_nine(three_faces=three_faces).strength
+    counted = Counter(map(strength, combinations(fifty_two().cards, 3)))
+    total, below, found = counted.total(), 0, {}
+    for one in sorted(counted):
+        found[one] = below / total, counted[one] / total
+        below += counted[one]
+    return found

@@ -1,0 +1,152 @@
+"""A player of stud: deals out what it cannot see, beside the cards that lie open.
+
+It knows its own cards and every card that was ever shown. Opponents keep their open cards and get
+the rest at random, many times over; what this hand wins of those pots is its share. High, low and
+split pots are measured as at the showdown.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from houseway.bots.betting import amount, bet
+from houseway.bots.styles import Style
+from houseway.cards.card import Card
+from houseway.errors import Broken
+from houseway.hands.lookup import Ranking
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER
+from houseway.table.actions import Action, BringIn, Muck, Raise, Show
+from houseway.table.events import Dealt, Tabled
+from houseway.table.setup import Setup
+from houseway.table.steps.own_hands import high_ranking
+from houseway.table.steps.showing import Showing
+from houseway.table.views import HoldingView, SeatView
+
+SAMPLES: Final = 60
+OPPONENTS_MAX: Final = 4
+"""More hands than this are not dealt out: chances against a crowd are scaled down instead."""
+
+
+class Contest(NamedTuple):
+    """What hands are measured by: one ranking for the pot, or one for each half of it."""
+
+    of: int
+    first: Ranking
+    second: Ranking | None
+
+    def share(self, hands: Sequence[Sequence[Card]]) -> float:
+        """What the first of these hands gets of one pot."""
+        first = _share([self.first.strength(hand) for hand in hands])
+        if self.second is None:
+            return first
+        lows = [self.second.strength(hand) for hand in hands]
+        return (first + _share(lows)) / 2 if max(lows) else first
+
+
+def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
+    """The action of a seat that is asked, always one of its legal choices."""
+    by_verb = {choice.verb: choice for choice in view.choices}
+    if "bring in" in by_verb:
+        share = chances(view, setup, randomness)
+        live = sum(holding.is_live for holding in view.holdings)
+        if "raise" in by_verb and share >= style.raises_at / live:
+            return Raise(view.seat, amount(view, by_verb["raise"], share))
+        return BringIn(view.seat)
+    if "call" in by_verb:
+        return bet(view, chances(view, setup, randomness), style, randomness)
+    if "show" in by_verb:
+        return Muck(view.seat) if is_beaten(view, setup) else Show(view.seat)
+    raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
+    """The share of the pot that this hand wins on average, the unseen cards dealt at random."""
+    contest, own = contest_of(setup), _own(view)
+    rivals = [one for one in view.holdings if one.is_live and one.seat != view.seat]
+    against = randomness.sample(rivals, min(len(rivals), OPPONENTS_MAX))
+    known = [_with_the_board(view, own, len(own), contest.of)]
+    known += [_with_the_board(view, one.up, _held(one), contest.of) for one in against]
+    seen = {*own, *_shown(view)}
+    unseen = [card for card in setup.game.pack(setup.options).cards if card not in seen]
+    needed = sum(contest.of - len(cards) for cards in known)
+    total = 0.0
+    for _ in range(SAMPLES):
+        drawn = iter(randomness.sample(unseen, needed))
+        total += contest.share([[*cards, *_next(drawn, contest.of, cards)] for cards in known])
+    share = total / SAMPLES
+    return share * (len(against) + 1) / (len(rivals) + 1)
+
+
+def contest_of(setup: Setup) -> Contest:
+    """High, low or both, as the showdown of this game has it."""
+    options: Any = setup.options
+    step = next(step for step in setup.plan if isinstance(step, Showing))
+    if step.wins == "low":
+        return Contest(step.of, ACE_TO_FIVE, None)
+    return Contest(
+        step.of, high_ranking(options), EIGHT_OR_BETTER if step.wins == "high-low" else None
+    )
+
+
+def is_beaten(view: SeatView, setup: Setup) -> bool:
+    """Whether this hand has lost every pot it could win to hands that are shown."""
+    contest, own = contest_of(setup), _own(view)
+    mine = _with_the_board(view, own, len(own), contest.of)
+    shown = {
+        one.seat: _with_the_board(view, one.up, len(one.up), contest.of)
+        for one in view.holdings
+        if one.is_live and one.is_tabled
+    }
+    whole = {seat: cards for seat, cards in shown.items() if len(cards) == contest.of}
+    if len(mine) != contest.of or not is_ordinary(setup):
+        return False
+
+    def has_lost(eligible: Sequence[int]) -> bool:
+        against = [whole[seat] for seat in eligible if seat in whole]
+        return bool(against) and contest.share([mine, *against]) == 0
+
+    return all(has_lost(pot.eligible) for pot in view.pots if view.seat in pot.eligible)
+
+
+def is_ordinary(setup: Setup) -> bool:
+    """Whether the tables measure as this house does; it may ask otherwise of a low or a high."""
+    options = setup.options
+    usual = {
+        "low_scale": "ace to five",
+        "low_qualifier": "eight or better",
+        "high_and_low_cards": "independent",
+        "high_qualifier": "none",
+    }
+    return all(getattr(options, name, value) == value for name, value in usual.items())
+
+
+def _share(strengths: Sequence[int]) -> float:
+    """One over the number that tie for best, or nothing when the first is not among them."""
+    best = max(strengths)
+    return 1 / strengths.count(best) if strengths[0] == best and best else 0.0
+
+
+def _next(drawn: Iterator[Card], of: int, cards: Sequence[Card]) -> Iterator[Card]:
+    return (next(drawn) for _ in range(of - len(cards)))
+
+
+def _with_the_board(view: SeatView, cards: Sequence[Card], held: int, of: int) -> tuple[Card, ...]:
+    """A hand with the card that lies in the middle, where it lacks one of its own."""
+    return (*cards, *view.board) if held < of else tuple(cards)
+
+
+def _held(holding: HoldingView) -> int:
+    return len(holding.up) + holding.down_count
+
+
+def _own(view: SeatView) -> tuple[Card, ...]:
+    up = next(holding.up for holding in view.holdings if holding.seat == view.seat)
+    return (*(card for own in view.own for card in own.down), *up)
+
+
+def _shown(view: SeatView) -> Iterator[Card]:
+    """Every card that has lain open, those of folded hands too."""
+    yield from view.board
+    for event in view.events:
+        if isinstance(event, Tabled) or (isinstance(event, Dealt) and event.up):
+            yield from event.cards

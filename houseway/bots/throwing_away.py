@@ -1,0 +1,108 @@
+"""Which cards a sensible player throws away before a draw, by what wins: high, low or badugi.
+
+Rules of thumb and no search: a high hand keeps what is made or nearly made, a low hand its
+different low cards, and a joker is never thrown away. They are quick enough to be asked of every
+hand that a bot imagines.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final
+
+from houseway.cards.card import JOKER, Card, rank, suit
+
+Throwing = Callable[[Sequence[Card]], list[Card]]
+"""What is thrown away of a hand."""
+
+ACE: Final = 14
+QUEEN: Final = 12
+KEPT_LOW: Final = 8
+"""The highest card that is worth keeping for low."""
+
+
+def for_high(held: Sequence[Card]) -> list[Card]:
+    """Keeps a made hand, a pair, four to a straight or a flush, or else the highest cards.
+
+    >>> from houseway.cards.card import cards, names
+    >>> names(for_high(cards("Jc Js 9d 4h 2c"))), names(for_high(cards("Ah Kh 9h 4h 2c")))
+    ('9d 4h 2c', '2c')
+    """
+    alike = Counter(map(_high_rank, held))
+    kept: Sequence[Card] = [card for card in held if alike[_high_rank(card)] > 1]
+    if len(kept) < 3:
+        if _is_straight(held) or _is_flush(held):
+            return []
+        # A pair is broken for four to a straight or a flush, but nothing better is.
+        kept = _four_to(held) or kept or [card for card in held if _high_rank(card) >= QUEEN]
+    return [card for card in held if card not in kept]
+
+
+def for_ace_to_five(held: Sequence[Card]) -> list[Card]:
+    """Keeps different cards of eight and lower, the ace low.
+
+    >>> from houseway.cards.card import cards, names
+    >>> names(for_ace_to_five(cards("As 2d 2c Kh Jk")))
+    '2c Kh'
+    """
+    return _but_different(held, low_ace=True)
+
+
+def for_deuce_to_seven(held: Sequence[Card]) -> list[Card]:
+    """Keeps different cards of eight and lower, and breaks a straight or a flush at its top."""
+    thrown = _but_different(held, low_ace=False)
+    if not thrown and JOKER not in held and (_is_straight(held) or _is_flush(held)):
+        return [max(held, key=rank)]
+    return thrown
+
+
+def for_badugi(held: Sequence[Card]) -> list[Card]:
+    """Keeps low cards of different ranks and suits, the lowest first."""
+    kept: list[Card] = []
+    for card in sorted(held, key=_low_rank):
+        differs = all(rank(card) != rank(one) and suit(card) != suit(one) for one in kept)
+        if differs and _low_rank(card) <= KEPT_LOW:
+            kept.append(card)
+    return [card for card in held if card not in kept]
+
+
+def _but_different(held: Sequence[Card], *, low_ace: bool) -> list[Card]:
+    kept: set[int] = set()
+    thrown = []
+    for card in held:
+        one = 0 if card == JOKER else _low_rank(card) if low_ace else rank(card)
+        if one > KEPT_LOW or one in kept:
+            thrown.append(card)
+        kept.add(one)
+    return thrown
+
+
+def _four_to(held: Sequence[Card]) -> tuple[Card, ...]:
+    """Four cards to a flush, or in a row, where there are such; the joker stands for a fifth."""
+    for some in combinations(held, 4):
+        natural = [card for card in some if card != JOKER]
+        ranks = sorted({rank(card) for card in natural})
+        in_a_row = len(ranks) == len(natural) and ranks[-1] - ranks[0] < 4
+        if len({suit(card) for card in natural}) == 1 or (in_a_row and ranks[-1] < ACE):
+            return some
+    return ()
+
+
+def _is_flush(held: Sequence[Card]) -> bool:
+    return len({suit(card) for card in held if card != JOKER}) == 1
+
+
+def _is_straight(held: Sequence[Card]) -> bool:
+    natural = [card for card in held if card != JOKER]
+    for ranks in ({rank(card) for card in natural}, {_low_rank(card) for card in natural}):
+        if len(ranks) == len(natural) and max(ranks) - min(ranks) < len(held):
+            return True
+    return False
+
+
+def _high_rank(card: Card) -> int:
+    return ACE if card == JOKER else rank(card)
+
+
+def _low_rank(card: Card) -> int:
+    return 1 if rank(card) == ACE else rank(card)

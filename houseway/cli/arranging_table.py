@@ -1,0 +1,95 @@
+"""Thirteen cards in the terminal: how they are laid out before one, and how a setting is typed.
+
+    thirteen   A♠ A♥ K♦ …               by rank, so that pairs and straights are seen
+    typed      AsAh2d KcKd9h9s5s        front and middle; what is left goes in back
+    typed      best                     what the search finds
+
+Events of Chinese Poker are told here too, a line each, as in `telling.py`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from houseway.cards.card import Card, cards, names, rank, suit
+from houseway.errors import BadInput
+from houseway.hands.chinese import CARDS_IN, part
+from houseway.hands.chinese_setting import best_setting
+from houseway.money.cents import dollars
+from houseway.table.chinese_actions import SetHand
+from houseway.table.chinese_events import Compared, Opened, SetDown
+from houseway.table.events import Event
+from houseway.table.setup import Setup
+from houseway.table.steps.scoring import point_rules
+
+PARTS_TYPED: Final = (2, 3)
+BEST: Final = "best"
+
+
+def thirteen_cards(held: Sequence[Card]) -> list[str]:
+    """The cards before a player, once by rank and once by suit, high ones first.
+
+    >>> for line in thirteen_cards(cards("2c Ah As 3c")):
+    ...     print(line)
+    by rank  As Ah 3c 2c
+    by suit  As Ah 3c 2c
+    """
+    by_rank = sorted(held, reverse=True)
+    by_suit = sorted(held, key=lambda card: (suit(card), rank(card)), reverse=True)
+    return [f"by rank  {names(by_rank)}", f"by suit  {names(by_suit)}"]
+
+
+def laid_out(parts: Sequence[Sequence[Card]]) -> list[str]:
+    """A set hand, a line for each part, with what it is; the front is indented as on the felt."""
+    lines = []
+    for (of, count), held in zip(CARDS_IN.items(), parts, strict=True):
+        words = part(held, of=of).words if len(held) == count else f"{len(held)} cards"
+        lines.append(f"{of:<7} {names(held):<16}{words}")
+    return lines
+
+
+def setting_typed(seat: int, held: Sequence[Card], typed: str, *, setup: Setup) -> SetHand:
+    """What somebody means who types his front and his middle, all three parts, or `best`."""
+    if typed.strip() == BEST:
+        best = best_setting(held, point_rules(setup))
+        return SetHand(seat, best.front, best.middle, best.back)
+    parts = [cards(word) for word in typed.split()]
+    if len(parts) not in PARTS_TYPED:
+        raise BadInput(f"type the front and the middle, as in AsAh2d KcKd9h9s5s, or {BEST}")
+    if len(parts) == PARTS_TYPED[0]:
+        laid = {card for one in parts for card in one}
+        parts.append(tuple(sorted((card for card in held if card not in laid), reverse=True)))
+    front, middle, back = parts
+    return SetHand(seat, front, middle, back)
+
+
+def _who(seat: int, me: int) -> str:
+    return "you" if seat == me else f"seat {seat}"
+
+
+def _set_down(event: SetDown, me: int) -> str:
+    return "you have set" if event.seat == me else f"seat {event.seat} has set"
+
+
+def _opened(event: Opened, me: int) -> str:
+    parts = " / ".join(names(held) for held in (event.front, event.middle, event.back))
+    what = f"an automatic win, {event.words}" if event.is_automatic else event.words
+    return f"{_who(event.seat, me)}: {parts}  {'mis-set: ' if event.is_mis_set else ''}{what}"
+
+
+def _compared(event: Compared, me: int) -> str:
+    one, other = _who(event.seat, me), _who(event.other, me)
+    if not event.points:
+        return f"{one} and {other} break even"
+    if event.points < 0:
+        one, other = other, one
+    many = "point" if abs(event.points) == 1 else "points"
+    collects = "collect" if one == "you" else "collects"
+    return f"{one} {collects} {abs(event.points)} {many} from {other}: {dollars(event.cents)}"
+
+
+CHINESE_TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
+    SetDown: _set_down,
+    Opened: _opened,
+    Compared: _compared,
+}
+"""The lines of `telling.TELL` for Chinese Poker."""

@@ -1,0 +1,208 @@
+"""A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
+
+`layout` draws what a seat's view holds, `TELL` has a line for each event, and `offers` says what
+may be typed: the words of a hand record without the seat, `meld 5d5h5c on 2` (`notation_pan.py`).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cards.card import SUITS, Card, name, names, rank, suit
+from houseway.cli.demo import coloured
+from houseway.hands.pan import SEQUENCE
+from houseway.money.cents import dollars
+from houseway.table.actions import Action
+from houseway.table.choices import Choice
+from houseway.table.events import Event
+from houseway.table.notation import read_action
+from houseway.table.pan_events import (
+    Declared,
+    Drew,
+    FirstFound,
+    Forced,
+    Melded,
+    NobodyWon,
+    Paid,
+    PayReturned,
+    PlaysForTops,
+    PutInHand,
+    RanOutOfChips,
+    Released,
+    Restocked,
+    Thrown,
+    TopsDivided,
+    TurnedUp,
+    Won,
+)
+from houseway.table.pan_view import MeldView, PanSeatView, PanView
+from houseway.table.views import SeatView
+
+
+def layout(view: SeatView) -> RenderableType:
+    """Melds by player, the cards in the middle, and the viewer's own hand."""
+    pan = view.pan
+    assert pan is not None
+    own = [card for held in view.own for card in held.down]
+    parts: list[RenderableType] = [_melds(view, pan), Text.from_markup(_middle(view, pan))]
+    if own:
+        parts.append(Text.from_markup(f"You hold  {_by_suit(own)}"))
+    return Group(*parts)
+
+
+def _melds(view: SeatView, pan: PanView) -> Table:
+    """One row a meld; a seat without any has one row all the same."""
+    table = Table(box=None, pad_edge=False)
+    for heading in ("seat", "", "melds", "condition", "chips", "in hand", "pay so far"):
+        is_figure = heading in ("chips", "in hand", "pay so far")
+        table.add_column(heading, justify="right" if is_figure else "left")
+    in_hand = {holding.seat: holding.down_count for holding in view.holdings}
+    for seat in pan.seats:
+        who = ("you" if seat.seat == view.seat else f"seat {seat.seat}").ljust(6)
+        mark = ">" if seat.seat == pan.turn else " "
+        pay = dollars(seat.pay_cents) if seat.pay_cents else ""
+        rows = list(_rows(seat))
+        for number, (melded, condition, chips) in enumerate(rows):
+            is_first = number == 0
+            table.add_row(
+                f"{mark} {who}" if is_first else "",
+                (_standing(seat) if is_first else ""),
+                Text.from_markup(melded),
+                condition,
+                chips,
+                str(in_hand[seat.seat]) if is_first and seat.standing == "in" else "",
+                pay if is_first else "",
+            )
+    return table
+
+
+def _standing(seat: PanSeatView) -> str:
+    return "" if seat.standing == "in" else seat.standing
+
+
+def _rows(seat: PanSeatView) -> Iterator[tuple[str, str, str]]:
+    if not seat.melds:
+        yield "", "", ""
+    for meld in seat.melds:
+        yield f"{meld.number}: {_cards(meld)}", ", ".join(meld.conditions), _chips(meld)
+
+
+def _cards(meld: MeldView) -> str:
+    return coloured(names(meld.cards))
+
+
+def _chips(meld: MeldView) -> str:
+    return str(meld.chips) if meld.chips else ""
+
+
+def _middle(view: SeatView, pan: PanView) -> str:
+    """The card just drawn or offered, the stock, and the tops."""
+    if pan.drawn is not None:
+        card = f"drawn: {coloured(name(pan.drawn))}"
+    elif pan.option_card is not None:
+        card = f"option card: {coloured(name(pan.option_card))}"
+    else:
+        card = "no option card"
+    return f"{card}   stock: {view.stub_count}   tops: {dollars(view.pot_cents)}"
+
+
+def _by_suit(held: Sequence[Card]) -> str:
+    """Suit by suit, each from the ace up to the king with the jack beside the seven."""
+    in_suits = [[card for card in held if suit(card) == one] for one in range(len(SUITS))]
+    in_order = [sorted(cards, key=_place) for cards in in_suits if cards]
+    return "   ".join(coloured(names(cards)) for cards in in_order)
+
+
+def _place(card: Card) -> int:
+    return SEQUENCE.index(rank(card))
+
+
+def offers(choices: Sequence[Choice]) -> Iterator[str]:
+    """What may be typed now, each with its example."""
+    for choice in choices:
+        match choice.verb:
+            case "play hand":
+                yield "declare play"
+            case "pass hand":
+                yield "declare pass"
+            case "divide" | "play on":
+                yield f"divide {'yes' if choice.verb == 'divide' else 'no'}"
+            case "let go":
+                yield "let-go"
+            case "meld" if choice.must is not None:
+                yield f"meld with {coloured(name(choice.must))}, as in meld 5d5h5c or meld 5d on 1"
+            case "meld":
+                yield "meld, as in meld 5d5h5c or meld 5d on 1"
+            case "throw":
+                yield f"throw, as in throw {name(choice.cards[0])}"
+            case verb:
+                yield verb
+
+
+def read_typed(seat: int, typed: str) -> Action:
+    """The action of a seat that was typed without it."""
+    return read_action(f"p{seat} {typed}")
+
+
+def _who(seat: int, me: int, verb: str) -> str:
+    return f"you {verb}" if seat == me else f"seat {seat} {verb}s"
+
+
+def _declared(event: Declared, me: int) -> str:
+    if event.plays:
+        return _who(event.seat, me, "play")
+    return "you pass" if event.seat == me else f"seat {event.seat} passes"
+
+
+def _drew(event: Drew, me: int) -> str:
+    return f"{_who(event.seat, me, 'draw')} {name(event.card)}"
+
+
+def _melded(event: Melded, me: int) -> str:
+    option = " with the option card" if event.takes == "option card" else ""
+    return f"{_who(event.seat, me, 'meld')} {event.meld}{option}"
+
+
+def _paid(event: Paid, me: int) -> str:
+    what = "the outs" if event.what == "outs" else "a condition"
+    chips = f"{event.chips} {'chip' if event.chips == 1 else 'chips'}"
+    total = dollars(sum(event.cents))
+    return f"{_who(event.to, me, 'collect')} {chips} from each for {what}: {total}"
+
+
+def _turned_up(event: TurnedUp, me: int) -> str:
+    shown = zip(event.seats, event.cards, strict=True)
+    return ", ".join(
+        f"{'you' if seat == me else f'seat {seat}'} {name(card)}" for seat, card in shown
+    )
+
+
+def _pay_returned(event: PayReturned, me: int) -> str:
+    return f"{_who(event.seat, me, 'return')} {dollars(sum(event.cents))}"
+
+
+PAN_TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
+    TurnedUp: _turned_up,
+    FirstFound: lambda event, me: (
+        f"{'you are' if event.seat == me else f'seat {event.seat} is'} first"
+    ),
+    Declared: _declared,
+    TopsDivided: lambda _event, _me: "the tops are divided",
+    Forced: lambda event, me: f"{_who(event.by, me, 'force')} {name(event.card)}",
+    Drew: _drew,
+    Released: lambda event, me: f"{_who(event.seat, me, 'release')} it",
+    Melded: _melded,
+    Paid: _paid,
+    PayReturned: _pay_returned,
+    RanOutOfChips: lambda event, _: f"seat {event.seat} has no chip left: a dead hand",
+    PlaysForTops: lambda event, _: f"seat {event.seat} has no chip left and plays for the tops",
+    Thrown: lambda event, me: f"{_who(event.seat, me, 'throw')} {name(event.card)}",
+    Restocked: lambda _event, _me: "the dead cards are shuffled for a second stock",
+    Won: lambda event, me: f"{'you are' if event.seat == me else f'seat {event.seat} is'} out",
+    NobodyWon: lambda _event, _me: "nobody is out",
+    PutInHand: lambda event, _: f"seat {event.seat} puts {name(event.card)} into the hand",
+}
+"""A line for each event of pan, for `telling.py`."""

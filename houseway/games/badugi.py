@@ -1,0 +1,33 @@
+"""Badugi: four cards, three draws, and the lowest hand of four different ranks and suits wins.
+
+No house deals it and no clause is about it, so it is not among the thirty games. Hands that were
+played and recorded elsewhere replay with it.
+"""
+
+from houseway.games.deuce_to_seven_triple_draw import triple_draw_streets
+from houseway.games.draw_poker import pack
+from houseway.games.lowball import LowballOptions
+from houseway.irregularities.betting_faults import BETTING_RULINGS
+from houseway.table.game import Game, Script
+from houseway.table.steps.draw_showing import show
+from houseway.table.steps.streets import street
+
+HAND = 4
+
+
+def script(house: LowballOptions) -> Script:
+    return [
+        *triple_draw_streets(house, size=HAND),
+        street("showdown", show(wins="low", lows="badugi", size=HAND)),
+    ]
+
+
+BADUGI = Game(
+    slug="badugi",
+    title="Badugi",
+    family="draw",
+    options=LowballOptions,
+    pack=pack,
+    script=script,
+    rulings=BETTING_RULINGS,
+)

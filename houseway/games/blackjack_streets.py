@@ -1,0 +1,64 @@
+"""The streets that the blackjack games have in common, in the order of a round.
+
+The bank and the wagers, the deal, a look at the bank's down card, the players' turns, the bank's
+own cards, and settling. Where a house gives the bank no second card before the players have drawn,
+there is nothing to insure against and nothing to look at.
+"""
+
+from houseway.table.game import Script
+from houseway.table.player_dealer import BlackjackOptions
+from houseway.table.steps.backlining import claim_hands
+from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.buster import BusterOptions
+from houseway.table.steps.collecting import collect
+from houseway.table.steps.completing import draw_to_chart, second_card, turn_down_card_up
+from houseway.table.steps.counting import Counts
+from houseway.table.steps.going_round import DealingRound, deal_round
+from houseway.table.steps.insuring import InsuringOptions, insure, settle_insurance
+from houseway.table.steps.looking import BANK_STREET, check_down_card
+from houseway.table.steps.placing import place_action_button
+from houseway.table.steps.settling import settle
+from houseway.table.steps.step import Step
+from houseway.table.steps.streets import street
+from houseway.table.steps.taking_turns import hit_or_stand
+from houseway.table.steps.wagering import Wagering, wager
+
+
+def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
+    """A round of blackjack; `counts` is the game that says what a hand counts."""
+    return [
+        street("wagers", offer_bank(), wagers(house), collect("before the deal")),
+        street("deal", deal_round(1, up=True), second_round(house)),
+        street("check", *check(house, counts)),
+        street("players", claim_hands(), hit_or_stand(counts)),
+        street(BANK_STREET, *bank(house, counts)),
+        street("settle", settle(counts)),
+    ]
+
+
+def wagers(house: BlackjackOptions) -> Wagering:
+    """The base wagers, and Buster beside them where the house offers it and posts what it pays."""
+    has_buster = house.buster_offered and isinstance(house, BusterOptions)
+    return wager(sides=("buster",) if has_buster else ())
+
+
+def second_round(house: BlackjackOptions) -> DealingRound:
+    """A second card to everybody, the bank's as the house deals it."""
+    if house.bank_second_card == "after the players":
+        return deal_round(1, up=True, to_bank=False)
+    return deal_round(1, up=True, bank_up=house.bank_second_card == "face up")
+
+
+def check(house: BlackjackOptions, counts: Counts) -> tuple[Step, ...]:
+    """Insurance, a look at the down card, and the insurance that is lost by it."""
+    if not isinstance(house, InsuringOptions):
+        return (check_down_card(counts),)
+    return (insure(counts), check_down_card(counts), settle_insurance(counts))
+
+
+def bank(house: BlackjackOptions, counts: Counts) -> tuple[Step, ...]:
+    """The bank's cards, and where settling starts; a natural pays its insurance first."""
+    steps = (turn_down_card_up(), second_card(), place_action_button())
+    if not isinstance(house, InsuringOptions):
+        return (*steps, draw_to_chart(counts))
+    return (*steps, settle_insurance(counts), draw_to_chart(counts))

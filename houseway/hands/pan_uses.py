@@ -1,0 +1,231 @@
+"""Pan: what can be done with a card, and what is missing from cards that make no meld.
+
+A card that is taken must be used at once: added to a meld on the table, laid down with cards of the
+hand, or, where cards may be borrowed, with cards of the player's own other melds. `uses` lists the
+smallest way of each kind; whoever holds more of the same may lay it down with it or add it later.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple, TypedDict
+
+from houseway.cards.card import SUITS, Card, names, of, rank, suit
+from houseway.errors import BadInput
+from houseway.hands.pan import (
+    CARDS_LEAST,
+    SEQUENCE,
+    Meld,
+    MixedSquareTakes,
+    RopeAce,
+    grown,
+    meld,
+)
+
+
+class MeldRules(TypedDict):
+    """The points on which houses may differ, as `meld` and `grown` take them."""
+
+    rope_ace: RopeAce
+    aces_kings_free: bool
+    mixed_square_takes: MixedSquareTakes
+
+
+class Use(NamedTuple):
+    """One way to put cards on the table."""
+
+    cards: tuple[Card, ...]
+    """Out of the hand, the taken card first if there is one."""
+    onto: int
+    """The number of the meld they are added to, or 0."""
+    made: Meld
+    borrowed: tuple[Card, ...] = ()
+    source: int = 0
+
+
+def uses(
+    card: Card | None,
+    held: Sequence[Card],
+    melds: Sequence[Meld],
+    rules: MeldRules,
+    *,
+    borrowing: bool,
+) -> Iterator[Use]:
+    """The smallest melds that this card goes into; without one, that the hand alone could lay.
+
+    >>> from houseway.cards.card import cards
+    >>> house = MeldRules(
+    ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
+    ... )
+    >>> for use in uses(cards("5h")[0], cards("4h 6h 5c Kd"), (), house, borrowing=True):
+    ...     print(use.made)
+    a rope, four to six of hearts: 4h 5h 6h
+    """
+    kept = tuple(dict.fromkeys(held)) if card is None else (card,)
+    for one in kept:
+        rest = list(held)
+        if card is None:
+            rest.remove(one)
+        yield from _onto(one, rest, melds, rules)
+        yield from _laid(one, rest, rules)
+        if borrowing:
+            yield from _with_borrowed(one, rest, melds, rules)
+
+
+def takes(laid: Meld, card: Card, rules: MeldRules) -> Meld | None:
+    """A meld once a single card is added to it, if it takes that card.
+
+    >>> from houseway.cards.card import card, cards
+    >>> rules = MeldRules(
+    ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
+    ... )
+    >>> print(takes(meld(cards("4h 5h 6h")), card("7h"), rules))
+    a rope, four to seven of hearts: 4h 5h 6h 7h
+    """
+    return _grown(laid, (card,), rules)
+
+
+def missing(cards: Sequence[Card], rules: MeldRules) -> tuple[Card, ...]:
+    """The cards that would have to join these to make a meld: all of a gap, or any one of them.
+
+    >>> from houseway.cards.card import cards, names
+    >>> house = MeldRules(
+    ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
+    ... )
+    >>> names(missing(cards("3h 6h"), house)), names(missing(cards("5c 5d"), house))
+    ('4h 5h', '5h 5s')
+    """
+    ranks = {rank(one) for one in cards}
+    suits = {suit(one) for one in cards}
+    if len(suits) == 1 and len(ranks) == len(cards) > 1:
+        places = sorted(SEQUENCE.index(one) for one in ranks)
+        gap = [SEQUENCE[place] for place in range(places[0], places[-1] + 1)]
+        lacking = tuple(of(one, suit(cards[0])) for one in gap if one not in ranks)
+        if lacking:
+            return lacking
+    every = (of(one, place) for one in SEQUENCE for place in range(len(SUITS)))
+    return tuple(one for one in every if _made((*cards, one), rules) is not None)
+
+
+def why_not(cards: Sequence[Card], rules: MeldRules) -> str:
+    """What keeps cards from being a meld, with what is missing; nothing when they are one.
+
+    >>> from houseway.cards.card import cards
+    >>> why_not(
+    ...     cards("3h 4h 6h"),
+    ...     {"rope_ace": "low only", "aces_kings_free": True, "mixed_square_takes": "any suit"},
+    ... )
+    '3h 4h 6h: a rope has no gap and no card twice; 5h is missing'
+    """
+    try:
+        meld(cards, **rules)
+    except BadInput as fault:
+        lacking = missing(cards, rules) if cards else ()
+        if not lacking:
+            return str(fault)
+        is_gap = len(lacking) > 1 and not _made((*cards, lacking[0]), rules)
+        listed = names(lacking) if is_gap else " or ".join(names([one]) for one in lacking)
+        return f"{fault}; {listed} {'are' if is_gap else 'is'} missing"
+    return ""
+
+
+def _onto(card: Card, held: list[Card], melds: Sequence[Meld], rules: MeldRules) -> Iterator[Use]:
+    """Added to what lies there, with the cards between where a rope does not reach it yet."""
+    for number, laid in enumerate(melds, 1):
+        between = _between(card, laid)
+        if any(one not in held for one in between):
+            continue
+        made = _grown(laid, (card, *between), rules)
+        if made is not None:
+            yield Use((card, *between), number, made)
+
+
+def _between(card: Card, rope: Meld) -> tuple[Card, ...]:
+    """What a rope lacks on its way to a card of its suit; nothing for a square."""
+    if rope.kind != "rope" or suit(card) != suit(rope.cards[0]):
+        return ()
+    place, low, high = (SEQUENCE.index(rank(one)) for one in (card, rope.cards[0], rope.cards[-1]))
+    steps = range(place + 1, low) if place < low else range(high + 1, place)
+    return tuple(of(SEQUENCE[step], suit(card)) for step in steps)
+
+
+def _laid(card: Card, held: list[Card], rules: MeldRules) -> Iterator[Use]:
+    """With two cards of the hand."""
+    for pair in dict.fromkeys(_pairs(card, held)):
+        made = _made((card, *pair), rules)
+        if made is not None:
+            yield Use((card, *pair), 0, made)
+
+
+def _pairs(card: Card, held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Two others of its rank, or two of its suit that could lie beside it in a rope."""
+    same_rank = sorted(one for one in held if rank(one) == rank(card))
+    yield from combinations(same_rank, CARDS_LEAST - 1)
+    near = sorted({one for one in held if _is_near(one, card)})
+    yield from combinations(near, CARDS_LEAST - 1)
+
+
+def _is_near(one: Card, card: Card) -> bool:
+    """Whether two cards of a suit can lie in one rope of three."""
+    apart = abs(SEQUENCE.index(rank(one)) - SEQUENCE.index(rank(card)))
+    # With an ace above the king they may be as far apart as the ends of the sequence.
+    is_in_reach = apart < CARDS_LEAST or apart > len(SEQUENCE) - CARDS_LEAST
+    return suit(one) == suit(card) and apart > 0 and is_in_reach
+
+
+def _with_borrowed(
+    card: Card, held: list[Card], melds: Sequence[Meld], rules: MeldRules
+) -> Iterator[Use]:
+    """With one or two cards of a meld that is still good without them."""
+    for source, laid in enumerate(melds, 1):
+        for count in (1, 2):
+            if len(laid.cards) - count < CARDS_LEAST:
+                continue
+            near = [one for one in laid.cards if rank(one) == rank(card) or _is_near(one, card)]
+            for taken in dict.fromkeys(combinations(near, count)):
+                if left(laid, taken, rules) is None:
+                    continue
+                for own in _completing(card, taken, held):
+                    made = _made((card, *own, *taken), rules)
+                    if made is not None:
+                        yield Use((card, *own), 0, made, taken, source)
+
+
+def _completing(
+    card: Card, borrowed: tuple[Card, ...], held: list[Card]
+) -> Iterator[tuple[Card, ...]]:
+    """The cards of the hand that bring card and borrowed cards to three."""
+    if len(borrowed) == CARDS_LEAST - 1:
+        yield ()
+        return
+    for one in dict.fromkeys(held):
+        if rank(one) == rank(card) or _is_near(one, card):
+            yield (one,)
+
+
+def left(laid: Meld, borrowed: Sequence[Card], rules: MeldRules) -> Meld | None:
+    """What remains of a meld once cards are borrowed from it, if it is still one."""
+    rest = list(laid.cards)
+    for one in borrowed:
+        if one not in rest:
+            return None
+        rest.remove(one)
+    return _made(rest, rules)
+
+
+def _made(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
+    if len({rank(one) for one in cards}) > 1 and len({suit(one) for one in cards}) > 1:
+        return None
+    try:
+        return meld(cards, **rules)
+    except BadInput:
+        return None
+
+
+def _grown(laid: Meld, added: Sequence[Card], rules: MeldRules) -> Meld | None:
+    like = rank if laid.kind == "square" else suit
+    if like(added[0]) != like(laid.cards[0]):
+        return None
+    try:
+        return grown(laid, added, **rules)
+    except BadInput:
+        return None

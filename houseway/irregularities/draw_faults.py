@@ -1,0 +1,84 @@
+"""Faults of draw games: a hand that has not five cards.
+
+After the draw a hand of more or fewer than five cards is foul; before it, only one of more than
+five is (comstock/lowball/40 and 41). One that is short by then is made up to five: at once while
+nobody has acted, else when its player draws (lowball.short_hand_before_draw).
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.irregularities.betting_faults import BETTING_RULINGS
+from houseway.irregularities.dealing_faults import miscounted, miscounted_why_not
+from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.drawing import Drawing, complete
+from houseway.table.steps.repairing import forfeit, make_dead, make_foul, return_wagers
+
+FIVE: Final = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawFaultOptions(HouseOptions):
+    """Asked by every draw game."""
+
+    too_many_before_draw: Literal["foul hand", "misdeal"]
+    """A hand has more than five cards before the draw: is it foul, or is all dealt again?"""
+
+    too_few_before_draw: Literal["made up to five", "dead hand"]
+    """A hand has fewer than five cards before the draw: does it get the others, or is it dead?"""
+
+    wrong_count_after_draw: Literal["foul hand", "dead, money returned"]
+    """A hand has not five cards after the draw: is it foul, or does its player get back what he has
+    put in?"""
+
+
+def _why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if not isinstance(hand.step, BettingRound):
+        return WhyNot("Cards are counted while the betting goes on")
+    return miscounted_why_not(hand, report)
+
+
+NOT_FIVE_CARDS: Final = Fault(
+    slug="not-five-cards",
+    title="A hand has more or fewer than five cards",
+    reported_by="the staff or the player",
+    why_not=_why_not,
+    happened=miscounted,
+    found=("", BettingRound),
+    cases={
+        "too many before the draw": Case(seat=1, count=6),
+        "too few, and nobody has acted": Case(seat=1, count=4),
+        "too few before the draw": Case(seat=1, count=4, acted=1),
+    },
+)
+
+
+@ruling(
+    NOT_FIVE_CARDS,
+    asks=("too_many_before_draw", "too_few_before_draw", "wrong_count_after_draw"),
+)
+def not_five_cards(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
+    """A hand that has not five cards is foul; one that is short before the draw is made up."""
+    if not any(isinstance(step, Drawing) for step in plan.rest):
+        # comstock/lowball/40: after the draw, more or fewer than five.
+        if house.wrong_count_after_draw == "foul hand":
+            return plan.now(make_foul(case.seat), forfeit(case.seat))
+        return plan.now(make_dead(case.seat), return_wagers(case.seat))
+    if case.count > FIVE:
+        # comstock/lowball/41: before the draw, only more than five.
+        if house.too_many_before_draw == "misdeal":
+            return plan.again()
+        return plan.now(make_foul(case.seat), forfeit(case.seat))
+    if house.too_few_before_draw == "dead hand":
+        return plan.now(make_dead(case.seat), forfeit(case.seat))
+    # The draw itself gives a hand as many cards as it lacks.
+    return plan if case.acted else plan.now(complete(case.seat))
+
+
+DRAW_RULINGS: Final[tuple[Ruling, ...]] = (not_five_cards, *BETTING_RULINGS, *SHOWING_RULINGS)

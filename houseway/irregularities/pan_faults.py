@@ -1,0 +1,164 @@
+"""Faults of pan: a card put into the hand, and a hand with the wrong number of cards.
+
+Neither the drawn card nor the option card may go into the hand: that fouls it, and the player
+returns all pay and goes on paying the others (garlic-city/pan/22 and 23, comstock/pan/18 and 19;
+s-and-k/pan/25 and 49: he pays the winner). A wrong number of cards is put right before its player
+has touched the deck, and fouls the hand afterwards (garlic-city/pan/16 and 46 to 48,
+comstock/pan/13 and 41 to 43).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.irregularities.stub import off_the_top, spare_cards
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.events import Dealt, Event
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.pan_events import PutInHand
+from houseway.table.pan_table import CARDS_HELD
+from houseway.table.plan import Plan
+from houseway.table.repairs_events import NeverDealt
+from houseway.table.steps.declaring import Declaring
+from houseway.table.steps.first_player import DealingPackets
+from houseway.table.steps.fouling import return_pay, withdraw_card
+from houseway.table.steps.paying import PayingOptions
+from houseway.table.steps.repairing import make_dead, make_foul, return_wagers
+from houseway.table.steps.turns import Turns
+
+FEWEST: Final = 8
+"""A hand dealt fewer cards cannot be made up (garlic-city/pan/48, comstock/pan/43)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PanFaultOptions(HouseOptions):
+    """Asked by pan."""
+
+    early_wrong_count: Literal["put right", "foul hand"]
+    """A hand has the wrong number of cards before its player's first draw: is it put right, as far
+    as that can be done, or foul as it is afterwards?"""
+
+    eight_cards: Literal["two more are dealt", "dead hand"]
+    """A hand is found with eight cards before its player's first draw, which no book names: does
+    he get two more, or is it dead?"""
+
+
+def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    pan = hand.pan
+    if pan is None or report.about not in hand.order or report.about != pan.turn:
+        return WhyNot("It must be about the player whose turn it is")
+    if pan.phase not in ("choosing", "forced", "drawn") or not pan.loose:
+        return WhyNot("No card lies in the middle that could have gone into the hand")
+    return None
+
+
+def _put_in_hand(hand: Hand, report: Report) -> Sequence[Event]:
+    assert hand.pan is not None
+    return (PutInHand(report.about, hand.pan.loose[0]),)
+
+
+def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    pan = hand.pan
+    if pan is None or report.about not in hand.order:
+        live = ", ".join(map(str, sorted(hand.order)))
+        return WhyNot(f"It must be about a live hand; those are at seats {live}")
+    if not isinstance(hand.step, Declaring | Turns) or pan.phase in ("melding", "out"):
+        return WhyNot("Cards are counted between turns, once all are dealt")
+    why = _impossible_count(hand, report.count, melded=pan.melded(report.about))
+    return WhyNot(why) if why else None
+
+
+def _impossible_count(hand: Hand, count: int, *, melded: int) -> str:
+    """Why a hand cannot have so many cards, with those on the table; nothing if it can."""
+    if count < 1:
+        return "It must be said how many cards there are, in the hand and on the table"
+    if count == CARDS_HELD:
+        return f"{CARDS_HELD} cards are what the game gives it"
+    if count < melded:
+        return "More cards than that lie on the table"
+    if count - CARDS_HELD > spare_cards(hand):
+        return f"{count} cards cannot have come off this stub"
+    return ""
+
+
+def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
+    """What the wrong hand really held: cards more off the stock, or cards that never came."""
+    assert hand.pan is not None
+    seat, extra = report.about, report.count - CARDS_HELD
+    if extra > 0:
+        return (Dealt((seat,) * extra, off_the_top(hand, extra)),)
+    return (NeverDealt(seat, tuple(hand.holdings[seat].down[:-extra])),)
+
+
+CARD_PUT_IN_HAND: Final = Fault(
+    slug="card-put-in-hand",
+    title="A player puts the drawn card or the option card into his hand",
+    reported_by="anybody at the table",
+    why_not=_put_in_hand_why_not,
+    happened=_put_in_hand,
+    found=("play", Turns),
+)
+
+WRONG_NUMBER_OF_CARDS: Final = Fault(
+    slug="wrong-number-of-cards",
+    title="A hand has more or fewer than ten cards, with those on the table",
+    reported_by="the staff or the player",
+    why_not=_miscounted_why_not,
+    happened=_miscounted,
+    found=("declare", Declaring),
+    cases={
+        "nine cards before the first draw": Case(seat=1, count=9),
+        "eight cards before the first draw": Case(seat=1, count=8),
+        "eleven cards before the first draw": Case(seat=1, count=11),
+        "seven cards or fewer before the first draw": Case(seat=1, count=7),
+        "after its player has touched the deck": Case(seat=1, count=9, has_drawn=True),
+    },
+)
+
+
+@ruling(CARD_PUT_IN_HAND, asks=("foul_hand",))
+def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
+    """The hand is foul. Its player gives it up, returns what he has collected and goes on paying
+    the others; or he only pays the winner.
+    """
+    return _fouled(plan, house, case.seat)
+
+
+@ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand"))
+def wrong_number_of_cards(plan: Plan, house: "PanFaultHouse", case: Case) -> Plan:
+    """Before his first draw a player is dealt what is missing, or the house dealer takes the card
+    that is too many; a hand that is further out is dead, and its tops go back. Once the player has
+    touched the deck the hand is foul.
+    """
+    # garlic-city/pan/16, comstock/pan/13
+    if case.has_drawn or house.early_wrong_count == "foul hand":
+        return _fouled(plan, house, case.seat)
+    # garlic-city/pan/47, comstock/pan/42
+    if case.count == CARDS_HELD + 1:
+        return plan.now(withdraw_card(case.seat))
+    is_mended = case.count == CARDS_HELD - 1 or (
+        case.count == FEWEST and house.eight_cards == "two more are dealt"
+    )
+    # garlic-city/pan/46, comstock/pan/41
+    if is_mended:
+        return plan.now(DealingPackets(CARDS_HELD - case.count, only=(case.seat,)))
+    # garlic-city/pan/48, comstock/pan/43
+    return plan.now(make_dead(case.seat), return_wagers(case.seat))
+
+
+def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
+    # garlic-city/pan/22, comstock/pan/18
+    plan = plan.now(make_foul(seat))
+    # garlic-city/pan/23, comstock/pan/19
+    if house.foul_hand == "returns pay and goes on paying":
+        return plan.now(return_pay(seat))
+    return plan
+
+
+class PanFaultHouse(PanFaultOptions, PayingOptions):
+    """A house's answers to all that these rulings ask."""
+
+
+PAN_RULINGS: Final[tuple[Ruling, ...]] = (card_put_in_hand, wrong_number_of_cards)

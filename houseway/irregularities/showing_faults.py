@@ -1,0 +1,57 @@
+"""A player shows his cards to another: show one, show all.
+
+Whoever asks for it may see what one player has been shown (comstock/lowball/38). It may not help
+anybody in the hand that is being played, so it waits until the winner is determined
+(comstock/mexican-poker/42). The whole hand is turned up, as it was when it was last held.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.sealing import last_held
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.repairing import show_to_all
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowOneOptions(HouseOptions):
+    """Asked by every pot game."""
+
+    show_one_show_all: bool
+    """Must a hand that was shown to one player be shown to everyone who asks?"""
+
+
+def _why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if hand.setup.is_felt:
+        return WhyNot("On the felt the player turns the cards over himself")
+    if not last_held(hand, report.about):
+        return WhyNot(f"Seat {report.about} has no cards that could have been shown")
+    if hand.holdings[report.about].is_tabled or show_to_all(report.about) in hand.plan:
+        return WhyNot("That hand is shown to everybody anyway")
+    return None
+
+
+SHOWN_TO_ONE: Final = Fault(
+    slug="shown-to-one",
+    title="A player shows his cards to another player",
+    reported_by="anybody at the table",
+    why_not=_why_not,
+    found=("", BettingRound),
+)
+
+
+@ruling(SHOWN_TO_ONE, asks=("show_one_show_all",))
+def shown_to_one(plan: Plan, house: ShowOneOptions, case: Case) -> Plan:
+    """Everybody sees the hand, once the winner is determined.
+
+    comstock/lowball/38, comstock/mexican-poker/42.
+    """
+    return plan.at_the_end(show_to_all(case.seat)) if house.show_one_show_all else plan
+
+
+SHOWING_RULINGS: Final[tuple[Ruling, ...]] = (shown_to_one,)

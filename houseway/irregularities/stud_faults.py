@@ -1,0 +1,58 @@
+"""A fault of stud's players: open cards turned over after a bet, which concedes the pot.
+
+What lies open must stay open while somebody still has to answer the bet
+(comstock/seven-card-stud/49). Faults of the deal are not ruled on here yet.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.irregularities.betting_faults import BETTING_RULINGS
+from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Report
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.hand import Hand
+from houseway.table.plan import Plan
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.repairing import make_dead
+
+
+@dataclass(frozen=True, kw_only=True)
+class UpCardOptions(HouseOptions):
+    """Asked by every stud game."""
+
+    turned_over_up_card: Literal["concedes the pot", "stays in"]
+    """A player turns an up card of his over after a bet: does he concede the pot, or play on?"""
+
+
+def _turned_over_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if report.about not in hand.order:
+        return WhyNot(f"Seat {report.about} has no live hand")
+    if not isinstance(hand.step, BettingRound) or not hand.asked or not hand.bet_cents:
+        return WhyNot("Nobody has bet in this round", "turned_over_up_card")
+    return None
+
+
+UP_CARD_TURNED_OVER: Final = Fault(
+    slug="up-card-turned-over",
+    title="A player turns an up card of his over after a bet",
+    reported_by="anybody at the table",
+    why_not=_turned_over_why_not,
+    found=("", BettingRound),
+)
+
+
+@ruling(UP_CARD_TURNED_OVER, asks=("turned_over_up_card",))
+def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
+    """He concedes all rights to the pot, and the betting goes on without him.
+
+    comstock/seven-card-stud/49.
+    """
+    if house.turned_over_up_card == "stays in":
+        return plan
+    return plan.now(make_dead(case.seat))
+
+
+STUD_RULINGS: Final[tuple[Ruling, ...]] = (*BETTING_RULINGS, up_card_turned_over, *SHOWING_RULINGS)
+"""What is ruled on in stud: the betting, and open cards turned over."""

@@ -1,0 +1,185 @@
+"""What a game with a player-dealer keeps beside seats and holdings: spots, wagers, and the bank.
+
+A spot is a betting place, and holding n lies on spot n until a hand is split. A wager belongs to a
+seat, or to several that share it (kum-kum), rides on a holding, and has an account of its own. What
+the bank puts up and what it wins lie in two accounts, because winnings are not put up again.
+
+Between two hands the table remembers whose bank it was, who wagered where, and the shoe.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.cards.card import Card
+
+WagerKind = Literal["base", "play", "double", "split", "insurance", "pair-plus", "buster"]
+"""What a wager is for; the base wager of a spot is its ante, or its one bet."""
+
+Terms = Literal["", "surrendered", "even money"]
+"""On what other terms than the game's a wager is settled, by its player's choice."""
+
+Direction = Literal["clockwise", "counter-clockwise"]
+
+
+class Due(msgspec.Struct, frozen=True, gc=False):
+    """One thing that is settled: a wager, or the bonus that its hand has earned."""
+
+    wager: int
+    is_bonus: bool = False
+
+
+class Wager:
+    """Chips on a holding, against the bank."""
+
+    __slots__ = (
+        "account", "cents", "holding", "is_given_up", "is_open", "kind", "number", "owners",
+        "spot", "terms",
+    )  # fmt: skip
+
+    def __init__(self, number: int, *, spot: int, kind: WagerKind, account: int) -> None:
+        self.number = number
+        self.spot = spot
+        self.holding = spot
+        self.kind: WagerKind = kind
+        self.account = account
+        self.owners: dict[int, int] = {}
+        """What each owner has put in, the one who made it first; chips over the table's maximum
+        included, which lie there and have no action."""
+        self.cents = 0
+        """What plays."""
+        self.is_open = True
+        """False once it is settled or taken back."""
+        self.is_given_up = False
+        """Whether its owner has given it up, though the hand plays on."""
+        self.terms: Terms = ""
+
+    @property
+    def seat(self) -> int:
+        """Who made it."""
+        return next(iter(self.owners), 0)
+
+    def copy(self) -> "Wager":
+        twin = Wager.__new__(Wager)
+        for name in Wager.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.owners = self.owners.copy()
+        return twin
+
+
+class Piles(msgspec.Struct, frozen=True):
+    """Hands dealt in advance: how many lie there, and what the player-dealer said about them."""
+
+    count: int = 0
+    first: int = 0
+    """The pile that goes out first."""
+    cut: str = ""
+    delivery: str = ""
+
+
+class Bank:
+    """The player-dealer's place in this hand, and how far his wager has been used up."""
+
+    __slots__ = (
+        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "holding", "house_way",
+        "is_closed", "left_alone", "lot", "number", "offers", "paid_cents", "partners", "piles",
+        "seat", "shaker", "sought", "spot", "to_settle", "turn",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.seat = 0
+        """The player-dealer, once there is one."""
+        self.spot = 0
+        self.holding = 0
+        self.number = 0
+        """1 for a first bank, 2 for a second, and so on."""
+        self.cents = 0
+        """Everything put up against the players, partners' money included."""
+        self.partners: dict[int, int] = {}
+        """What each has in the bank, the player-dealer first."""
+        self.paid_cents = 0
+        self.collected_cents = 0
+        self.lot = 0
+        """The spot that was drawn to be offered the bank first, where it is drawn."""
+        self.offers = 0
+        """How many have passed it."""
+        self.is_closed = False
+        """Whether wagers can no longer be made or changed."""
+        self.dice: tuple[int, ...] = ()
+        self.dice_spot = 0
+        """Where their total falls: the first hand goes there."""
+        self.shaker = 0
+        self.action_spot = 0
+        """Where settling starts, if something has counted it out."""
+        self.turn = 0
+        """The holding that is played now, where hands are played in turn."""
+        self.house_way: list[int] = []
+        """Holdings that are left to the house way."""
+        self.left_alone: list[int] = []
+        """Holdings whose largest wager leaves the play to whoever sits there."""
+        self.to_settle: list[Due] = []
+        """What is still to be settled, the next one first."""
+        self.sought: dict[int, bool] = {}
+        """Holdings whose player has asked the floor for the house way; True once that is ruled."""
+        self.piles = Piles()
+        """How the hands lie that are dealt in advance, at the pai gow tables."""
+
+    def copy(self) -> "Bank":
+        twin = Bank.__new__(Bank)
+        for name in Bank.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.partners = self.partners.copy()
+        twin.house_way = self.house_way[:]
+        twin.left_alone = self.left_alone[:]
+        twin.sought = self.sought.copy()
+        twin.to_settle = self.to_settle[:]
+        return twin
+
+
+class BankTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose bank it was on the last hand, and who wagered where."""
+
+    spot: int
+    seat: int
+    hands: int
+    """Which bank of this turn it was: the first, the second, and so on."""
+    running: int = 1
+    """How many hands running this person has banked, from whatever spot."""
+    wagered: tuple[tuple[int, int], ...] = ()
+    """Spot and seat of every wager of that hand, the bank's own and its partners' included."""
+    kept: tuple[tuple[int, int], ...] = ()
+    """The same over all hands since the bank came to this spot."""
+    shaker: int = 0
+    shakes: int = 0
+    """How many times running that person has shaken the dice."""
+
+
+class Shoe(msgspec.Struct, frozen=True, kw_only=True):
+    """A shoe that is dealt on: its whole shuffle, and how far it has been dealt."""
+
+    order: tuple[Card, ...]
+    dealt: int
+    secret: bytes = b""
+    """What its seal was made from, where the shuffle was sealed."""
+
+
+def from_spot(spots: int, first: int, *, direction: Direction) -> list[int]:
+    """Every spot of a table once, this one first.
+
+    >>> from_spot(5, 2, direction="counter-clockwise")
+    [2, 1, 5, 4, 3]
+    """
+    *others, _ = going_round(spots, after=first, direction=direction)
+    return [first, *others]
+
+
+def going_round(spots: int, *, after: int, direction: Direction) -> list[int]:
+    """Every spot of a table once, from the next after one of them; that one comes last.
+
+    >>> going_round(5, after=2, direction="clockwise")
+    [3, 4, 5, 1, 2]
+    >>> going_round(5, after=2, direction="counter-clockwise")
+    [1, 5, 4, 3, 2]
+    """
+    step = 1 if direction == "clockwise" else -1
+    return [(after - 1 + step * count) % spots + 1 for count in range(1, spots + 1)]

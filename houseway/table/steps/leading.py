@@ -1,0 +1,57 @@
+"""Who begins the later rounds of stud: the best hand that lies open may check or bet.
+
+High hands in stud, low ones in Razz; how open cards are measured is in `hands/open_hands.py`. The
+others follow clockwise, and whoever has no chips left is passed over.
+
+Clauses: garlic-city/seven-card-stud/15 and 16, comstock/seven-card-stud/5 and 6, comstock/razz/4,
+garlic-city/razz/8, comstock/seven-card-stud-hi-lo/7 and 8, comstock/five-card-stud/5.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.hands.open_hands import places
+from houseway.rulebook.options import HouseOptions
+from houseway.table.hand import Hand
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeadingOptions(HouseOptions):
+    """Asked by every game in which hands showing say who begins."""
+
+    later_streets_first: Literal["highest hand showing", "lowest hand showing"]
+    """Who acts first on the rounds after the first?"""
+
+    tied_boards_first: Literal["first dealt", "highest suit"]
+    """Two hands showing are equal: who acts first?"""
+
+
+def from_the_hand_showing(hand: Hand) -> list[int]:
+    """Live seats in the order they act, the best hand showing first."""
+    return begun_by(hand.order, _leading_seat(hand))
+
+
+def begun_by(order: list[int], first: int) -> list[int]:
+    """The same seats clockwise from one of them.
+
+    >>> begun_by([2, 5, 7, 1], 7)
+    [7, 1, 2, 5]
+    """
+    at = order.index(first)
+    return order[at:] + order[:at]
+
+
+def _leading_seat(hand: Hand) -> int:
+    options, holdings = hand.setup.options, hand.holdings
+    is_high = options.later_streets_first == "highest hand showing"
+    place = places("high" if is_high else "low", getattr(options, "joker_use", None))
+    best, leading = -1, 0
+    for seat in hand.order:
+        value = place(holdings[seat].up)
+        # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
+        if value > best:
+            best, leading = value, seat
+    if options.tied_boards_first == "highest suit":
+        tied = [seat for seat in hand.order if place(holdings[seat].up) == best]
+        return max(tied, key=lambda seat: max(holdings[seat].up))
+    return leading

@@ -1,0 +1,66 @@
+"""Betting in Mexican Poker: the high card must open, at either limit, and the high board leads.
+
+The forced bet is a whole bet, the lower limit or the upper as its player chooses, and the round is
+then bet at that size (garlic-city/mexican-poker/13 and 14, comstock/mexican-poker/15 to 17, GC-H6).
+A joker that lies up is an ace for that. Later the highest hand showing begins and may check; boards
+of the same value are equal whether or not one holds the joker (comstock/mexican-poker/18 and 19).
+"""
+
+from houseway.hands.open_hands import Shown, high_shown, low_shown
+from houseway.money.cents import dollars
+from houseway.table.hand import Hand
+from houseway.table.steps.betting import BettingRound
+from houseway.table.steps.bringing_in import BringingIn
+from houseway.table.steps.leading import begun_by
+from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds, structure
+
+
+class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
+    """The first round: the highest up card makes the forced bet, at the limit it likes."""
+
+    def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
+        if hand.bet_cents or structure(hand.setup) != "split":
+            return raise_bounds(hand, seat, self.number)
+        upper_cents, stack_cents = hand.stakes.high_cents or 0, hand.money.balances[seat]
+        if not hand.setup.options.opener_picks_limit:
+            lower = dollars(hand.setup.blind_cents)
+            return NoRaise(f"The forced bet is {lower}, no more", "opener_picks_limit")
+        if stack_cents < upper_cents:
+            return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+        return Bounds(low_cents=upper_cents, high_cents=upper_cents, full_cents=upper_cents)
+
+
+class BettingByBoard(BettingRound, frozen=True, gc=False, tag="bet by board"):
+    """A later round, begun by the highest hand showing, however many cards of it lie up."""
+
+    def _line(self, hand: Hand) -> list[int]:
+        return begun_by(hand.order, _leading_seat(hand))
+
+
+def open_high() -> OpeningHigh:
+    """The first betting round, begun by the card that must open."""
+    return OpeningHigh(1)
+
+
+def bet_by_board(number: int) -> BettingByBoard:
+    """A later betting round."""
+    return BettingByBoard(number)
+
+
+def _leading_seat(hand: Hand) -> int:
+    """Whose open cards are best; of equal ones, the first from the left of the button."""
+    options, holdings = hand.setup.options, hand.holdings
+    is_high = options.later_streets_first == "highest hand showing"
+    measured, best_of = (high_shown, max) if is_high else (low_shown, min)
+    shown = {seat: _comparable(measured(holdings[seat].up)) for seat in hand.order}
+    best = best_of(shown.values())
+    tied = [seat for seat in hand.order if shown[seat] == best]
+    if options.tied_boards_first == "highest suit":
+        return max(tied, key=lambda seat: max(holdings[seat].up))
+    return tied[0]
+
+
+def _comparable(shown: Shown) -> Shown:
+    """Open cards that compare with more or fewer of them, where players may hold several down."""
+    counts, ranks = shown
+    return tuple(count for count in counts if count > 1), ranks

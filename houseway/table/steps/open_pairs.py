@@ -1,0 +1,66 @@
+"""An open pair on fourth street: the upper limit may be bet before its time, and who may bet it.
+
+A bet or raise is then of either size; where the house says so, only until somebody makes it the
+upper one (GC-F4, stud.open_pair_option). In a $5-$10 game a bet of $5 can be raised to $10 or $15,
+and $15 only to $25 (comstock/seven-card-stud/66 to 68). Hi-lo and Razz know no such option
+(garlic-city/seven-card-stud-hi-lo/9, garlic-city/razz/9).
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.cards.card import JOKER, UNKNOWN, Card, rank
+from houseway.rulebook.options import HouseOptions
+from houseway.table.events import Called, Raised
+from houseway.table.hand import Hand
+from houseway.table.steps.capping import this_round
+
+FOURTH_STREET: Final = 2
+"""The betting round on which two cards of each hand lie open."""
+
+ACE: Final = 14
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenPairOptions(HouseOptions):
+    """Asked by every stud game at split limit."""
+
+    open_pair_bets: Literal["either until the upper is bet", "either at every bet", "no change"]
+    """With an open pair on fourth street, may the upper limit be bet: either limit until somebody
+    bets the upper and from then on only that, either at every bet, or never?"""
+
+    open_pair_whose: Literal["any hand", "once its holder has acted"]
+    """May any player use that as soon as one pair shows, or only after the pair's holder has
+    acted?"""
+
+
+def either_limit(hand: Hand, seat: int, lower_cents: int) -> bool:
+    """Whether this seat may bet the upper limit or the lower, on a street of the lower."""
+    options = hand.setup.options
+    if hand.round != FOURTH_STREET or options.open_pair_bets == "no change":
+        return False
+    return _shows_a_pair(hand, seat) and not only_upper(hand, lower_cents)
+
+
+def only_upper(hand: Hand, lower_cents: int) -> bool:
+    """Whether somebody has bet or raised by the upper limit, which then binds all who follow."""
+    if hand.setup.options.open_pair_bets != "either until the upper is bet":
+        return False
+    # As many lower bets as there were full ones come to less.
+    return hand.round == FOURTH_STREET and hand.full_cents > hand.raises * lower_cents
+
+
+def _shows_a_pair(hand: Hand, seat: int) -> bool:
+    """Whether a pair lies open that this seat may go by."""
+    paired = [one for one in hand.order if _is_paired(hand.holdings[one].up)]
+    # garlic-city/seven-card-stud/17: any player may, at any point of the round.
+    if not paired or hand.setup.options.open_pair_whose == "any hand":
+        return bool(paired)
+    acted = {one.seat for one in this_round(hand) if isinstance(one, Called | Raised)}
+    return seat in paired or not acted.isdisjoint(paired)
+
+
+def _is_paired(up: list[Card]) -> bool:
+    """Two open cards of one rank; a joker counts as an ace."""
+    ranks = [ACE if card == JOKER else rank(card) for card in up if card != UNKNOWN]
+    return len(set(ranks)) < len(ranks)

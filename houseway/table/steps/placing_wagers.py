@@ -1,0 +1,290 @@
+"""Who may wager on which spot, and how much: one answer for what is offered and what is refused.
+
+A seated player has his own spot, and may have others where the house allows it; on a spot that
+somebody else holds he wagers behind him. Every wager needs its collection beside it, for a player
+must still have a full minimum wager after paying (comstock/super-pan-nine/7).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from houseway.table.bank import Wager, WagerKind
+from houseway.table.bank_reading import bank_of, main_wager
+from houseway.table.choices import Choice
+from houseway.table.hand import Hand
+from houseway.table.steps.amounts import Bounds
+from houseway.table.steps.buster import buster_bounds
+from houseway.table.steps.charging import most_due
+
+
+class Place(NamedTuple):
+    """Whose wager, where, and what for; a partner's wager is shared (kum-kum)."""
+
+    seat: int
+    spot: int
+    kind: WagerKind = "base"
+    partner: int = 0
+
+    def has_cents(self, hand: Hand) -> int:
+        """All that its seat could put there, its collections paid, and the bank could cover."""
+        mine = shared_wager(hand, self) if self.partner else own_wager(hand, self)
+        in_it_cents = mine.owners.get(self.seat, 0) if mine else 0
+        has_cents = hand.money.balances[self.seat] + in_it_cents - _fees_owed(hand, self)
+        if not hand.setup.options.bank_covers_all:
+            return has_cents
+        others_cents = sum(one.cents for one in hand.wagers if one is not mine)
+        return min(has_cents, bank_of(hand).cents - others_cents)
+
+
+class Barred(NamedTuple):
+    """Why there can be no such wager, and which answer of the house says so."""
+
+    why: str
+    option: str = ""
+
+
+def own_wager(hand: Hand, place: Place) -> Wager | None:
+    """What the seat has there already."""
+    for wager in hand.wagers:
+        if wager.spot == place.spot and wager.kind == place.kind and wager.seat == place.seat:
+            return wager
+    return None
+
+
+def shared_wager(hand: Hand, place: Place) -> Wager | None:
+    """The partner's wager that the seat shares or would share."""
+    for wager in hand.wagers:
+        if wager.spot == place.spot and wager.kind == "base" and wager.seat == place.partner:
+            return wager
+    return None
+
+
+def barred(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | None:
+    """Why a seat may not wager there at all; None if it may."""
+    setup, bank = hand.setup, bank_of(hand)
+    if not 1 <= place.spot <= setup.spots:
+        return Barred(f"The spots are 1 to {setup.spots}")
+    if place.spot == bank.holding:
+        return Barred("The bank is on that spot", "player_dealer_takes_a_spot")
+    if place.seat in bank.partners:
+        return Barred("It has money in the bank, and nobody wagers against himself")
+    if place.kind != "base":
+        return _barred_side(hand, place, sides)
+    return _barred_kum_kum(hand, place) if place.partner else _barred_spot(hand, place)
+
+
+def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | None:
+    if place.kind not in sides:
+        return Barred(f"There is no {place.kind} wager to be made before the deal")
+    if own_wager(hand, place._replace(kind="base")) is None:
+        # garlic-city/three-card-poker/17: no Pair Plus without an ante.
+        option = SIDE_ALONE.get(place.kind, "")
+        if not (option and getattr(hand.setup.options, option)):
+            return Barred("It has no wager of its own on that spot", option)
+    if place.kind == "buster" and not hand.setup.options.buster_backline:
+        # comstock/buster/16: a backline player may, elsewhere by our reading.
+        main = main_wager(hand, place.spot)
+        if main is not None and main.seat != place.seat:
+            return Barred("Only whoever plays the hand may wager on Buster", "buster_backline")
+    return None
+
+
+def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
+    if not getattr(hand.setup.options, "kum_kum", False):
+        return Barred("Wagers are not shared in this game", _asked(hand, "kum_kum"))
+    shared = shared_wager(hand, place)
+    if shared is None or place.partner == place.seat or not shared.owners:
+        return Barred(f"Seat {place.partner} has no wager there to share")
+    if own_wager(hand, place):
+        return Barred("It has a wager of its own on that spot")
+    return None
+
+
+def _asked(hand: Hand, option: str) -> str:
+    """The option, if the game asks it at all."""
+    return option if option in hand.setup.answers.by_name else ""
+
+
+def _barred_spot(hand: Hand, place: Place) -> Barred | None:
+    options = hand.setup.options
+    mine = {one.spot for one in hand.wagers if one.seat == place.seat and one.owners}
+    if place.spot in mine:
+        return None
+    if not options.several_spots and mine:
+        return Barred("A player wagers on one spot only", "several_spots")
+    if not _is_anothers(hand, place):
+        return None
+    if not options.backline_allowed:
+        return Barred("Nobody wagers on another player's spot", "backline_allowed")
+    most = options.backline_max
+    # comstock/super-pan-nine/20 and 21: circles 2 and 3, and no more.
+    if most is not None and len(_behind(hand, place)) + len(_kept(hand, place)) >= most:
+        return Barred(f"There are {most} backline wagers on a spot", "backline_max")
+    return None
+
+
+def _is_anothers(hand: Hand, place: Place) -> bool:
+    """Whether somebody else sits there, or plays the hand of an empty seat."""
+    if place.spot in hand.setup.stacks_cents:
+        return place.spot != place.seat
+    main = main_wager(hand, place.spot)
+    return main is not None and main.seat != place.seat
+
+
+def _behind(hand: Hand, place: Place) -> list[int]:
+    """The seats with a backline wager on this spot."""
+    is_seated = place.spot in hand.setup.stacks_cents
+    main = main_wager(hand, place.spot)
+    first = place.spot if is_seated else (main.seat if main else 0)
+    there = (one for one in hand.wagers if one.spot == place.spot and one.kind == "base")
+    return [one.seat for one in there if one.owners and one.seat != first]
+
+
+def _kept(hand: Hand, place: Place) -> list[int]:
+    """Those who may still come back to a backline they had since the bank came to its spot."""
+    last, options = hand.setup.bank, hand.setup.options
+    # comstock/super-pan-nine/24: until the bank moves on.
+    if not options.backline_keeps_spot or last is None or last.spot != bank_of(hand).spot:
+        return []
+    taken = {place.seat, place.spot, *_behind(hand, place)}
+    return [
+        seat
+        for spot, seat in last.kept
+        if spot == place.spot and seat not in taken and seat in hand.asked
+    ]
+
+
+def wager_bounds(hand: Hand, place: Place) -> Bounds:
+    """How much a seat may have there; chips over the most lie there without action."""
+    setup = hand.setup
+    has_cents = place.has_cents(hand)
+    if place.kind in SIDE_BOUNDS:
+        return SIDE_BOUNDS[place.kind](hand, place)
+    least_cents, most_cents = setup.wager_min_cents, setup.wager_most_cents
+    if buster := own_wager(hand, place._replace(kind="buster")):
+        # garlic-city/buster/8, comstock/buster/15: it may not come to exceed its base wager.
+        least_cents = max(least_cents, buster.cents)
+    step_cents = setup.options.wager_steps_cents or setup.chip_cents
+    if not setup.options.minimum_after_collection:
+        least_cents = min(least_cents, max(has_cents, setup.chip_cents))
+    if place.partner:
+        shared = shared_wager(hand, place)
+        assert shared is not None
+        others = sum(cents for seat, cents in shared.owners.items() if seat != place.seat)
+        most_cents = None if most_cents is None else most_cents - others
+        # comstock/super-pan-nine/13, garlic-city/pai-gow-tiles/35
+        if setup.options.kum_kum_minimum == "the whole wager":
+            least_cents = setup.chip_cents
+    most_cents = has_cents if most_cents is None else min(has_cents, most_cents)
+    return Bounds(least_cents, most_cents, step_cents)
+
+
+def plays_cents(hand: Hand, place: Place, cents: int) -> int:
+    """How much of the whole wager plays: what is over the table's maximum does not."""
+    wager = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+    others = sum(wager.owners.values()) - wager.owners.get(place.seat, 0) if wager else 0
+    most_cents = hand.setup.wager_most_cents
+    return cents + others if most_cents is None else min(cents + others, most_cents)
+
+
+def barred_from_bank(hand: Hand, seat: int) -> Barred | None:
+    """Why a seat may not put money in the bank beside the player-dealer; None if it may."""
+    if not getattr(hand.setup.options, "bank_partners", False):
+        return Barred("The player-dealer banks alone", _asked(hand, "bank_partners"))
+    if any(seat in one.owners for one in hand.wagers):
+        return Barred("It has a wager against the bank")
+    return None
+
+
+def partner_bounds(hand: Hand, seat: int) -> Bounds:
+    """What a partner may have in the bank: there is no maximum for it."""
+    setup = hand.setup
+    has_cents = hand.money.balances[seat] + bank_of(hand).partners.get(seat, 0)
+    return Bounds(setup.wager_min_cents, has_cents, setup.chip_cents)
+
+
+def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Choice]:
+    """Every spot, kind and partner that a seat may wager on, with, or take its chips back from."""
+    for spot in range(1, hand.setup.spots + 1):
+        for kind in ("base", *sides):
+            place = Place(seat, spot, kind)
+            yield from _offered(hand, place, sides)
+            if own_wager(hand, place) and not has_side_wager(hand, place):
+                yield Choice(seat=seat, verb="take-back", about=spot, kind=kind)
+        if getattr(hand.setup.options, "kum_kum", False):
+            for wager in hand.wagers:
+                if (wager.spot, wager.kind) == (spot, "base") and wager.owners:
+                    yield from _offered(hand, Place(seat, spot, "base", wager.seat), sides)
+        yield from _house_way(hand, seat, spot)
+    bounds = partner_bounds(hand, seat)
+    if barred_from_bank(hand, seat) is None and bounds.is_possible:
+        yield Choice(
+            seat=seat,
+            verb="join-bank",
+            low_cents=bounds.low_cents,
+            high_cents=bounds.high_cents,
+            step_cents=bounds.step_cents,
+        )
+
+
+def has_side_wager(hand: Hand, place: Place) -> bool:
+    """Whether a base wager has another beside it, which is taken back first."""
+    beside = (one for one in hand.wagers if one.spot == place.spot and one.seat == place.seat)
+    return place.kind == "base" and any(one.kind != "base" and one.owners for one in beside)
+
+
+def _offered(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Iterator[Choice]:
+    if barred(hand, place, sides) is None and (bounds := wager_bounds(hand, place)).is_possible:
+        yield Choice(
+            seat=place.seat,
+            verb="wager",
+            about=place.spot,
+            kind=place.kind,
+            partner=place.partner,
+            low_cents=bounds.low_cents,
+            high_cents=bounds.high_cents,
+            step_cents=bounds.step_cents,
+        )
+
+
+def _house_way(hand: Hand, seat: int, spot: int) -> Iterator[Choice]:
+    main = main_wager(hand, spot)
+    is_his = main is not None and main.seat == seat and spot not in bank_of(hand).house_way
+    if is_his and hasattr(hand.setup.options, "house_way_after_look"):
+        yield Choice(seat=seat, verb="house-way", about=spot)
+
+
+def _fees_owed(hand: Hand, place: Place) -> int:
+    """What a seat must keep back for its collections, this wager's included."""
+    setup = hand.setup
+    each_cents = max(most_due(setup, "player"), most_due(setup, "backline-player"))
+    if not each_cents:
+        return 0
+    theirs = [one for one in hand.wagers if one.kind == "base" and place.seat in one.owners]
+    there = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+    is_new = place.kind == "base" and not (there and place.seat in there.owners)
+    return each_cents * (len(theirs) + is_new)
+
+
+def _table_limits(hand: Hand, place: Place) -> Bounds:
+    """A side wager within the limits of the table."""
+    has_cents, most_cents = place.has_cents(hand), hand.setup.wager_most_cents
+    most_cents = has_cents if most_cents is None else min(has_cents, most_cents)
+    return Bounds(hand.setup.wager_min_cents, most_cents, hand.setup.chip_cents)
+
+
+def _up_to_the_base(hand: Hand, place: Place) -> Bounds:
+    """A side wager that its base wager is the most for."""
+    base = own_wager(hand, place._replace(kind="base"))
+    base_cents = base.cents if base else 0
+    return buster_bounds(hand, base_cents=base_cents, has_cents=place.has_cents(hand))
+
+
+SIDE_BOUNDS: Final[dict[WagerKind, Callable[[Hand, Place], Bounds]]] = {
+    "pair-plus": _table_limits,
+    "buster": _up_to_the_base,
+}
+"""How much each kind of side wager may be."""
+
+SIDE_ALONE: Final[dict[WagerKind, str]] = {"pair-plus": "pair_plus_alone"}
+"""By which answer a side wager may stand without a base wager, if any says so."""

@@ -1,0 +1,29 @@
+"""What a wager comes to against the bank's hand: one line for every way of comparing.
+
+The functions stand beside the steps of their game; a settling step names the way it settles by.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from houseway.table.bank import Wager
+from houseway.table.hand import Hand
+from houseway.table.steps.blackjack_results import BLACKJACK_RESULTS
+from houseway.table.steps.challenge_results import caribbean, three_card
+from houseway.table.steps.compared import Result
+from houseway.table.steps.counting import Counts
+from houseway.table.steps.drawing_one import nearest_nine
+from houseway.table.steps.two_hands import two_hands
+
+Compared = Literal["three card", "caribbean", "super pan nine", "two hands"] | Counts
+"""How a player's hand is compared with the bank's."""
+
+RESULTS: Final[dict[Compared, Callable[[Hand, Wager], Result]]] = {
+    "three card": three_card,
+    "caribbean": caribbean,
+    "super pan nine": nearest_nine,
+    "two hands": two_hands,
+    **BLACKJACK_RESULTS,
+}
+
+__all__ = ["RESULTS", "Compared", "Result"]

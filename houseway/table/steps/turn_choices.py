@@ -1,0 +1,129 @@
+"""What a pan player may do at each point of a turn, and what the clock does for him.
+
+The choices are his alone to see: whether a meld is offered depends on his hand.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from houseway.cards.card import UNKNOWN, Card
+from houseway.errors import Broken
+from houseway.table.actions import Action
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.hand import Hand
+from houseway.table.pan_actions import Draw, LayDown, LetGo, Release, Throw
+from houseway.table.pan_table import PanTable, Phase
+from houseway.table.steps.forcing import must_keep
+from houseway.table.steps.melding import can_use, fitting, uses_of
+from houseway.table.steps.paying import claimable_chips
+
+
+def choices_of(hand: Hand, seat: int) -> list[Choice]:
+    """What this seat may do now."""
+    if seat == HOUSE_DEALER:
+        return [Choice(seat=seat, verb="enter", pick=(1, 1))]
+    choices = CHOICES.get(_pan(hand).phase)
+    return choices(hand, seat) if choices is not None else []
+
+
+def by_the_clock(hand: Hand, seat: int) -> Action:
+    """Draws and releases; what must be melded is melded the first way there is."""
+    verbs = [choice.verb for choice in choices_of(hand, seat)]
+    if "let go" in verbs:
+        return LetGo(seat)
+    if "release" in verbs:
+        return Release(seat)
+    if "draw" in verbs:
+        return Draw(seat)
+    if "throw" in verbs:
+        return Throw(seat, (hand.holdings[seat].down[-1],))
+    for use in uses_of(hand, seat, taken(hand)):
+        return LayDown(seat, use.cards, use.onto, use.borrowed, use.source)
+    raise Broken(f"seat {seat} is asked in pan and can do nothing")
+
+
+def taken(hand: Hand) -> Card | None:
+    """The card that the next meld must hold: the drawn one, or the option card."""
+    pan = _pan(hand)
+    if pan.phase == "melding":
+        return None
+    return pan.drawn if pan.drawn is not None else pan.option_card
+
+
+def may_draw_again(hand: Hand) -> bool:
+    """Whether the opening player may refuse his first draw (players-club/pan/14)."""
+    pan = _pan(hand)
+    is_first_turn = pan.touched == [pan.turn] and pan.draws == 1
+    return is_first_turn and bool(hand.setup.options.second_first_draw)
+
+
+def must_use(hand: Hand) -> bool:
+    """Whether a forced card has somewhere to go; if not, he draws after all."""
+    pan, card = _pan(hand), taken(hand)
+    assert card is not None
+    return bool(fitting(hand, pan.turn, card)) or can_use(hand, pan.turn, card)
+
+
+def may_meld_more(hand: Hand) -> bool:
+    return bool(hand.setup.options.melds_per_turn == "any number")
+
+
+def _choosing(hand: Hand, seat: int) -> list[Choice]:
+    # garlic-city/pan/33, comstock/pan/28
+    return [*_meld(hand, seat), Choice(seat=seat, verb="draw")]
+
+
+def _forced(hand: Hand, seat: int) -> list[Choice]:
+    return _meld(hand, seat) if must_use(hand) else [Choice(seat=seat, verb="draw")]
+
+
+def _drawn(hand: Hand, seat: int) -> list[Choice]:
+    drawn = _pan(hand).drawn
+    assert drawn is not None
+    choices = _meld(hand, seat)
+    if not must_keep(hand, seat, drawn):
+        choices.append(Choice(seat=seat, verb="release"))
+    if may_draw_again(hand):
+        choices.append(Choice(seat=seat, verb="draw"))
+    return choices
+
+
+def _melding(hand: Hand, seat: int) -> list[Choice]:
+    held = tuple(hand.holdings[seat].down)
+    choices = [Choice(seat=seat, verb="throw", cards=held, pick=(1, 1))]
+    if may_meld_more(hand):
+        choices += _meld(hand, seat)
+    if claimable_chips(hand, seat):
+        choices.append(Choice(seat=seat, verb="pay", about=claimable_chips(hand, seat)))
+    return choices
+
+
+def _meld(hand: Hand, seat: int) -> list[Choice]:
+    """Laying cards down, if this seat could: with the card that it takes, if it takes one."""
+    card, held = taken(hand), hand.holdings[seat].down
+    if card is None and _pan(hand).phase != "melding":
+        return []
+    if UNKNOWN not in held and not any(uses_of(hand, seat, card)):
+        return []
+    cards = (*held,) if card is None else (card, *held)
+    return [Choice(seat=seat, verb="meld", cards=cards, pick=(1, len(cards)), must=card)]
+
+
+def _window(hand: Hand, seat: int) -> list[Choice]:
+    return [Choice(seat=seat, verb=verb) for verb in ("let go", "force")]
+
+
+CHOICES: Final[dict[Phase, Callable[[Hand, int], list[Choice]]]] = {
+    "choosing": _choosing,
+    "before the draw": _window,
+    "forced": _forced,
+    "drawn": _drawn,
+    "before the release": _window,
+    "melding": _melding,
+}
+
+
+def _pan(hand: Hand) -> PanTable:
+    assert hand.pan is not None
+    return hand.pan

@@ -1,0 +1,87 @@
+"""Bots of Three Card Poker, Caribbean Stud and Super Pan Nine: legal, and by the best rules."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from houseway.bots.challenge_player import stays_in
+from houseway.bots.players import player_for
+from houseway.bots.styles import STYLES
+from houseway.bots.super_pan_nine_player import choose
+from houseway.cards.card import card, cards
+from houseway.cards.shuffle import Seeded
+from houseway.table.bank_actions import DrawOne, Stand
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.engine import act, begin
+from houseway.table.setup import Setup
+from houseway.table.views import seat_view
+from tests.properties.asking import row_of
+from tests.properties.bank_tables import some_table
+from tests.properties.test_random_banked import ROWS
+from tests.table.banked_hands import bank_table, banked
+
+
+@pytest.mark.parametrize(
+    ("held", "stays"),
+    [("Qc 6d 4h", True), ("Qc 6d 3h", False), ("2c 2d 3h", True), ("Jc Td 8h", False)],
+)
+def test_three_card_poker_is_played_with_queen_six_four_or_better(held: str, stays: bool) -> None:
+    assert stays_in(cards(held), None) is stays
+
+
+@pytest.mark.parametrize(
+    ("held", "up", "stays"),
+    [
+        ("2c 2d 3h 7s 9c", "Kc", True),
+        ("Ac Kd Jh 8s 3c", "2c", True),
+        ("Ac Kd Jh 8s 2c", "9c", False),
+        ("Ac Kd 9h 8s 2c", "9c", True),
+        ("Ac Kd 9h 8s 2c", "Kc", False),
+        ("Ac Qd Jh 9s 2c", "9c", False),
+    ],
+)
+def test_caribbean_stud_is_played_by_the_books_tips(held: str, up: str, stays: bool) -> None:
+    assert stays_in(cards(held), card(up)) is stays
+
+
+@pytest.mark.parametrize(("own", "action"), [("3c 2d Kh", DrawOne), ("4c 2d Kh", Stand)])
+def test_super_pan_nine_is_played_the_house_way(own: str, action: type) -> None:
+    lines = "p1 bank 100, p2 wager 10, done, p1 shake"
+    hand = banked("comstock", "super-pan-nine", lines, holes={2: own})
+    chosen = choose(seat_view(hand, 2), hand.setup, STYLES["regular"], Random(1))
+    assert chosen == action(2, 2)
+
+
+def play_on(setup: Setup, seed: str, hands: int) -> None:
+    """Hand after hand with bots alone; a refused action would raise."""
+    chance = Random(seed)
+    styles = list(STYLES.values())
+    for number in range(hands):
+        hand = begin(setup, Seeded(f"{seed}/{number}"))
+        while not hand.is_over:
+            seat = hand.asked[0]
+            bot = player_for(setup.game)
+            act(hand, bot(seat_view(hand, seat), setup, styles[seat % len(styles)], chance))
+        stacks = {seat: max(hand.stack_cents(seat), 5_000) for seat in setup.stacks_cents}
+        setup = next_setup(setup, carried_out(hand), stacks)
+
+
+@pytest.mark.parametrize(("house", "game"), ROWS)
+def test_bots_play_every_row_by_the_rules(house: str, game: str) -> None:
+    play_on(bank_table(house, game, stacks=6), f"{house}/{game}", 12)
+    for number in range(6):
+        chance = Random(f"{house}/{number}")
+        play_on(some_table(row_of(house, game), chance, flips=False), f"{number}", 1)
+
+
+def test_a_decision_takes_less_than_twenty_milliseconds() -> None:
+    lines = "p1 bank 100, p2 wager 10, done"
+    hand = banked("garlic-city", "caribbean-stud", lines)
+    view = seat_view(hand, 2)
+    bot = player_for(hand.setup.game)
+    bot(view, hand.setup, STYLES["regular"], Random(1))
+    start = perf_counter()
+    for _ in range(20):
+        bot(view, hand.setup, STYLES["regular"], Random(1))
+    assert (perf_counter() - start) / 20 < 0.02

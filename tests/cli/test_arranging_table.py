@@ -1,0 +1,91 @@
+"""Thirteen cards in the terminal: shown, typed in, and told when they are opened."""
+
+import pytest
+
+from houseway.cards.card import cards
+from houseway.cli.arranging_table import laid_out, setting_typed, thirteen_cards
+from houseway.cli.telling import told
+from houseway.errors import BadInput
+from houseway.hands.chinese import why_mis_set
+from houseway.table.chinese_actions import SetHand
+from houseway.table.chinese_events import Compared, Opened, SetDown
+from houseway.table.events import Event
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.push_events import BoughtIn, PotPushedOn, StayedOut
+from tests.games.chinese_hands import EXAMPLE, deal
+
+HELD = cards(" ".join(EXAMPLE[1]))
+FRONT, MIDDLE, BACK = [cards(part) for part in EXAMPLE[1]]
+
+
+def test_thirteen_cards_are_shown_by_rank_and_by_suit() -> None:
+    by_rank, by_suit = thirteen_cards(HELD)
+    assert by_rank == "by rank  Ad Ac Qc Jh Jd Tc 9h 9d 9c 8c 7h 4d 4c"
+    assert by_suit == "by suit  Jh 9h 7h Ad Jd 9d 4d Ac Qc Tc 9c 8c 4c"
+
+
+def test_a_set_hand_is_laid_out_part_by_part() -> None:
+    assert laid_out((FRONT, MIDDLE, BACK)) == [
+        "front   Ac Ad Jh        a pair of aces",
+        "middle  9c 9d 4c 4d 7h  two pair, nines and fours",
+        "back    Qc Jd Tc 9h 8c  a straight, queen high",
+    ]
+
+
+def test_a_part_with_a_wrong_number_of_cards_says_how_many() -> None:
+    assert laid_out((FRONT[:2], MIDDLE, BACK))[0].endswith("2 cards")
+
+
+def test_what_is_left_of_front_and_middle_goes_in_back() -> None:
+    setup = deal(EXAMPLE).setup
+    typed = setting_typed(1, HELD, "AcAdJh 9c9d4c4d7h", setup=setup)
+    assert typed == SetHand(1, FRONT, MIDDLE, BACK)
+    whole = setting_typed(1, HELD, "AcAdJh 9c9d4c4d7h QcJdTc9h8c", setup=setup)
+    assert set(whole.back) == set(typed.back)
+
+
+def test_best_is_what_the_search_finds() -> None:
+    best = setting_typed(1, HELD, "best", setup=deal(EXAMPLE).setup)
+    assert sorted(best.cards) == sorted(HELD)
+    assert not why_mis_set(front=best.front, middle=best.middle, back=best.back)
+
+
+@pytest.mark.parametrize("typed", ["", "AcAdJh", "AcAdJh 9c9d 4c4d 7h"])
+def test_anything_else_is_refused_with_an_example(typed: str) -> None:
+    with pytest.raises(BadInput, match="as in AsAh2d KcKd9h9s5s"):
+        setting_typed(1, HELD, typed, setup=deal(EXAMPLE).setup)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (SetDown(3), "seat 3 has set"),
+        (SetDown(1, FRONT, MIDDLE, BACK), "you have set"),
+        (
+            Opened(2, FRONT, MIDDLE, BACK, "a dragon", is_automatic=True),
+            "seat 2: Ac Ad Jh / 9c 9d 4c 4d 7h / Qc Jd Tc 9h 8c  an automatic win, a dragon",
+        ),
+        (Compared(1, 2, -2, 1000), "seat 2 collects 2 points from you: $10"),
+        (Compared(1, 3, 4, 2000), "you collect 4 points from seat 3: $20"),
+        (Compared(2, 4, 0, 0), "seat 2 and seat 4 break even"),
+    ],
+)
+def test_events_are_told_in_a_line(event: SetDown | Opened | Compared, line: str) -> None:
+    assert told(event, me=1) == line
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (FaceChosen(2, is_down=False), "seat 2 takes the next card up"),
+        (
+            FaceChosen(1, is_down=True, turned=cards("Kc")),
+            "you take the next card down, turning up Kc",
+        ),
+        (PotPushedOn(2000, (1, 3), (2,)), "you and seat 3 tie: $20 stay for the next deal"),
+        (BoughtIn(2, 1000), "seat 2 buys in for $10"),
+        (StayedOut(1), "you stay out"),
+    ],
+)
+def test_events_of_push_nine_and_mexican_poker_are_told_too(event: Event, line: str) -> None:
+    assert told(event, me=1) == line

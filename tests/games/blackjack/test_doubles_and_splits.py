@@ -1,0 +1,339 @@
+"""Which hands may be doubled, split and surrendered, for how much, and by which question if not."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import card, cards
+from houseway.table.steps.counting import total
+from houseway.table.steps.doubling import bars_to_doubling, doubling_bounds
+from houseway.table.steps.held import Held
+from houseway.table.steps.splitting_hands import (
+    bars_to_splitting,
+    gets_one_card,
+    splitting_bounds,
+)
+from houseway.table.steps.surrendering import bars_to_surrendering, surrendered_cents
+from tests.evidence import clause
+from tests.games.blackjack.test_charts import COUNTS, NB21, NO_BUST, PURE
+from tests.houses.rows import row
+
+
+def options(house: str, game: str) -> Any:
+    return row(house, game).options
+
+
+def in_play(
+    house: str, game: str, held: str, *, splits: int = 0, original: str = "", up: str = "6d"
+) -> Held:
+    """A hand against a bank that shows a six; after a split the first card is the original one."""
+    holds = cards(held)
+    count = total(holds, COUNTS[game], options(house, game), is_split=splits > 0)
+    first = card(original) if original else holds[0]
+    return Held(holds, count, card(up), splits, first)
+
+
+def doubling(house: str, game: str, held: str, **how: Any) -> list[str]:
+    bars = bars_to_doubling(in_play(house, game, held, **how), options(house, game))
+    return [bar.option for bar in bars]
+
+
+def splitting(house: str, game: str, held: str, **how: Any) -> list[str]:
+    bars = bars_to_splitting(in_play(house, game, held, **how), options(house, game))
+    return [bar.option for bar in bars]
+
+
+def surrendering(house: str, game: str, held: str, **how: Any) -> list[str]:
+    bars = bars_to_surrendering(in_play(house, game, held, **how), options(house, game))
+    return [bar.option for bar in bars]
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "held"),
+    [
+        pytest.param("garlic-city", NB21, "5c 6d", marks=clause(f"garlic-city/{NB21}/66")),
+        pytest.param("players-club", NB21, "Tc Td", marks=clause(f"players-club/{NB21}/74")),
+        pytest.param("comstock", NO_BUST, "Tc Td", marks=clause(f"comstock/{NO_BUST}/50")),
+        pytest.param("comstock", NO_BUST, "2c 3d", marks=clause(f"comstock/{NO_BUST}/50")),
+        pytest.param("comstock", PURE, "Tc 9d", marks=clause(f"comstock/{PURE}/94")),
+        pytest.param("s-and-k", PURE, "Ac 6d", marks=clause(f"s-and-k/{PURE}/78")),
+    ],
+)
+def test_the_first_two_cards_may_be_doubled_and_three_may_not(
+    house: str, game: str, held: str
+) -> None:
+    assert doubling(house, game, held) == []
+    assert doubling(house, game, f"{held} 2h")[0] == "double_on"
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/66")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/74")),
+    ],
+)
+def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: str) -> None:
+    assert "double_on" in doubling(house, game, "Ac Kd")
+    assert "double_on" in doubling(house, game, "Kc Ad", splits=1)
+    assert doubling(house, game, "Kc 9d", splits=1) == []
+
+
+def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be() -> None:
+    assert doubling("comstock", PURE, "Ac Kd") == ["double_on"]
+    assert doubling("comstock", PURE, "Kc Ad", splits=1) == []
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/73")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/81")),
+        pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/55")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/86")),
+        ("comstock", PURE),
+    ],
+)
+def test_a_split_hand_may_be_doubled(house: str, game: str) -> None:
+    assert doubling(house, game, "8c 3d", splits=1) == []
+
+
+def test_a_split_ace_is_doubled_only_where_split_aces_draw_freely() -> None:
+    assert doubling("garlic-city", NB21, "Ac 3d", splits=1) == ["double_split_aces"]
+    assert doubling("comstock", PURE, "Ac 3d", splits=1) == ["double_split_aces"]
+    assert doubling("comstock", NO_BUST, "Ac 3d", splits=1) == []
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "bounds"),
+    [
+        pytest.param("garlic-city", NB21, (2000, 2000), marks=clause(f"garlic-city/{NB21}/67")),
+        pytest.param("players-club", NB21, (2000, 2000), marks=clause(f"players-club/{NB21}/75")),
+        pytest.param("comstock", PURE, (100, 2000), marks=clause(f"comstock/{PURE}/95")),
+        pytest.param("s-and-k", PURE, (100, 2000), marks=clause(f"s-and-k/{PURE}/79")),
+        ("comstock", NO_BUST, (2000, 2000)),
+    ],
+)
+def test_a_double_is_as_much_again_or_less_where_the_house_says_so(
+    house: str, game: str, bounds: tuple[int, int]
+) -> None:
+    assert doubling_bounds(2000, 100, options(house, game)) == bounds
+
+
+def test_doubling_for_less_than_a_chip_is_for_the_whole_wager() -> None:
+    assert doubling_bounds(50, 100, options("comstock", PURE)) == (50, 50)
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "held"),
+    [
+        pytest.param("garlic-city", NB21, "8c 8d", marks=clause(f"garlic-city/{NB21}/70")),
+        pytest.param("garlic-city", NB21, "Jc Kd", marks=clause(f"garlic-city/{NB21}/75")),
+        pytest.param("garlic-city", NB21, "Ac Ad", marks=clause(f"garlic-city/{NB21}/78")),
+        pytest.param("players-club", NB21, "8c 8d", marks=clause(f"players-club/{NB21}/78")),
+        pytest.param("players-club", NB21, "Jc Kd", marks=clause(f"players-club/{NB21}/83")),
+        pytest.param("players-club", NB21, "Ac Ad", marks=clause(f"players-club/{NB21}/86")),
+        pytest.param("comstock", NO_BUST, "8c 8d", marks=clause(f"comstock/{NO_BUST}/53")),
+        pytest.param("comstock", NO_BUST, "Jc Kd", marks=clause(f"comstock/{NO_BUST}/53")),
+        pytest.param("comstock", PURE, "8c 8d", marks=clause(f"comstock/{PURE}/97")),
+        pytest.param("comstock", PURE, "Jc Kd", marks=clause(f"comstock/{PURE}/97")),
+        pytest.param("s-and-k", PURE, "8c 8d", marks=clause(f"s-and-k/{PURE}/81")),
+        pytest.param("s-and-k", PURE, "Jc Kd", marks=clause(f"s-and-k/{PURE}/81")),
+    ],
+)
+def test_a_pair_or_two_cards_that_count_ten_may_be_split(house: str, game: str, held: str) -> None:
+    assert splitting(house, game, held) == []
+
+
+@pytest.mark.parametrize("held", ["8c 9d", "8c 8d 2h", "Ac Kd", "Tc 9d"])
+def test_what_is_no_pair_of_two_cards_is_not_split(held: str) -> None:
+    assert splitting("s-and-k", PURE, held) == ["split_mixed_tens"]
+
+
+def test_a_house_may_split_only_equal_ranks() -> None:
+    house = replace(options("s-and-k", PURE), split_mixed_tens=False)
+    bars = list(bars_to_splitting(in_play("s-and-k", PURE, "Jc Kd"), house))
+    assert [bar.option for bar in bars] == ["split_mixed_tens"]
+    assert not list(bars_to_splitting(in_play("s-and-k", PURE, "Kc Kd"), house))
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/74")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/82")),
+        pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/56")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/102")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/85")),
+    ],
+)
+def test_a_hand_is_split_three_times_and_no_more(house: str, game: str) -> None:
+    for splits in (0, 1, 2):
+        assert splitting(house, game, "8c 8d", splits=splits) == []
+    assert splitting(house, game, "8c 8d", splits=3) == ["splits_max"]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/80")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/88")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/103")),
+        ("s-and-k", PURE),
+    ],
+)
+def test_aces_are_split_only_once(house: str, game: str) -> None:
+    assert splitting(house, game, "Ac Ad", splits=1) == ["resplit_aces"]
+    assert splitting(house, game, "Ac Ad") == []
+
+
+@clause(f"comstock/{NO_BUST}/53", f"comstock/{NO_BUST}/56")
+def test_comstocks_no_bust_splits_any_pair_again_aces_too() -> None:
+    assert splitting("comstock", NO_BUST, "Ac Ad", splits=2) == []
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "expected"),
+    [
+        pytest.param("garlic-city", NB21, True, marks=clause(f"garlic-city/{NB21}/79")),
+        pytest.param("players-club", NB21, True, marks=clause(f"players-club/{NB21}/86")),
+        pytest.param(
+            "comstock", PURE, True,
+            marks=clause(f"comstock/{PURE}/100", f"comstock/{PURE}/104"),
+        ),
+        pytest.param("s-and-k", PURE, True, marks=clause(f"s-and-k/{PURE}/84")),
+        pytest.param("comstock", NO_BUST, False, marks=clause(f"comstock/{NO_BUST}/54")),
+    ],
+)  # fmt: skip
+def test_a_split_ace_gets_one_card_except_where_every_split_hand_draws(
+    house: str, game: str, expected: bool
+) -> None:
+    house_options = options(house, game)
+    assert gets_one_card(in_play(house, game, "Ac 3d", splits=1), house_options) is expected
+    assert not gets_one_card(in_play(house, game, "8c 3d", splits=1), house_options)
+    assert not gets_one_card(in_play(house, game, "Ac 3d"), house_options)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/71")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/79")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/98", f"comstock/{PURE}/101")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/82")),
+    ],
+)
+def test_a_split_costs_as_much_again_never_less(house: str, game: str) -> None:
+    assert splitting_bounds(2000, 100, options(house, game)) == (2000, 2000)
+
+
+@pytest.mark.parametrize(
+    ("held", "splits", "barred"),
+    [
+        pytest.param("Jc Kd", 0, False, marks=clause(f"garlic-city/{NB21}/75")),
+        pytest.param("Jc Qh", 1, False, marks=clause(f"garlic-city/{NB21}/76")),
+        pytest.param("Jc Qc", 2, False, marks=clause(f"garlic-city/{NB21}/77")),
+        pytest.param("Jc Qh", 2, True, marks=clause(f"garlic-city/{NB21}/77")),
+        pytest.param("Jc Jc", 2, False, marks=clause(f"garlic-city/{NB21}/77")),
+        pytest.param("8c 8h", 2, False, marks=clause(f"garlic-city/{NB21}/74")),
+    ],
+)
+def test_garlic_citys_ladder_for_cards_that_count_ten(held: str, splits: int, barred: bool) -> None:
+    expected = ["ten_resplit"] if barred else []
+    assert splitting("garlic-city", NB21, held, splits=splits, original="Jc") == expected
+
+
+@pytest.mark.parametrize(
+    ("held", "splits", "barred"),
+    [
+        pytest.param("Jc Kd", 0, False, marks=clause(f"players-club/{NB21}/83")),
+        pytest.param("Jc Qh", 1, False, marks=clause(f"players-club/{NB21}/84")),
+        pytest.param("Jc Qc", 2, False, marks=clause(f"players-club/{NB21}/85")),
+        pytest.param("Kd Qh", 2, True, marks=clause(f"players-club/{NB21}/85")),
+        # The suit is the original card's, whichever of its tens the new card has come to.
+        pytest.param("Kd Qd", 2, True, marks=clause(f"players-club/{NB21}/85")),
+        pytest.param("Kd Qc", 2, False, marks=clause(f"players-club/{NB21}/85")),
+    ],
+)
+def test_the_players_clubs_ladder_for_cards_that_count_ten(
+    held: str, splits: int, barred: bool
+) -> None:
+    expected = ["ten_resplit"] if barred else []
+    assert splitting("players-club", NB21, held, splits=splits, original="Jc") == expected
+
+
+def test_other_readings_of_the_ladder() -> None:
+    second, third = (
+        in_play("garlic-city", NB21, "Jc Qc", splits=splits, original="Jc") for splits in (1, 2)
+    )
+    printed = options("garlic-city", NB21)
+    same_rank = replace(printed, ten_resplit="second the same rank")
+    free = replace(printed, ten_resplit="as other pairs")
+    assert [bar.option for bar in bars_to_splitting(second, same_rank)] == ["ten_resplit"]
+    other_suit = in_play("garlic-city", NB21, "Jc Jh", splits=2, original="Jc")
+    assert [bar.option for bar in bars_to_splitting(other_suit, same_rank)] == ["ten_resplit"]
+    assert not list(bars_to_splitting(third, free))
+    assert not list(bars_to_splitting(other_suit, free))
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/58")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/106")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/87")),
+    ],
+)
+def test_the_first_two_cards_may_be_surrendered(house: str, game: str) -> None:
+    assert surrendering(house, game, "Tc 6d") == []
+    assert surrendering(house, game, "Tc 2d 4h") == ["surrender"]
+    assert surrendering(house, game, "8c 8d", splits=1) == ["surrender_after_split"]
+
+
+@clause(f"garlic-city/{NB21}/82")
+def test_garlic_city_lets_nobody_surrender() -> None:
+    assert surrendering("garlic-city", NB21, "Tc 6d") == ["surrender"]
+
+
+@clause(f"players-club/{NB21}/90")
+def test_the_players_club_lets_a_player_surrender_at_any_time_until_he_is_over() -> None:
+    assert surrendering("players-club", NB21, "Tc 6d") == []
+    assert surrendering("players-club", NB21, "Tc 2d 2h 2s") == []
+    assert surrendering("players-club", NB21, "Tc 6d 5h") == []
+    assert surrendering("players-club", NB21, "Tc 6d 6h") == ["surrender_after_bust"]
+    assert surrendering("players-club", NB21, "Ac Kd") == ["surrender"]
+
+
+@clause(f"players-club/{NB21}/81")
+def test_the_players_club_lets_a_split_hand_be_surrendered() -> None:
+    assert surrendering("players-club", NB21, "8c 8d", splits=1) == []
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/58")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/106")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/88")),
+        ("players-club", NB21),
+    ],
+)
+def test_a_surrender_costs_half_the_wager(house: str, game: str) -> None:
+    assert surrendered_cents(500, options(house, game)) == 250
+    everything = replace(options(house, game), surrender_loses="all")
+    assert surrendered_cents(500, everything) == 500
+
+
+@clause(f"comstock/{NO_BUST}/52")
+def test_a_hand_with_a_joker_is_neither_split_nor_doubled_nor_surrendered() -> None:
+    assert splitting("comstock", NO_BUST, "5c Jk") == ["frozen_hands"]
+    assert doubling("comstock", NO_BUST, "5c Jk") == ["frozen_hands"]
+    assert surrendering("comstock", NO_BUST, "5c Jk") == ["frozen_hands"]
+
+
+@clause(f"comstock/{NO_BUST}/62")
+def test_a_joker_that_the_bank_shows_stops_them_all() -> None:
+    assert splitting("comstock", NO_BUST, "8c 8d", up="Jk") == ["frozen_hands"]
+    assert doubling("comstock", NO_BUST, "5c 6d", up="Jk") == ["frozen_hands"]
+    assert surrendering("comstock", NO_BUST, "Tc 6d", up="Jk") == ["frozen_hands"]

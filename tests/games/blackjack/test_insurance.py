@@ -1,0 +1,166 @@
+"""Insurance and even money: when they are offered, for how much, and what they come to."""
+
+import pytest
+
+from houseway.table.bank_events import Settled, TurnCame
+from houseway.table.blackjack_events import DownCardChecked, EvenMoneyTaken
+from tests.evidence import clause
+from tests.games.blackjack.rounds import (
+    COMSTOCK_PURE,
+    GARLIC_CITY,
+    PLAYERS_CLUB,
+    S_AND_K,
+    Row,
+    at,
+    deal,
+    finish,
+    may,
+    play,
+    refused,
+    told,
+    verbs,
+    won,
+)
+
+INSURING = (GARLIC_CITY, PLAYERS_CLUB, S_AND_K)
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 83), at(PLAYERS_CLUB, 91), at(S_AND_K, 91)])
+def test_insurance_is_offered_against_an_ace_to_everybody_before_the_look(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah 8d")
+    assert sorted(played.hand.asked) == [2, 3]
+    assert verbs(played, 2) == {"insure", "done"}
+    assert not told(played, DownCardChecked)
+    assert not told(played, TurnCame)
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 83), at(PLAYERS_CLUB, 91), at(S_AND_K, 91, 92)])
+@pytest.mark.parametrize("bank", ["Kh 8d", "9h 8d"])
+def test_no_insurance_against_any_other_card(row: Row, bank: str) -> None:
+    played = deal(row, hands={2: "Tc 6d"}, bank=bank)
+    assert "insure" not in verbs(played, 2)
+    refused(played, "p2 insure 5")
+
+
+def test_comstock_offers_no_insurance() -> None:
+    played = deal(COMSTOCK_PURE, hands={2: "Tc 6d"}, bank="Ah 8d")
+    assert "insure" not in verbs(played, 2)
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 83), at(PLAYERS_CLUB, 91)])
+def test_insurance_is_half_the_wager(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d"}, bank="Ah 8d", wagers=30)
+    assert may(played, 2) == "seat 2 may insure for $15 or make no more wagers"
+    for amount in (10, 16, 30):
+        refused(played, f"p2 insure {amount}")
+    play(played, "p2 insure 15")
+
+
+@clause("s-and-k/pure-21-5-blackjack/94")
+def test_s_and_k_insures_for_half_or_less() -> None:
+    played = deal(S_AND_K, hands={2: "Tc 6d"}, bank="Ah 8d", wagers=30)
+    assert "insure for $1 to $15" in may(played, 2)
+    refused(played, "p2 insure 16", by="s-and-k/pure-21-5-blackjack/94")
+    play(played, "p2 insure 5")
+
+
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 84, 85), at(PLAYERS_CLUB, 92), at(S_AND_K, 92, 93)]
+)
+def test_against_a_natural_insurance_pays_2_to_1_and_the_wager_loses(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=30)
+    finish(play(played, "p2 insure 15", "p3 done"))
+    # $15 at 2 to 1 is $30, and $30 is lost on the hand.
+    assert won(played) == {1: 30, 2: 0, 3: -30}
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 86), at(S_AND_K, 92)])
+def test_without_a_natural_insurance_is_lost_at_once_and_the_game_goes_on(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30)
+    play(played, "p2 insure 15")
+    (lost,) = told(played, Settled)
+    assert (lost.collected_cents, lost.words) == (1500, "insurance, no natural")
+    assert played.hand.asked == [2]
+    # 19 wins $30 from a soft 18.
+    assert won(finish(play(played, "p2 stand"))) == {1: -15, 2: 15}
+
+
+@pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
+def test_a_natural_may_be_insured_and_comes_to_even_money_against_a_natural(row: Row) -> None:
+    played = deal(row, hands={2: "Ac Kd"}, bank="Ah Kc", wagers=30)
+    finish(play(played, "p2 insure 15"))
+    assert won(played) == {1: -30, 2: 30}
+
+
+def test_a_house_may_keep_a_natural_from_insuring() -> None:
+    played = deal(
+        GARLIC_CITY, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah Kc",
+        set={"insure_natural": "no"},
+    )  # fmt: skip
+    assert played.hand.asked == [3]
+
+
+@clause("s-and-k/pure-21-5-blackjack/95", "s-and-k/pure-21-5-blackjack/98")
+def test_even_money_is_as_much_as_was_wagered_whatever_lies_below() -> None:
+    for bank in ("Ah Kc", "Ah 9c"):
+        played = deal(S_AND_K, hands={2: "Ac Kd", 3: "Tc 6d"}, bank=bank, wagers=30)
+        assert verbs(played, 2) == {"insure", "even-money", "done"}
+        assert "even-money" not in verbs(played, 3)
+        refused(played, "p3 even-money")
+        play(played, "p2 even-money", "p3 done")
+        assert told(played, EvenMoneyTaken)
+        assert won(finish(played))[2] == 30
+
+
+@clause("s-and-k/pure-21-5-blackjack/95")
+def test_even_money_is_chosen_before_the_down_card_is_looked_at() -> None:
+    played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Ah 9c", wagers=30)
+    assert not told(played, DownCardChecked)
+    play(played, "p2 even-money")
+    log = played.hand.log
+    assert log.index(told(played, EvenMoneyTaken)[0]) < log.index(told(played, DownCardChecked)[0])
+    played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Kh 9c")
+    refused(played, "p2 even-money")
+
+
+@clause("s-and-k/pure-21-5-blackjack/96", "s-and-k/pure-21-5-blackjack/97")
+def test_worked_out_even_money_is_insurance_of_one_half() -> None:
+    worked_out = {"even_money": "worked out"}
+    played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Ah Kc", wagers=30, set=worked_out)
+    # $15 at 2 to 1, and the wager pushes.
+    assert won(finish(play(played, "p2 even-money")))[2] == 30
+    played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Ah 9c", wagers=30, set=worked_out)
+    # The $15 is lost, and $30 pays 6 to 5: 36 less 15.
+    assert won(finish(play(played, "p2 even-money")))[2] == 21
+
+
+@pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
+def test_insurance_uses_the_banks_cover_first(row: Row) -> None:
+    # The bank has $25. Insurance of $10 takes $20 of it, and the hands get the $5 that is left.
+    played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=20, bank_dollars=25)
+    finish(play(played, "p2 insure 10", "p3 done"))
+    result = won(played)
+    assert result[1] == -15
+    assert result[2] + result[3] == 15
+    assert told(played, Settled)[0].words == "insurance, 2 to 1"
+
+
+@pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
+def test_everybody_insures_each_wager_of_his_own(row: Row) -> None:
+    played = deal(
+        row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=20, also=["p3 wager 40 on 2"]
+    )
+    assert "say which hand" in refused(played, "p3 insure 20")
+    play(played, "p3 insure 20 on 2", "p3 done", "p2 done")
+    # $40 at 2 to 1 pays the $40 lost behind seat 2; the $20 on his own hand is lost.
+    assert won(finish(played)) == {1: 40, 2: -20, 3: -20}
+
+
+@pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
+def test_insurance_may_be_left_to_the_wagers_turn(row: Row) -> None:
+    played = deal(
+        row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30, set={"insurance_cover_first": "no"}
+    )
+    play(played, "p2 insure 15")
+    assert not told(played, Settled)
+    assert won(finish(play(played, "p2 stand"))) == {1: -15, 2: 15}

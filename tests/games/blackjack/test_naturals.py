@@ -1,0 +1,194 @@
+"""Naturals: what they pay, when they are paid, and the look at the bank's down card."""
+
+import pytest
+
+from houseway.cards.card import cards, names
+from houseway.table.bank_events import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.blackjack_events import DownCardChecked, Drawn
+from houseway.table.steps.blackjack_results import blackjack_result
+from tests.evidence import clause
+from tests.games.blackjack.rounds import (
+    COMSTOCK_NO_BUST,
+    COMSTOCK_PURE,
+    GARLIC_CITY,
+    PLAYERS_CLUB,
+    ROWS,
+    S_AND_K,
+    WITH_HOLE_CARD,
+    Row,
+    at,
+    deal,
+    finish,
+    play,
+    told,
+    verbs,
+    won,
+)
+
+NATURAL = dict.fromkeys(WITH_HOLE_CARD, "Ac Kd") | {COMSTOCK_NO_BUST: "Jk Jk"}
+
+
+@pytest.mark.parametrize(
+    ("row", "pays"),
+    [
+        pytest.param(
+            GARLIC_CITY, 12,
+            marks=clause(GARLIC_CITY.clause(87), GARLIC_CITY.clause(6)), id="garlic-city",
+        ),
+        pytest.param(
+            PLAYERS_CLUB, 10,
+            marks=clause(PLAYERS_CLUB.clause(93), PLAYERS_CLUB.clause(4)), id="players-club",
+        ),
+        pytest.param(
+            COMSTOCK_PURE, 12,
+            marks=clause(COMSTOCK_PURE.clause(3), COMSTOCK_PURE.clause(9)), id="comstock",
+        ),
+        pytest.param(S_AND_K, 12, id="s-and-k"),
+        pytest.param(
+            COMSTOCK_NO_BUST, 20, marks=clause(COMSTOCK_NO_BUST.clause(57)), id="jokers"
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_natural_pays_on_ten_dollars(row: Row, pays: float) -> None:
+    played = finish(deal(row, hands={2: NATURAL[row]}, bank="9c 8d"))
+    assert won(played) == {1: -pays, 2: pays}
+
+
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 56), at(PLAYERS_CLUB, 59), at(COMSTOCK_PURE, 77), at(S_AND_K, 60)]
+)
+def test_a_natural_against_a_natural_is_a_push(row: Row) -> None:
+    for bank in ("Kh As", "Ah Ks"):
+        played = finish(deal(row, hands={2: "Ac Kd"}, bank=bank))
+        assert won(played) == {1: 0, 2: 0}
+
+
+def test_a_natural_against_a_natural_is_a_push_in_the_joker_game_too() -> None:
+    played = finish(deal(COMSTOCK_NO_BUST, hands={2: "Jk Jk"}, bank="Jk Jk"))
+    assert won(played) == {1: 0, 2: 0}
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79, 80), at(S_AND_K, 62, 63)])
+@pytest.mark.parametrize("bank", ["Ah Ks", "Kh As", "Th Ac"])
+def test_under_an_ace_or_a_bonus_card_a_natural_stops_the_hand(row: Row, bank: str) -> None:
+    played = deal(row, hands={2: "Tc 6d", 3: "Ad Kc"}, bank=bank)
+    if not played.is_over:
+        # S & K offers insurance against an ace first.
+        assert verbs(played, 2) == {"insure", "done"}
+        finish(played)
+    assert [event.is_natural for event in told(played, DownCardChecked)] == [True]
+    assert not told(played, TurnCame)
+    assert not told(played, Drawn)
+    # 16 loses, and the other natural pushes.
+    assert won(played) == {1: 10, 2: -10, 3: 0}
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 78, 79), at(S_AND_K, 61, 62)])
+@pytest.mark.parametrize("bank", ["Ah 9s", "Kh 9s"])
+def test_without_a_natural_below_the_players_draw(row: Row, bank: str) -> None:
+    played = deal(row, hands={2: "Tc 6d"}, bank=bank, draws="5h")
+    while "done" in verbs(played, 2):
+        play(played, "p2 done")
+    assert [event.is_natural for event in told(played, DownCardChecked)] == [False]
+    assert not told(played, HandOpened)
+    play(played, "p2 hit")
+    assert names(played.hand.holdings[2].up) == "Tc 6d 5h"
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79), at(S_AND_K, 62)])
+def test_under_any_other_card_nobody_looks(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d"}, bank="9c Ks")
+    assert not told(played, DownCardChecked)
+
+
+@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
+def test_nb21_looks_under_an_ace_and_a_ten_as_we_read_it(row: Row) -> None:
+    for bank in ("Ah Ks", "Kh As"):
+        played = finish(deal(row, hands={2: "Tc 6d"}, bank=bank))
+        assert [event.is_natural for event in told(played, DownCardChecked)] == [True]
+        assert won(played) == {1: 10, 2: -10}
+
+
+@pytest.mark.parametrize("row", WITH_HOLE_CARD, ids=lambda row: row.house)
+def test_a_house_may_look_under_an_ace_only_or_never(row: Row) -> None:
+    under_ace = {"hole_card_check": "ace up"}
+    played = deal(row, hands={2: "Tc 6d"}, bank="Kh As", set=under_ace)
+    assert not told(played, DownCardChecked)
+    assert "hit" in verbs(played, 2)
+    played = deal(row, hands={2: "5c 6d"}, bank="Kh As", draws="Th", set=under_ace)
+    play(played, "p2 double 10")
+    # The double goes down with it: there was no look to stop it.
+    assert won(played) == {1: 20, 2: -20}
+    played = finish(deal(row, hands={2: "Tc 6d"}, bank="Ah Ks", set={"hole_card_check": "never"}))
+    assert not told(played, DownCardChecked)
+    assert won(played) == {1: 10, 2: -10}
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(GARLIC_CITY, marks=clause("garlic-city/buster/9"), id="garlic-city"),
+        pytest.param(PLAYERS_CLUB, marks=clause("players-club/buster/8"), id="players-club"),
+    ],
+)
+@pytest.mark.parametrize("bank", ["9c 8d", "Kc 8d"])
+def test_a_natural_is_paid_at_once_and_put_away_when_the_bank_can_have_none(
+    row: Row, bank: str
+) -> None:
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank=bank)
+    assert played.hand.asked == [3]
+    assert [event.wager for event in told(played, Settled)] == [1]
+    assert told(played, PutAway)[0].holdings == (2,)
+    assert played.hand.holdings[2].up == []
+    assert won(played)[2] == {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
+
+
+@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
+def test_a_natural_waits_while_the_bank_may_have_one_or_does_not_cover_everything(row: Row) -> None:
+    waits = {"hole_card_check": "ace up"}
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Kc 8d", set=waits)
+    assert not told(played, Settled)
+    # $12 and $10 at Garlic City, $10 and $10 at the Players Club; $19 is short at both.
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d", bank_dollars=19)
+    assert not told(played, Settled)
+    assert played.hand.asked == [3]
+
+
+@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
+def test_a_pure_21_5_is_paid_in_its_turn(row: Row) -> None:
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d")
+    assert not told(played, Settled)
+    assert won(finish(play(played, "p3 stand"))) == {1: -2, 2: 12, 3: -10}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_a_natural_is_never_asked_anything(row: Row) -> None:
+    played = deal(row, hands={2: NATURAL[row], 3: "Tc 6d"}, bank="9c 8d")
+    assert played.hand.holdings[2].is_done
+    assert played.hand.asked == [3]
+
+
+@clause("comstock/no-bust-blackjack/59")
+def test_what_was_added_gets_no_action_against_a_natural_of_the_joker_game() -> None:
+    played = deal(COMSTOCK_NO_BUST, hands={2: "5c 6d", 3: "Tc 6h"}, bank="9c", draws="2h")
+    play(played, "p2 double 10")
+    # A bank with a joker up has frozen every hand, so its natural never meets a double in play:
+    # the two jokers are laid there by hand.
+    bank = played.hand.holdings[1]
+    bank.up, bank.is_tabled = list(cards("Jk Jk")), True
+    owed = {
+        wager.kind: blackjack_result(played.hand, wager, counts="no bust").owed_cents
+        for wager in played.hand.wagers
+        if wager.seat == 2
+    }
+    assert owed == {"base": -1000, "double": 0}
+
+
+def test_a_joker_drawn_first_leaves_the_double_alone_where_the_house_says_so() -> None:
+    hands, draws = {2: "5c 6d"}, "2h Jk"
+    for answer, lost in (("no", 20), ("no, nor a joker drawn first", 10)):
+        played = deal(
+            COMSTOCK_NO_BUST, hands=hands, bank="9c", draws=draws,
+            set={"natural_takes_doubles": answer},
+        )  # fmt: skip
+        assert won(finish(play(played, "p2 double 10"))) == {1: lost, 2: -lost}

@@ -1,0 +1,209 @@
+"""Wagers at the blackjack tables: own and empty spots, behind others, limits, and a short bank."""
+
+import pytest
+
+from houseway.table.bank_events import LaidOut, Settled
+from houseway.table.events import Dealt
+from tests.evidence import clause
+from tests.games.blackjack.rounds import (
+    COMSTOCK_NO_BUST,
+    COMSTOCK_PURE,
+    GARLIC_CITY,
+    PLAYERS_CLUB,
+    ROWS,
+    S_AND_K,
+    Row,
+    at,
+    deal,
+    finish,
+    opened,
+    play,
+    refused,
+    told,
+    won,
+)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [at(GARLIC_CITY, 30), at(PLAYERS_CLUB, 30), at(COMSTOCK_PURE, 37, 38), at(S_AND_K, 25, 26)],
+)
+def test_a_player_wagers_at_his_own_seat_and_on_spots_that_nobody_occupies(row: Row) -> None:
+    played = opened(row, seats=(1, 2, 3), deck="Tc Td Th 9c 9d 9h 9s 8d")
+    play(
+        played, "p1 bank 500", "p2 wager 10", "p2 wager 20 on 5", "p3 wager 10", "p3 wager 10 on 8"
+    )
+    play(played, "p2 done", "p3 done")
+    assert [(one.spot, one.seat) for one in played.hand.wagers] == [(2, 2), (5, 2), (3, 3), (8, 3)]
+    assert {number: played.hand.holdings[number].played_by for number in (2, 3, 5, 8)} == {
+        2: 2,
+        3: 3,
+        5: 2,
+        8: 3,
+    }
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_nobody_wagers_on_the_banks_spot_or_against_himself(row: Row) -> None:
+    played = opened(row, seats=(1, 2), deck="Tc 9c 9d 8d")
+    play(played, "p1 bank 500")
+    refused(played, "p2 wager 10 on 1")
+    refused(played, "p1 wager 10 on 3")
+    refused(played, "p2 wager 10 on 9")
+
+
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 64), at(PLAYERS_CLUB, 72), at(COMSTOCK_PURE, 40), at(S_AND_K, 76)]
+)
+def test_a_backline_player_wagers_behind_another_and_goes_with_his_hand(row: Row) -> None:
+    played = deal(
+        row, hands={2: "Tc 9d"}, bank="9c 8d", seats=(3, 4),
+        also=["p3 wager 30 on 2", "p4 wager 50 on 2"],
+    )  # fmt: skip
+    assert played.hand.asked == [2]
+    refused(played, "p3 stand")
+    assert won(finish(play(played, "p2 stand"))) == {1: -90, 2: 10, 3: 30, 4: 50}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_the_largest_wager_may_take_the_play_over_where_the_house_says_so(row: Row) -> None:
+    largest = {"backline_decides": "largest wager"}
+    played = deal(
+        row, hands={2: "Tc 6d"}, bank="9c 8d", draws="5h", seats=(3,),
+        also=["p3 wager 30 on 2"], set=largest,
+    )  # fmt: skip
+    play(played, "p3 claim 2")
+    refused(played, "p2 hit")
+    play(played, "p3 hit")
+    if not played.is_over:
+        play(played, "p3 stand")
+    assert won(played) == {1: -40, 2: 10, 3: 30}
+
+
+@clause("comstock/no-bust-blackjack/76")
+def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
+    played = opened(COMSTOCK_NO_BUST, seats=(1, 2), deck="Tc 9c 9d", limit="10-100")
+    play(played, "p1 bank 500")
+    assert "The least is $10" in refused(played, "p2 wager 5")
+    play(played, "p2 wager 10", "p2 wager 100")
+    # What is over the maximum lies there without action.
+    play(played, "p2 wager 120", "p2 done", "p2 stand")
+    assert {wager.cents for wager in played.hand.wagers} == {10_000}
+
+
+@clause("comstock/pure-21-5-blackjack/45")
+def test_comstock_deals_only_after_the_fees_are_collected() -> None:
+    played = opened(
+        COMSTOCK_PURE, seats=(1, 2), deck="Tc 9c 9d 8d", limit="min-10", schedule="drop"
+    )
+    play(played, "p1 bank 500", "p2 wager 10")
+    assert not told(played, Dealt)
+    play(played, "p2 done")
+    log = played.hand.log
+    (fee,) = told(played, LaidOut)
+    assert log.index(fee) < log.index(told(played, Dealt)[0])
+    # comstock/pure-21-5-blackjack/44: it lies before the box until the hand is over.
+    balances, setup = played.hand.money.balances, played.setup
+    assert (balances[setup.laid_out], balances[setup.drop]) == (fee.cents, 0)
+    finish(played)
+    assert (balances[setup.laid_out], balances[setup.drop]) == (0, fee.cents)
+
+
+@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
+def test_a_short_bank_pays_as_far_as_it_goes_and_the_rest_goes_back(row: Row) -> None:
+    # The two below is counted out at seat 3: its $50 is paid whole, and seat 2 gets the last $10.
+    played = deal(
+        row, hands={2: "Tc 9d", 3: "Tc 9h"}, bank="9c 2d", draws="7h", wagers=50, bank_dollars=60
+    )
+    assert won(finish(played)) == {1: -60, 2: 10, 3: 50}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_nothing_is_collected_early_while_the_bank_is_short(row: Row) -> None:
+    # Seat 2 goes over by far and could be collected at once, were there $20 in the bank.
+    for bank_dollars, is_early in ((100, True), (19, False)):
+        played = deal(
+            row, hands={2: "Tc 7d", 3: "Tc 9h"}, bank="9c 8d", draws="Kh",
+            bank_dollars=bank_dollars,
+        )  # fmt: skip
+        play(played, "p2 hit")
+        assert bool(told(played, Settled)) is is_early
+        assert played.hand.asked == [3]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_a_hand_that_something_can_save_stays_up(row: Row) -> None:
+    # 22 in three cards against an eight: nearer than most, or saved by three eights.
+    played = deal(row, hands={2: "Tc 6d", 3: "Tc 9h"}, bank="8c 8d", draws="6h")
+    play(played, "p2 hit")
+    assert not told(played, Settled)
+    lifted = {"busted_wagers_lifted": "at settling"}
+    played = deal(row, hands={2: "Tc 9h", 3: "Tc 9h"}, bank="9c 8d", draws="Kh", set=lifted)
+    assert not told(played, Settled)
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        # The bank goes over with three eights: hands over win at Comstock and push at S & K.
+        pytest.param(COMSTOCK_PURE, 10, marks=clause("comstock/pure-21-5-blackjack/86")),
+        pytest.param(S_AND_K, 0, marks=clause("s-and-k/pure-21-5-blackjack/69")),
+    ],
+)
+def test_three_eights_save_a_hand_that_went_over_before_them(row: Row, expected: float) -> None:
+    played = deal(row, hands={2: "Tc 7d"}, bank="8c 8d", draws="Kh 8h")
+    play(played, "p2 hit")
+    assert won(finish(played)) == {1: -expected, 2: expected}
+
+
+@pytest.mark.parametrize(
+    ("row", "held", "draws", "expected"),
+    [
+        # 22 against 26: nearer, and a push; at the Players Club only with three cards.
+        pytest.param(
+            GARLIC_CITY, "Tc 6d", "6h Kh", 0,
+            marks=clause("garlic-city/no-bust-21st-century-blackjack/60"),
+        ),
+        pytest.param(
+            PLAYERS_CLUB, "Tc 6d", "6h Kh", 0,
+            marks=clause("players-club/no-bust-21st-century-blackjack/64"),
+        ),
+        pytest.param(
+            COMSTOCK_NO_BUST, "Tc 6d", "6h 7d Kh", 0,
+            marks=clause("comstock/no-bust-blackjack/48"),
+        ),
+        # 26 against 26: the bank wins ties over a natural.
+        pytest.param(
+            GARLIC_CITY, "Tc 6d", "Th Kh", -10,
+            marks=clause("garlic-city/no-bust-21st-century-blackjack/61"),
+        ),
+        pytest.param(
+            COMSTOCK_NO_BUST, "Tc 6d", "Th 7d Kh", -10,
+            marks=clause("comstock/no-bust-blackjack/49"),
+        ),
+    ],
+)  # fmt: skip
+def test_two_hands_that_are_over_are_compared(
+    row: Row, held: str, draws: str, expected: float
+) -> None:
+    bank = "9c" if row == COMSTOCK_NO_BUST else "9c 7d"
+    played = deal(row, hands={2: held}, bank=bank, draws=draws)
+    play(played, "p2 hit")
+    assert won(finish(played)) == {1: -expected, 2: expected}
+
+
+@clause("players-club/no-bust-21st-century-blackjack/64")
+def test_the_players_club_lets_22_in_four_cards_lose() -> None:
+    played = deal(PLAYERS_CLUB, hands={2: "Tc 2d"}, bank="9c 7d", draws="4h 6h Kh")
+    play(played, "p2 hit", "p2 hit")
+    assert won(finish(played)) == {1: 10, 2: -10}
+
+
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 59), at(PLAYERS_CLUB, 62), at(COMSTOCK_PURE, 84), at(S_AND_K, 67)]
+)
+def test_the_same_total_is_a_push_and_the_wager_is_not_touched(row: Row) -> None:
+    played = finish(deal(row, hands={2: "Tc 8d"}, bank="9c 9d"))
+    (settled,) = told(played, Settled)
+    assert (settled.paid_cents, settled.collected_cents, settled.returned_cents) == (0, 0, 1_000)
+    assert won(played) == {1: 0, 2: 0}

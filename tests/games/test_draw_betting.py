@@ -1,0 +1,262 @@
+"""The betting of draw games: blinds, who begins, straight and spread limits, and checking."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import Refused
+from houseway.table.actions import Call, Fold, Raise
+from houseway.table.engine import act, default, legal
+from houseway.table.hand import Hand
+from tests.evidence import clause
+from tests.games.draw_hands import all_pat, deal, play, to_the_draw
+from tests.table.small_hands import may, stacks, won
+
+
+def low(house: str, **more: Any) -> Hand:
+    return deal(house, "lowball", **{"limit": "4-20" if house == "comstock" else "4", **more})
+
+
+@clause("garlic-city/lowball/7")
+def test_the_first_two_players_post_blinds_each_a_part_of_the_opening_bet() -> None:
+    """Left of the button at seat 1: half of the opening bet of $4, and all of it."""
+    assert stacks(low("garlic-city", stacks=4)) == {1: 200, 2: 198, 3: 196, 4: 200}
+    three = low("garlic-city", stacks=4, options={"blind_count": "3"})
+    assert stacks(three) == {1: 200, 2: 198, 3: 198, 4: 196}
+
+
+@clause("garlic-city/lowball/8")
+def test_the_limit_says_how_big_the_blinds_are_and_they_are_seed_money() -> None:
+    for limit, blinds in (("4", 6), ("20", 30), ("40", 60)):
+        hand = low("garlic-city", limit=limit)
+        assert hand.pot_cents == 100 * blinds
+        assert hand.bet_cents == 100 * int(limit)
+
+
+@clause("comstock/lowball/76")
+def test_before_the_draw_the_player_left_of_the_blind_acts_first() -> None:
+    """Button 1, blind 2: seat 3 begins and the blind is last."""
+    hand = low("comstock", stacks=4)
+    assert hand.asked == [3, 4, 1, 2]
+
+
+@clause("comstock/lowball/77")
+def test_after_the_draw_the_player_left_of_the_dealer_acts_first() -> None:
+    hand = all_pat(to_the_draw(low("comstock", stacks=4)))
+    assert hand.asked == [2, 3, 4, 1]
+
+
+@clause("comstock/lowball/7")
+def test_at_straight_limit_every_bet_and_raise_is_the_same() -> None:
+    """Bet 4, raise 4, re-raise 4."""
+    hand = low("comstock", limit="4-straight")
+    play(hand, "3 raises to 8, 1 raises to 12")
+    assert may(hand) == "seat 2 may call $8, raise to $16 or fold"
+    all_pat(play(hand, "2 calls, 3 calls"))
+    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    with pytest.raises(Refused, match=r"to \$4, no more and no less"):
+        play(hand, "2 bets 5")
+
+
+@clause("comstock/lowball/8")
+def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> None:
+    """Limit 4-20: bet 4, raise 8, raise 15, re-raise 20, which is the most."""
+    hand = all_pat(to_the_draw(low("comstock")))
+    assert may(hand) == "seat 2 may check, raise to $4 up to $20 or fold"
+    play(hand, "2 bets 4, 3 raises to 12, 1 raises to 27, 2 raises to 47")
+    assert hand.bet_cents == 4700
+    assert may(hand) == "seat 3 may call $35, raise to $67 or fold"
+
+
+@clause("comstock/lowball/84")
+def test_the_limit_is_the_most_that_one_bet_may_be() -> None:
+    hand = all_pat(to_the_draw(low("comstock")))
+    with pytest.raises(Refused, match=r"most it may raise to is \$20"):
+        play(hand, "2 bets 21")
+    play(hand, "2 bets 20")
+    with pytest.raises(Refused, match=r"to \$40, no more and no less"):
+        play(hand, "3 raises to 41")
+
+
+@clause("comstock/lowball/85")
+def test_nothing_but_the_stacks_ends_the_raising() -> None:
+    """Three players raise each other by $20 until one has put in all of his $200."""
+    hand = all_pat(to_the_draw(low("comstock")))
+    raises = 0
+    while any(choice.verb == "raise" for choice in legal(hand)):
+        (more,) = (choice for choice in legal(hand) if choice.verb == "raise")
+        act(hand, Raise(more.seat, more.high_cents))
+        raises += 1
+    # A call of $4 has left $196 to each: nine bets of $20 and the last $16.
+    assert raises == 10
+    assert hand.bet_cents == 19600
+
+
+@clause("s-and-k/lowball/3")
+def test_three_raises_are_all_while_more_than_two_are_in() -> None:
+    hand = low("s-and-k")
+    play(hand, "3 raises to 8, 1 raises to 12, 2 raises to 16")
+    assert may(hand) == "seat 3 may call $8 or fold"
+    with pytest.raises(Refused) as refused:
+        play(hand, "3 raises to 20")
+    assert "s-and-k/lowball/3" in refused.value.cite
+
+
+@clause("s-and-k/lowball/4")
+def test_two_players_raise_as_often_as_they_like() -> None:
+    hand = low("s-and-k")
+    play(hand, "3 raises to 8, 1 folds, 2 raises to 12, 3 raises to 16, 2 raises to 20")
+    assert may(hand) == "seat 3 may call $4, raise to $24 or fold"
+
+
+@clause("players-club/lowball/6")
+def test_the_bet_doubles_after_the_draw() -> None:
+    hand = low("players-club")
+    assert may(hand) == "seat 3 may call $4, raise to $8 or fold"
+    all_pat(to_the_draw(hand))
+    assert may(hand) == "seat 2 may check, raise to $8 or fold"
+    play(hand, "2 bets 8")
+    assert may(hand) == "seat 3 may call $8, raise to $16 or fold"
+
+
+def test_a_posting_may_say_that_it_does_not_double() -> None:
+    hand = all_pat(to_the_draw(low("players-club", options={"double_after_draw": "no"})))
+    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+
+
+@clause("players-club/lowball/4")
+def test_before_the_draw_a_player_bets_or_folds() -> None:
+    """With no blind posted there is nothing to call, and checking is not offered either."""
+    hand = low("players-club", forced=())
+    assert may(hand) == "seat 2 may raise to $4 or fold"
+    with pytest.raises(Refused, match="It bets or folds") as refused:
+        play(hand, "2 checks")
+    assert "players-club/lowball/4" in refused.value.cite
+    assert default(hand, 2) == Fold(2)
+
+
+def test_where_the_house_wants_a_bet_after_the_draw_too_nobody_checks() -> None:
+    hand = all_pat(to_the_draw(low("players-club", options={"postdraw_check": "no"})))
+    assert may(hand) == "seat 2 may raise to $8 or fold"
+    play(hand, "2 bets 8, 3 folds, 1 folds")
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("comstock/lowball/78")
+def test_whoever_has_checked_may_call_a_bet_and_not_raise_it() -> None:
+    hand = all_pat(to_the_draw(low("comstock")))
+    play(hand, "2 checks, 3 bets 4, 1 raises to 8")
+    assert may(hand) == "seat 2 may call $8 or fold"
+    with pytest.raises(Refused, match="has checked this round") as refused:
+        play(hand, "2 raises to 28")
+    assert "comstock/lowball/78" in refused.value.cite
+    play(hand, "2 calls")
+    assert may(hand) == "seat 3 may call $4, raise to $12 up to $28 or fold"
+
+
+@pytest.mark.parametrize(("scope", "raises"), [("after the draw", True), ("every round", False)])
+def test_a_mere_call_before_the_draw_bars_a_raise_only_where_the_house_says_so(
+    scope: str, raises: bool
+) -> None:
+    """Seat 3 calls the blind, seat 1 raises it; lowball.check_raise_all_rounds."""
+    hand = low("comstock", options={"check_raise_scope": scope})
+    play(hand, "3 calls, 1 raises to 8, 2 folds")
+    assert any(choice.verb == "raise" for choice in legal(hand, 3)) == raises
+
+
+def test_where_checks_before_the_draw_do_not_count_a_checker_may_raise() -> None:
+    hand = deal("garlic-city", "draw-poker", limit="4", options={"check_raise": "no"}, stacks=3)
+    play(hand, "2 checks, 3 bets 4, 1 calls")
+    assert may(hand) == "seat 2 may call $4, raise to $8 or fold"
+
+
+@clause("comstock/lowball/19")
+def test_only_a_full_bet_is_a_raise() -> None:
+    hand = all_pat(to_the_draw(low("comstock")))
+    play(hand, "2 bets 10")
+    with pytest.raises(Refused, match=r"least raise is to \$20"):
+        play(hand, "3 raises to 19")
+    play(hand, "3 raises to 20")
+
+
+@clause("comstock/lowball/20")
+def test_a_player_may_always_go_all_in() -> None:
+    """Seat 3 has $9 left for a bet of $10, and plays for that part of the pot."""
+    hand = all_pat(to_the_draw(low("comstock", stacks={1: 200, 2: 200, 3: 13})))
+    play(hand, "2 bets 10")
+    assert may(hand) == "seat 3 may call $9 or fold"
+    play(hand, "3 calls, 1 calls")
+    assert hand.stack_cents(3) == 0
+    assert sorted(hand.order) == [1, 2, 3]
+
+
+@clause("comstock/lowball/21")
+def test_an_all_in_raise_below_the_bet_is_action_only() -> None:
+    """$10 bet and all in for $15: seat 2 must call $5 more, and has no raise of its own bet."""
+    hand = all_pat(to_the_draw(low("comstock", stacks={1: 200, 2: 200, 3: 19})))
+    play(hand, "2 bets 10, 3 raises to 15, 1 calls")
+    assert may(hand) == "seat 2 may call $5 or fold"
+
+
+@clause("comstock/lowball/22")
+def test_a_short_bet_or_call_is_made_up_to_the_full_amount() -> None:
+    """A bet of $3 is no bet here, and whoever calls puts in all that is owed."""
+    hand = all_pat(to_the_draw(low("comstock")))
+    with pytest.raises(Refused, match=r"least raise is to \$4"):
+        play(hand, "2 bets 3")
+    play(hand, "2 bets 10, 3 calls")
+    assert hand.seats[3].bet_cents == 1000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param("1 calls", marks=clause("comstock/lowball/33")),
+        pytest.param("2 folds", marks=clause("comstock/lowball/34")),
+    ],
+)
+def test_nobody_acts_out_of_turn_and_whoever_tries_is_not_bound(words: str) -> None:
+    hand = low("comstock")
+    before = stacks(hand), list(hand.asked), list(hand.order)
+    with pytest.raises(Refused, match="It is seat 3's turn"):
+        play(hand, words)
+    assert (stacks(hand), hand.asked, hand.order) == before
+    play(hand, "3 calls, 1 raises to 8, 2 raises to 20")
+
+
+@clause("comstock/lowball/47")
+def test_what_is_said_in_turn_and_chips_in_the_pot_are_binding() -> None:
+    """Seat 3 calls and seat 1 acts behind him: seat 3 cannot take it back or do something else."""
+    hand = low("comstock")
+    play(hand, "3 calls, 1 calls")
+    with pytest.raises(Refused, match="It is seat 2's turn"):
+        play(hand, "3 folds")
+    assert hand.stack_cents(3) == 19600
+    assert hand.pot_cents == 1200
+
+
+@clause("comstock/lowball/87")
+def test_chips_count_only_in_the_increments_of_the_game() -> None:
+    """Whole dollars, here: a bet of $7.50 is none."""
+    hand = all_pat(to_the_draw(low("comstock")))
+    with pytest.raises(Refused, match=r"smallest chip in play is \$1"):
+        act(hand, Raise(2, 750))
+    play(hand, "2 bets 7")
+
+
+@clause("comstock/lowball/11")
+def test_cards_speak_and_the_best_hand_shown_wins() -> None:
+    """Seat 3 has a six and mucks it: the eight that is shown takes the pot."""
+    holes = {2: "8s 5d 3c 2h As", 3: "6s 4d 3d 2s Ad", 1: "Ks Qd Jc 9h 7s"}
+    hand = all_pat(to_the_draw(low("comstock", holes=holes)))
+    play(hand, "2 checks, 3 checks, 1 checks, 2 shows, 3 mucks, 1 shows")
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+@pytest.mark.parametrize("limit", ["nl", "pl", "4-8", "101+"])
+def test_every_row_can_be_bet_at_any_kind_of_limit(limit: str) -> None:
+    for house in ("garlic-city", "comstock", "players-club", "s-and-k"):
+        hand = deal(house, "lowball", limit=limit, blind=4)
+        pot_cents = hand.pot_cents
+        act(hand, Call(hand.asked[0]))
+        assert hand.pot_cents == pot_cents + 400

@@ -1,0 +1,269 @@
+"""Jacks or Better and Jacks Back: openers, a pot passed out, and the game that turns low."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from houseway.cards.card import cards
+from houseway.errors import BadInput, Refused
+from houseway.table.actions import Raise, Show
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.draw_events import AnteReturned, CarriedIn, CarriedOut, OpenersShown
+from houseway.table.engine import act, default, legal
+from houseway.table.forced import CarriedPot
+from houseway.table.hand import Hand
+from houseway.table.steps.opening import openers_among
+from houseway.table.why import why
+from tests.evidence import clause
+from tests.games.draw_hands import all_pat, check_down, deal, dealt, play
+from tests.table.small_hands import by_clause, may, stacks, told, won
+
+# Seat 2 is first and cannot open; seat 3 has jacks; seat 1 has tens.
+JACKS = {2: "Ks Qd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Td Tc 4d 3s 2c"}
+NOBODY = {2: "Ks Qd 9c 8h 2s", 3: "Jd Ts 4c 3h 2d", 1: "8d 6c 4d 3s 2c"}
+JOKER_IS: Final = "ace, straight or flush"
+
+
+def jacks(game: str = "jacks-or-better", **more: Any) -> Hand:
+    """Antes of $1 at a limit of $4, the button at seat 1."""
+    return deal("garlic-city", game, **{"limit": "4", "holes": JACKS, **more})
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/jacks-or-better/5", "garlic-city/jacks-back/7")
+)
+def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
+    """Tens may not; once the pot is open anybody may raise."""
+    hand = jacks(game)
+    assert house == "garlic-city"
+    assert may(hand) == "seat 2 may check or fold"
+    with pytest.raises(Refused, match="pair of jacks or better") as refused:
+        play(hand, "2 bets 4")
+    assert refused.value.cite.startswith("garlic-city/jacks-")
+    play(hand, "2 checks")
+    assert may(hand) == "seat 3 may check, raise to $4 or fold"
+    play(hand, "3 bets 4")
+    assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
+    assert stacks(hand) == {1: 199, 2: 199, 3: 195}
+
+
+@pytest.mark.parametrize(
+    ("held", "opens"),
+    [
+        ("Jc Jd 4h 3s 2c", "Jc Jd"),
+        ("Tc Td Ah Ks Qc", ""),
+        ("Ac Jk 4h 3s 9c", "Ac Jk"),  # the joker is an ace
+        ("Jc Jk 4h 3s 9c", ""),  # and never a jack (GC-G12)
+        ("5c 5d 4h 4s 2c", "5c 5d 4h 4s"),
+        ("5c 5d 5h 4s 2c", "5c 5d 5h"),
+        ("2c 3d 4h 5s 6c", "2c 3d 4h 5s 6c"),
+        ("2c 4c 6c 8c Jk", "2c 4c 6c 8c Jk"),
+        ("3c 3d 3h 3s 2c", "3c 3d 3h"),
+    ],
+)
+def test_what_opens_and_the_fewest_cards_that_prove_it(held: str, opens: str) -> None:
+    assert openers_among(cards(held), JOKER_IS) == cards(opens)
+
+
+def test_a_wild_joker_pairs_the_highest_card() -> None:
+    assert openers_among(cards("Jc Jk 4h 3s 9c"), "any card") == cards("Jc Jk")
+
+
+@clause("garlic-city/jacks-or-better/6")
+def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> None:
+    """$3 lie in the middle; the next hand has them and three new antes."""
+    hand = play(jacks(holes=NOBODY), "2 checks, 3 checks, 1 checks")
+    assert hand.is_over
+    assert won(hand) == {1: -1, 2: -1, 3: -1}
+    assert [one.cents for one in told(hand, CarriedOut) if isinstance(one, CarriedOut)] == [300]
+    carry = carried_out(hand)
+    assert carry.pot == CarriedPot(300, frozenset({1, 2, 3}))
+    left = {seat: hand.stack_cents(seat) for seat in (1, 2, 3)}
+    setup = next_setup(hand.setup, carry, left)
+    assert setup.button == 2
+    again = dealt(setup, holes={3: "Jd Js 4c 3h 2d"})
+    assert [one.cents for one in told(again, CarriedIn) if isinstance(one, CarriedIn)] == [300]
+    assert again.pot_cents == 600
+    # Seat 3 opens, nobody calls: both deals' antes are his.
+    play(again, "3 bets 4, 1 folds, 2 folds, 3 shows Jd Js")
+    assert won(again)[3] == 5
+    assert carried_out(again).pot is None
+
+
+@clause("garlic-city/jacks-or-better/6")
+def test_a_player_with_openers_need_not_open() -> None:
+    """GC-G10: hands are hidden, so a pot is passed out when everybody passes."""
+    hand = play(jacks(), "2 checks, 3 checks, 1 checks")
+    assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
+
+
+def test_only_those_who_have_anted_to_it_may_play_for_a_pot_that_is_left_over() -> None:
+    setup = jacks(holes=NOBODY).setup
+    with pytest.raises(BadInput, match="seat 3 has not anted to the pot"):
+        replace(setup, carried=CarriedPot(300, frozenset({1, 2})))
+
+
+def test_the_next_deal_may_cost_no_new_ante() -> None:
+    options = {"passed_out_antes": "stay, no new ante"}
+    setup = jacks(options=options).setup
+    again = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=JACKS)
+    assert again.pot_cents == 300
+    assert stacks(again) == {1: 200, 2: 200, 3: 200}
+
+
+def test_antes_may_go_back_but_what_was_left_over_stays() -> None:
+    options = {"passed_out_antes": "go back"}
+    setup = jacks(options=options, holes=NOBODY).setup
+    again = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=NOBODY)
+    play(again, "2 checks, 3 checks, 1 checks")
+    assert won(again) == {1: 0, 2: 0, 3: 0}
+    assert len(list(told(again, AnteReturned))) == 3
+    assert carried_out(again).pot == CarriedPot(300, frozenset({1, 2, 3}))
+
+
+def test_a_side_pot_does_not_hold_what_was_left_over() -> None:
+    """Seat 1 is all in for his ante of $1: he plays for three antes and the $3 from before."""
+    setup = jacks(stacks={1: 1, 2: 200, 3: 200}).setup
+    holes = {2: "Ks Kd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Ad Ac 4d 3s 2c"}
+    hand = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=holes)
+    play(hand, "2 bets 4, 3 calls")
+    check_down(hand)
+    assert won(hand) == {1: 5, 2: 3, 3: -5}
+
+
+@clause("garlic-city/jacks-or-better/7")
+def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
+    """Seat 3 bets his jacks and splits them in the draw; nobody calls, and he shows both."""
+    hand = play(jacks(draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
+    play(hand, "3 draws Js, 1 stands pat, 3 bets 4, 1 folds")
+    assert not hand.is_over
+    for wrong in ("3 shows Jd", "3 shows Jd 9d", "3 shows Kd Ks"):
+        with pytest.raises(Refused, match="not the openers it held"):
+            play(hand, wrong)
+    assert default(hand, 3) == Show(3, cards("Jd Js"))
+    play(hand, "3 shows Jd Js")
+    (proof,) = [one for one in told(hand, OpenersShown) if isinstance(one, OpenersShown)]
+    assert (proof.seat, proof.cards) == (3, cards("Jd Js"))
+    assert [ground.option for ground in why(hand, proof)] == ["opens_with", "openers_proved_by"]
+    assert won(hand) == {1: -5, 2: -1, 3: 6}
+
+
+def test_an_opener_who_is_called_shows_openers_too_unless_he_gives_up() -> None:
+    hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
+    play(hand, "3 checks, 1 checks, 3 shows, 1 shows, 3 shows Jd Js")
+    assert len(list(told(hand, OpenersShown))) == 1
+    mucked = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
+    play(mucked, "3 checks, 1 checks, 3 mucks")
+    assert not list(told(mucked, OpenersShown))
+    assert won(mucked) == {1: 6, 2: -1, 3: -5}
+
+
+def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> None:
+    """GC-G11: seat 2 opens on a king, catches kings and loses to the jacks."""
+    options = {"openers_proved_by": "showing them"}
+    hand = jacks(options=options, draws="Kd Kc")
+    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    play(hand, "2 bets 4, 3 calls, 1 folds, 2 draws Qd 9c, 3 stands pat, 2 checks, 3 checks")
+    play(hand, "2 shows, 3 shows")
+    assert may(hand) == "seat 2 may muck"
+    with pytest.raises(Refused, match="not the openers it held"):
+        play(hand, "2 shows Ks Kd")
+    play(hand, "2 mucks")
+    assert won(hand) == {1: -1, 2: -5, 3: 6}
+
+
+def test_a_pot_opened_without_openers_that_nobody_is_left_to_win_stays() -> None:
+    hand = play(
+        jacks(options={"openers_proved_by": "showing them"}), "2 bets 4, 3 folds, 1 folds, 2 mucks"
+    )
+    assert hand.is_over
+    # The bet that nobody called has gone back to him.
+    assert won(hand) == {1: -1, 2: -1, 3: -1}
+    assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
+
+
+def test_where_openers_must_open_neither_check_nor_fold_is_left() -> None:
+    hand = play(jacks(options={"openers_must_open": "yes"}), "2 checks")
+    assert [choice.verb for choice in legal(hand)] == ["raise"]
+    for words in ("3 checks", "3 folds"):
+        with pytest.raises(Refused, match="holds openers, and must open"):
+            play(hand, words)
+    assert default(hand, 3) == Raise(3, 400)
+    act(hand, default(hand, 3))
+
+
+def test_a_house_may_let_anybody_open() -> None:
+    hand = play(jacks(options={"opens_with": "anything"}), "2 bets 4, 3 folds, 1 folds")
+    assert not list(told(hand, OpenersShown))
+    assert won(hand) == {1: -1, 2: 2, 3: -1}
+
+
+@clause("garlic-city/jacks-back/3")
+def test_every_player_antes() -> None:
+    assert stacks(jacks("jacks-back", stacks=5, holes={})) == dict.fromkeys(range(1, 6), 199)
+
+
+@clause("garlic-city/jacks-back/6")
+def test_nobody_opens_and_the_same_cards_are_played_for_low() -> None:
+    """All pass for high: the betting begins again left of the button, and the eight is best."""
+    hand = play(jacks("jacks-back", holes=NOBODY), "2 checks, 3 checks, 1 checks")
+    assert hand.street == "again, for low"
+    assert hand.holdings[1].down == list(cards(NOBODY[1]))
+    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    play(hand, "2 checks, 3 checks, 1 bets 4, 2 folds, 3 calls")
+    assert hand.street == "draw"
+    all_pat(hand)
+    assert won(check_down(hand)) == {1: 6, 2: -1, 3: -5}
+
+
+@clause("garlic-city/jacks-back/6")
+def test_no_openers_are_needed_for_low() -> None:
+    hand = play(jacks("jacks-back"), "2 checks, 3 checks, 1 checks, 2 bets 4, 3 folds, 1 folds")
+    assert not list(told(hand, OpenersShown))
+    assert won(hand) == {1: -1, 2: 2, 3: -1}
+
+
+@clause("garlic-city/jacks-back/9")
+def test_opened_it_is_played_for_high() -> None:
+    hand = play(jacks("jacks-back"), "2 checks, 3 bets 4, 1 calls, 2 folds")
+    assert won(check_down(all_pat(hand))) == {1: -5, 2: -1, 3: 6}
+
+
+@pytest.mark.parametrize(
+    ("low", "winner"),
+    [
+        pytest.param("california", 2, marks=clause("garlic-city/jacks-back/6")),
+        pytest.param("kansas city", 3, marks=clause("garlic-city/jacks-back/6")),
+    ],
+)
+def test_which_lowball_it_turns_into_is_the_houses_answer(low: str, winner: int) -> None:
+    """A-2-3-4-6 with an ace is a six in California, and ace high in Kansas City."""
+    holes = {2: "As 2d 3c 4h 6s", 3: "8d 6c 4d 3s 2c", 1: "Kd Qs Tc 7h 5d"}
+    hand = jacks("jacks-back", holes=holes, options={"jacks_back_low": low})
+    play(hand, "2 checks, 3 checks, 1 checks, 2 bets 4, 3 calls, 1 folds")
+    check_down(all_pat(hand))
+    assert won(hand)[winner] == 6
+
+
+@clause("garlic-city/jacks-back/1")
+def test_in_the_low_game_the_joker_is_the_lowest_card_that_is_missing() -> None:
+    holes = {2: "Jk 2d 3c 4h 6s", 3: "7d 4d 3s 2c Ah", 1: "Kd Qs Tc 7h 5d"}
+    hand = jacks("jacks-back", holes=holes)
+    play(hand, "2 checks, 3 checks, 1 checks, 2 bets 4, 3 calls, 1 folds")
+    assert won(check_down(all_pat(hand)))[2] == 6
+
+
+def test_nobody_opens_for_low_either_and_the_antes_stay() -> None:
+    """GC-G13."""
+    words = "2 checks, 3 checks, 1 checks, 2 checks, 3 checks, 1 checks"
+    hand = play(jacks("jacks-back", holes=NOBODY), words)
+    assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
+
+
+def test_players_who_are_all_in_for_the_ante_have_passed_nothing() -> None:
+    """Nobody could bet, so the cards are drawn and shown for high."""
+    hand = jacks(stacks={1: 1, 2: 1, 3: 1})
+    assert hand.street == "draw"
+    check_down(hand)
+    assert won(hand) == {1: -1, 2: -1, 3: 2}

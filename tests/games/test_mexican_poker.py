@@ -1,0 +1,290 @@
+"""Mexican Poker at Garlic City and Comstock: the stripped pack, up or down, and the joker."""
+
+import pytest
+
+from houseway.cards.card import JOKER, rank
+from houseway.errors import BadInput, Refused
+from houseway.rulebook.answers import with_option
+from houseway.table.actions import Call
+from houseway.table.events import (
+    BettingOpened,
+    Burned,
+    Dealt,
+    Posted,
+)
+from houseway.table.mexican_actions import KeepDown
+from houseway.table.mexican_events import FaceChosen
+from houseway.table.stud_events import BroughtIn
+from tests.evidence import clause
+from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up
+from tests.table.small_hands import by_clause
+
+EVERY = pytest.mark.parametrize("house", BOTH)
+
+# Seat 1 has a king up, seat 2 a queen, seat 3 a four.
+THREE = {1: "2c Kc 3d 5h 6s", 2: "3c Qc 4d 6h 7s", 3: "Ac 4c Jd 7h 2s"}
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/mexican-poker/6", "comstock/mexican-poker/1")
+)
+def test_forty_one_cards_without_eights_nines_and_tens_and_with_a_joker(
+    house: str, game: str
+) -> None:
+    hand = deal(THREE, house=house).hand
+    everywhere = [*hand.stub, *hand.seen_cards()]
+    assert len(everywhere) == len(set(everywhere)) == 41
+    assert JOKER in everywhere
+    assert {rank(card) for card in everywhere if card != JOKER} == {
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+        11,
+        12,
+        13,
+        14,
+    }
+    assert game == "mexican-poker"
+
+
+def test_a_table_may_play_without_the_joker() -> None:
+    row = deal(THREE).setup
+    answers = with_option(row.answers, "jokers", "0")
+    pack = row.game.pack(answers.options)
+    assert len(pack) == 40
+    assert JOKER not in pack.cards
+    with pytest.raises(BadInput, match="one joker or with none, not 2"):
+        row.game.pack(with_option(row.answers, "jokers", "2").options)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/mexican-poker/1", "comstock/mexican-poker/5")
+)
+def test_the_first_card_is_dealt_down_the_second_up_and_then_there_is_betting(
+    house: str, game: str
+) -> None:
+    assert game == "mexican-poker"
+    hand = deal(THREE, house=house)
+    first, second = told(hand, Dealt)
+    assert (first.to, first.up) == ((1, 2, 3), False)
+    assert (second.to, second.up) == ((1, 2, 3), True)
+    assert [down(hand, seat) for seat in THREE] == ["2c", "3c", "Ac"]
+    assert [up(hand, seat) for seat in THREE] == ["Kc", "Qc", "4c"]
+    assert hand.hand.round == 1
+
+
+@clause("garlic-city/mexican-poker/1")
+@EVERY
+def test_everybody_gets_five_cards_in_all(house: str) -> None:
+    hand = through(deal(THREE, house=house), "showdown")
+    assert [len(hand.hand.holdings[seat].cards) for seat in THREE] == [5, 5, 5]
+
+
+@clause("garlic-city/mexican-poker/10")
+def test_players_ante_and_nobody_posts_a_blind() -> None:
+    posted = told(deal(THREE, house="garlic-city"), Posted)
+    # Half the lower limit of $4 (GC-H11).
+    assert [(one.seat, one.cents, one.what) for one in posted] == [
+        (1, 200, "ante"), (2, 200, "ante"), (3, 200, "ante"),
+    ]  # fmt: skip
+
+
+def test_at_no_limit_the_ante_is_a_hundredth_of_the_posted_buy_in() -> None:
+    hand = deal(THREE, house="garlic-city", limit="nl-500", big_blind_dollars=4)
+    assert {one.cents for one in told(hand, Posted)} == {500}
+    small = deal(THREE, house="garlic-city", limit="nl-50", big_blind_dollars=4)
+    assert {one.cents for one in told(small, Posted)} == {100}
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause(
+        "garlic-city/mexican-poker/2",
+        "garlic-city/mexican-poker/13",
+        "comstock/mexican-poker/6",
+        "comstock/mexican-poker/15",
+    ),
+)
+def test_the_highest_up_card_must_open(house: str, game: str) -> None:
+    hand = deal(THREE, house=house)
+    assert hand.hand.asked == [1, 2, 3]
+    assert [one.verb for one in hand.legal] == ["bring in", "raise"]
+    for refused in ("p1 cc", "p1 f"):
+        with pytest.raises(Refused, match="Its up card must open the betting") as why:
+            hand.act(refused)
+        assert f"{house}/{game}/" in str(why.value)
+
+
+@clause("garlic-city/mexican-poker/2", "comstock/mexican-poker/6", "comstock/mexican-poker/15")
+@EVERY
+def test_of_equal_cards_the_first_clockwise_from_the_button_opens(house: str) -> None:
+    kings = {1: "2c Kc", 2: "3c Kd", 3: "Ac Ks"}
+    assert deal(kings, house=house, button=3).hand.asked[0] == 1
+    assert deal(kings, house=house, button=1).hand.asked[0] == 2
+
+
+@clause("comstock/mexican-poker/16")
+@EVERY
+def test_a_joker_up_opens_as_an_ace(house: str) -> None:
+    assert deal({1: "2c Kc", 2: "3c Jk", 3: "Ac Qs"}, house=house).hand.asked[0] == 2
+    # An ace before it is as high and comes first; behind it, it does not.
+    assert deal({1: "2c As", 2: "3c Jk", 3: "Kd Qs"}, house=house).hand.asked[0] == 1
+    assert deal({1: "2c Qd", 2: "3c Jk", 3: "Kd As"}, house=house).hand.asked[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/mexican-poker/14", "comstock/mexican-poker/17")
+)
+@pytest.mark.parametrize(("limit", "sizes"), [("2/4", (200, 400)), ("4/8", (400, 800))])
+def test_the_forced_bet_is_either_limit(
+    house: str, game: str, limit: str, sizes: tuple[int, int]
+) -> None:
+    assert game == "mexican-poker"
+    hand = deal(THREE, house=house, limit=limit)
+    assert tuple(one.low_cents for one in hand.legal) == sizes
+    with pytest.raises(Refused, match="A raise here is to"):
+        hand.act("p1 cbr 6")
+
+
+@EVERY
+def test_a_round_that_is_opened_at_the_upper_limit_is_bet_at_that_size(house: str) -> None:
+    lower = play(deal(THREE, house=house), "p1 pb")
+    assert [one.low_cents for one in lower.legal if one.verb == "raise"] == [800]
+    upper = play(deal(THREE, house=house), "p1 cbr 8")
+    assert [one.low_cents for one in upper.legal if one.verb == "raise"] == [1600]
+    assert [one.owed_cents for one in upper.legal if one.verb == "call"] == [800]
+    play(upper, "p2 cbr 16", "p3 cc", "p1 cc")
+    # Only that round: after the third card the lower limit is bet again (GC-H6).
+    through(upper, "third street")
+    while upper.legal[0].verb == "keep down":
+        upper.act(KeepDown(upper.hand.asked[0]))
+    assert [one.low_cents for one in upper.legal if one.verb == "raise"] == [400]
+
+
+def test_a_house_may_hold_the_opener_to_the_lower_limit() -> None:
+    hand = deal(THREE, set={"opener_picks_limit": "no"})
+    with pytest.raises(Refused, match=r"The forced bet is \$4, no more"):
+        hand.act("p1 cbr 8")
+
+
+def test_an_opener_who_has_not_the_upper_limit_opens_at_the_lower() -> None:
+    hand = deal(THREE, stacks=[9, 200, 200])
+    with pytest.raises(Refused, match=r"It has only \$7"):
+        hand.act("p1 cbr 8")
+    hand = play(deal(THREE, stacks=[5, 200, 200]), "p1 pb")
+    assert told(hand, BroughtIn) == [BroughtIn(1, 300, 400, raises=0, full=True)]
+
+
+@clause("garlic-city/mexican-poker/15")
+@pytest.mark.parametrize(("limit", "lower", "upper"), [("2/4", 200, 400), ("4/8", 400, 800)])
+def test_on_fourth_and_fifth_street_the_bet_is_the_upper_limit(
+    limit: str, lower: int, upper: int
+) -> None:
+    hand = deal(THREE, house="garlic-city", limit=limit)
+    for street, size in (
+        ("third street", lower),
+        ("fourth street", upper),
+        ("fifth street", upper),
+    ):
+        to_bet(hand, street)
+        assert [one.low_cents for one in hand.legal if one.verb == "raise"] == [size], street
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause(
+        "garlic-city/mexican-poker/3", "comstock/mexican-poker/7", "comstock/mexican-poker/9"
+    ),
+)
+def test_who_turns_his_down_card_up_gets_the_next_one_down(house: str, game: str) -> None:
+    assert game == "mexican-poker"
+    hand = through(deal(THREE, house=house), "third street")
+    assert [one.verb for one in hand.legal] == ["keep down", "turn up"]
+    play(hand, "p1 keep", "p2 turn", "p3 keep")
+    assert (up(hand, 1), down(hand, 1)) == ("Kc 3d", "2c")
+    assert (up(hand, 2), down(hand, 2)) == ("Qc 3c", "4d")
+    assert (up(hand, 3), down(hand, 3)) == ("4c Jd", "Ac")
+    third = told(hand, Dealt)[2:]
+    assert [(one.to, one.up) for one in third] == [((1,), True), ((2,), False), ((3,), True)]
+
+
+@clause("comstock/mexican-poker/8")
+@EVERY
+def test_everybody_has_chosen_before_the_next_card_is_dealt(house: str) -> None:
+    hand = play(through(deal(THREE, house=house), "third street"), "p1 turn", "p2 turn")
+    assert len(told(hand, Dealt)) == 2
+    assert hand.hand.asked == [3]
+    hand.act("p3 turn")
+    assert len(told(hand, FaceChosen)) == 3
+    with pytest.raises(Refused, match="This is a betting round"):
+        hand.act(f"p{hand.hand.asked[0]} turn")
+
+
+@clause("comstock/mexican-poker/4")
+@EVERY
+def test_one_card_always_lies_face_down(house: str) -> None:
+    hand = deal(THREE, house=house)
+    turns = iter(("turn", "keep", "turn", "turn", "keep", "turn", "keep", "turn", "turn"))
+    while not hand.is_over:
+        seat = hand.hand.asked[0]
+        match hand.legal[0].verb:
+            case "keep down":
+                hand.act(f"p{seat} {next(turns)}")
+            case "bring in":
+                hand.act(f"p{seat} pb")
+            case "show":
+                break
+            case _:
+                hand.act(Call(seat))
+        if hand.legal and hand.legal[0].verb == "call":
+            assert [len(hand.hand.holdings[one].down) for one in THREE] == [1, 1, 1]
+    assert [len(hand.hand.holdings[one].cards) for one in THREE] == [5, 5, 5]
+
+
+@clause("comstock/mexican-poker/10", "comstock/mexican-poker/11", "garlic-city/mexican-poker/4")
+@EVERY
+def test_third_fourth_and_fifth_cards_come_with_a_choice_and_a_betting_round_each(
+    house: str,
+) -> None:
+    hand = through(deal(THREE, house=house), "showdown")
+    order = [
+        type(event)
+        for event in hand.hand.log
+        if isinstance(event, FaceChosen | Dealt | BettingOpened)
+    ]
+    one_street = [FaceChosen, FaceChosen, FaceChosen, Dealt, BettingOpened]
+    assert order == [Dealt, Dealt, BettingOpened, *one_street, *one_street, *one_street]
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/mexican-poker/17", "comstock/mexican-poker/32")
+)
+def test_one_card_is_burned_on_third_fourth_and_fifth_street(house: str, game: str) -> None:
+    assert game == "mexican-poker"
+    hand = deal(THREE, house=house)
+    for street, burns in (("third street", 1), ("fourth street", 2), ("fifth street", 3)):
+        assert len(to_bet(hand, street).hand.burns) == burns
+    assert len(told(through(hand), Burned)) == 3
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/mexican-poker/16", "comstock/mexican-poker/33")
+)
+def test_check_and_raise_is_permitted(house: str, game: str) -> None:
+    assert game == "mexican-poker"
+    hand = to_bet(deal(THREE, house=house), "third street")
+    first, second, third = hand.hand.asked
+    play(hand, f"p{first} cc", f"p{second} cbr 4", f"p{third} f", f"p{first} cbr 8")
+    assert hand.hand.bet_cents == 800
+
+
+@clause("comstock/mexican-poker/34")
+def test_a_raise_is_at_least_the_size_of_the_last_bet() -> None:
+    hand = play(deal(THREE, limit="nl", big_blind_dollars=4), "p1 cbr 20")
+    with pytest.raises(Refused, match=r"The least raise is to \$40") as refused:
+        hand.act("p2 cbr 39")
+    assert "comstock/mexican-poker/34" in str(refused.value)
+    hand.act("p2 cbr 40")

@@ -1,0 +1,190 @@
+"""Tops and the declaration: what each puts up, who speaks when, and what passing costs."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.draw_events import AnteReturned, CarriedIn, CarriedOut
+from houseway.table.events import Collected, Posted
+from houseway.table.pan_events import PlaysForTops, PutAway, TopsDivided, TurnBegan, Won
+from tests.evidence import clause
+from tests.games.small_pan import (
+    EVERY_HOUSE,
+    OUT,
+    READY,
+    by_clause,
+    chips,
+    dealt,
+    do,
+    events,
+    pan,
+    refused,
+    setup,
+    table_of,
+)
+
+
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/1", "s-and-k/pan/26"))
+def test_every_player_antes_one_chip(house: str) -> None:
+    hand = dealt(setup(house), {})
+    assert [(event.seat, event.cents) for event in hand.log if isinstance(event, Posted)] == [
+        (3, 200),
+        (2, 200),
+        (1, 200),
+    ]
+    assert hand.pot_cents == 600
+
+
+@pytest.mark.parametrize(
+    "house", by_clause("s-and-k/pan/3", "s-and-k/pan/28", "players-club/pan/12")
+)
+def test_each_player_declares_in_turn_from_the_last_winner(house: str) -> None:
+    hand = dealt(setup(house, last_winner=2), {})
+    asked = []
+    while hand.street == "declare":
+        asked.append(hand.asked[0])
+        refusal = refused(hand, f"p{hand.asked[0]} draw")
+        assert refusal.instead == f"seat {hand.asked[0]} may play this hand or pass it"
+        do(hand, f"p{hand.asked[0]} declare play")
+    assert asked == [2, 1, 3]
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/17", "comstock/pan/14"))
+def test_nobody_draws_until_all_have_declared(house: str) -> None:
+    hand = do(dealt(setup(house), {}), "p3 declare play", "p2 declare play")
+    assert refused(hand, "p3 draw").why == "It is seat 1's turn"
+    assert refused(hand, "p1 draw").why.startswith("Nobody draws or melds until all have declared")
+    assert not events(hand, TurnBegan)
+    do(hand, "p1 declare pass")
+    assert events(hand, TurnBegan) == [TurnBegan(3)]
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("garlic-city/pan/18", "comstock/pan/15", "players-club/pan/13"),
+)
+def test_the_last_winner_draws_first_or_the_next_on_his_right(house: str) -> None:
+    assert do(pan(house, stacks=4, last_winner=3), "p3 draw").asked == [3]
+    hand = pan(house, stacks=4, last_winner=3, passing=(3,))
+    assert hand.asked == [2]
+    assert do(pan(house, stacks=4, last_winner=3, passing=(3, 2)), "p1 draw").asked == [1]
+
+
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/4", "s-and-k/pan/29"))
+def test_passing_costs_the_ante_and_nothing_else(house: str) -> None:
+    hand = pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3, passing=(1,))
+    assert events(hand, PutAway) == [PutAway((1,))]
+    do(hand, *OUT)
+    # Seat 3 has two chips from each of 2 and 4, and the other three players' tops.
+    assert chips(hand) == {1: -1, 2: -3, 3: 2 * 2 + 3, 4: -3}
+
+
+@pytest.mark.parametrize("house", EVERY_HOUSE)
+def test_the_only_player_in_takes_the_tops_and_no_card_is_drawn(house: str) -> None:
+    hand = pan(house, passing=(3, 1))
+    assert hand.is_over
+    assert events(hand, Won) == [Won(2)]
+    assert chips(hand) == {1: -1, 2: 2, 3: -1}
+
+
+def test_a_house_may_let_the_only_player_play_for_the_tops_alone() -> None:
+    hand = pan(
+        "garlic-city",
+        {3: READY},
+        stock="4s",
+        passing=(1, 2),
+        options={"sole_player": "plays alone"},
+    )
+    assert not hand.is_over
+    assert chips(do(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
+
+
+@pytest.mark.parametrize("house", EVERY_HOUSE)
+def test_when_all_pass_the_tops_stay_and_nobody_antes_again(house: str) -> None:
+    hand = pan(house, passing=(1, 2, 3))
+    assert hand.is_over
+    assert events(hand, CarriedOut) == [CarriedOut(600)]
+    carry = carried_out(hand)
+    # Nobody won, so whoever was first is first again.
+    assert (carry.last_winner, carry.pot.cents if carry.pot else 0) == (3, 600)
+    table = next_setup(hand.setup, carry, {seat: hand.stack_cents(seat) for seat in (1, 2, 3)})
+    again = dealt(table, {3: READY}, stock="4s")
+    assert events(again, CarriedIn, Posted) == [CarriedIn(600)]
+    do(again, "p3 declare play", "p2 declare play", "p1 declare play", *OUT)
+    assert chips(again) == {1: -2, 2: -2, 3: 4 + 3}
+
+
+def test_a_player_who_comes_in_later_antes_to_tops_that_stayed() -> None:
+    carry = carried_out(pan("garlic-city", passing=(1, 2, 3)))
+    table = next_setup(setup("garlic-city"), carry, {1: 10000, 2: 10000, 3: 10000, 5: 10000})
+    posted = events(dealt(table, {}), Posted)
+    assert posted == [Posted(5, 200, "tops", live=False)]
+
+
+def test_a_house_may_give_the_tops_back_when_all_pass() -> None:
+    hand = pan("garlic-city", passing=(1, 2, 3), options={"all_pass": "tops go back"})
+    assert len(events(hand, AnteReturned)) == 3
+    assert chips(hand) == {1: 0, 2: 0, 3: 0}
+
+
+@pytest.mark.parametrize(
+    ("schedule", "players", "taken"),
+    [
+        ("chips-a", 6, 3),  # "(3) chips for (6) or (7) players"
+        ("chips-a", 5, 2),
+        ("chips-a", 4, 1),
+        ("chips-b", 6, 2),  # "2 chips for 5, 6, or 7 handed game, 1 chip for fewer players"
+        ("chips-b", 4, 1),
+    ],
+)
+def test_the_house_rate_comes_out_of_the_antes_once_all_have_declared(
+    schedule: str, players: int, taken: int
+) -> None:
+    table = setup("s-and-k", stacks=players, schedule=schedule)
+    hand = dealt(table, {})
+    for seat in range(players, 0, -1):
+        assert not events(hand, Collected)
+        do(hand, f"p{seat} declare play")
+    (collected,) = [event for event in hand.log if isinstance(event, Collected)]
+    assert (collected.cents, hand.pot_cents) == (200 * taken, 200 * (players - taken))
+
+
+def test_two_players_may_divide_the_tops_only_where_the_house_allows_it() -> None:
+    assert "divide" not in [step.__struct_config__.tag for step in setup("garlic-city").plan]
+    table: dict[str, Any] = {"options": {"tops_divided": "true"}, "passing": (1,)}
+    hand = do(pan("garlic-city", **table), "p3 divide yes", "p2 divide yes")
+    assert events(hand, TopsDivided) == [TopsDivided((3, 2), (300, 300))]
+    assert hand.is_over
+    on = do(pan("garlic-city", **table), "p2 divide yes", "p3 divide no")
+    assert (on.asked, on.street) == ([3], "play")
+
+
+def test_a_declaration_may_be_changed_only_where_the_house_allows_it_and_only_at_once() -> None:
+    hand = do(dealt(setup("garlic-city"), {}), "p3 declare pass")
+    assert refused(hand, "p3 declare play").why == "It is seat 2's turn"
+    table = setup("garlic-city", options={"declaration_changed": "true"})
+    changed = do(dealt(table, {}), "p3 declare pass", "p3 declare play")
+    assert table_of(changed).declared == {3: True}
+    # Not twice, and not after the next player has spoken.
+    assert changed.asked == [2]
+    do(changed, "p2 declare play")
+    assert refused(changed, "p3 declare pass").why == "It is seat 1's turn"
+
+
+@pytest.mark.parametrize("house", [*by_clause("garlic-city/pan/78"), "players-club", "s-and-k"])
+def test_it_takes_the_tops_and_a_chip_to_be_dealt_in(house: str) -> None:
+    setup(house, stacks={1: 4, 2: 100, 3: 100})
+    with pytest.raises(BadInput, match=r"seat 1 has \$3.99, and it takes \$4 to be dealt in"):
+        setup(house, stacks={1: 3.99, 2: 100, 3: 100})
+
+
+@clause("comstock/pan/72")
+def test_whoever_puts_up_his_last_chip_has_a_hand_and_plays_for_the_tops() -> None:
+    hand = pan("comstock", {3: READY}, stock="4s", stacks={1: 100, 2: 100, 3: 2})
+    assert events(hand, PlaysForTops) == [PlaysForTops(3)]
+    # He goes out and wins the three chips of the tops, and nobody pays him anything else.
+    assert chips(do(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
+    with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):
+        setup("comstock", stacks={1: 100, 2: 100, 3: 1})

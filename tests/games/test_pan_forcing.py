@@ -1,0 +1,217 @@
+"""Forcing the option card, and the out card with its exceptions.
+
+Four players, seat 3 first: 3, 2, 1, 4 and round again. What lies on the table decides who is asked.
+"""
+
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import card
+from houseway.table.hand import Hand
+from houseway.table.pan_events import Forced, ForceOffered, Released, Won
+from houseway.table.views import seat_view
+from tests.evidence import clause
+from tests.games.small_pan import by_clause, chips, do, events, melds, pan, refused, table_of
+
+SIXES = "6c 6d 2h 2s 4c 5d 7h Jc Qd Kh"
+
+HOUSES = ("garlic-city", "comstock")
+
+
+def passed_over(house: str, **more: Any) -> Hand:
+    """Seat 3 has three sixes down; seat 4 drew another six and released it; seat 3 would draw."""
+    hand = pan(house, {3: SIXES}, stock="6h Qs Js 6s Qs", stacks=4, last_winner=3, **more)
+    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release")
+    return do(hand, "p3 draw")
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("garlic-city/pan/39", "garlic-city/pan/27", "comstock/pan/34"),
+)
+def test_a_card_that_fits_his_meld_may_be_forced_on_the_player_it_is_offered_to(house: str) -> None:
+    hand = passed_over(house)
+    assert events(hand, ForceOffered) == [ForceOffered(3, card("6s"), (2, 1))]
+    assert (hand.asked, hand.in_turn) == ([2, 1], False)
+    do(hand, "p1 force")
+    assert events(hand, Forced) == [Forced(1, 3, card("6s"))]
+    assert hand.asked == [3]
+    assert [choice.verb for choice in seat_view(hand, 3).choices] == ["meld"]
+    do(hand, "p3 meld 6s on 1")
+    assert melds(hand, 3) == ["6c 6d 6h 6s"]
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/27"))
+def test_the_others_may_also_let_him_go_on_with_the_draw(house: str) -> None:
+    hand = do(passed_over(house), "p1 let-go")
+    assert hand.asked == [2]
+    do(hand, "p2 let-go")
+    assert (table_of(hand).drawn, hand.asked) == (card("Qs"), [3])
+    assert hand.muck[-1] == card("6s")
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/26", "comstock/pan/21"))
+def test_only_a_force_brings_back_the_card_that_he_gave_up(house: str) -> None:
+    hand = passed_over(house)
+    assert refused(hand, "p3 meld 6s on 1").why == "It is seat 2's turn"
+    do(hand, "p2 force")
+    # It is his again, and he must use it.
+    refusal = refused(hand, "p3 draw")
+    assert refusal.why == "The card is forced on it, and it can use it"
+    assert f"{house}/pan/" in refusal.cite
+    assert melds(do(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
+
+
+@pytest.mark.parametrize("house", by_clause("comstock/pan/35"))
+def test_whoever_is_forced_must_discard_from_his_hand(house: str) -> None:
+    hand = do(passed_over(house), "p2 force", "p3 meld 6s on 1")
+    assert (hand.asked, len(hand.holdings[3].down)) == ([3], 7)
+    assert refused(hand, "p3 draw").why.startswith("It has used its card")
+    do(hand, "p3 throw Kh")
+    assert (hand.asked, len(hand.holdings[3].down)) == ([2], 6)
+
+
+@clause("garlic-city/pan/28")
+def test_whoever_released_the_card_may_not_force_it_later() -> None:
+    hand = passed_over("garlic-city")
+    assert table_of(hand).released_by == 4
+    assert 4 not in hand.asked
+    assert refused(hand, "p4 force").why == "It is seat 2's turn"
+    allowed = passed_over("garlic-city", options={"releaser_may_force": "true"})
+    assert allowed.asked == [2, 1, 4]
+
+
+def test_where_nobody_forces_the_next_player_may_use_the_card_or_not() -> None:
+    """S & K: he "may use" it."""
+    hand = passed_over("s-and-k")
+    assert not events(hand, ForceOffered)
+    assert table_of(hand).drawn == card("Qs")
+
+
+def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
+    stock = "6h Qs Js 4s Qs"
+    hand = pan("garlic-city", {3: SIXES}, stock=stock, stacks=4, last_winner=3)
+    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
+    assert not events(hand, ForceOffered)
+
+
+def test_a_house_may_let_a_card_be_forced_that_fits_anyones_melds() -> None:
+    """He must use it if he can; if he cannot, he draws after all."""
+    options = {"forced_onto_melds": "anyone's"}
+    hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
+    hand = pan("garlic-city", hands, stock="6h 6s Qs Js", options=options)
+    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    # The six of spades fits nothing of seat 1's, but seat 3's square; it is offered to seat 1.
+    do(hand, "p1 draw")
+    assert events(hand, ForceOffered) == [ForceOffered(1, card("6s"), (3,))]
+    do(hand, "p3 force")
+    assert [choice.verb for choice in seat_view(hand, 1).choices] == ["draw"]
+    assert table_of(do(hand, "p1 draw")).drawn == card("Qs")
+
+
+TEN_DOWN = "4c 4d 4h 6c 6d 6h 6s Kc Kd 7h"
+"""With a king: three fours, four sixes and three kings lie on the table, and a card is thrown."""
+
+
+def ten_down(house: str, stock: str, hands: dict[int, str], **more: Any) -> Hand:
+    """Seat 2 draws the king of hearts in the first round and lays ten cards down."""
+    hand = pan(house, {2: TEN_DOWN, **hands}, stock=stock, **more)
+    do(hand, "p3 draw", "p3 release", "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h")
+    do(hand, "p2 meld 6c6d6h6s", "p2 throw 7h")
+    assert table_of(hand).melded(2) == 10
+    return do(hand, "p1 draw", "p1 release")
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause(
+        "garlic-city/pan/41",
+        "garlic-city/pan/53",
+        "comstock/pan/36",
+        "comstock/pan/48",
+    ),
+)
+def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: str) -> None:
+    """Seat 3 draws the four of spades, which puts seat 2 out, and holds 2 and 3 of spades."""
+    able = ten_down(house, "Js Kh Qs 4s", {3: "2s 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
+    do(able, "p3 draw")
+    refusal = refused(able, "p3 release")
+    assert refusal.why == "It can use the card, which would put its neighbour out"
+    assert refusal.cite.startswith(f"{house}/pan/")
+    assert refusal.instead == "seat 3 may meld"
+    # Without the deuce he cannot use it, and lets it go.
+    unable = ten_down(house, "Js Kh Qs 4s", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
+    do(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
+    assert events(unable, Won) == [Won(2)]
+
+
+def test_where_no_book_keeps_the_out_card_it_may_be_given() -> None:
+    hand = ten_down("s-and-k", "Js Kh Qs 4s", {3: "2s 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
+    do(hand, "p3 draw", "p3 release")
+    assert table_of(hand).option_card == card("4s")
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
+def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> None:
+    """Seat 2 has ten down and is offered the four of spades; he would rather draw."""
+    hand = ten_down(house, "Js Kh Qs 4s Qs", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
+    do(hand, "p3 draw", "p3 release", "p2 draw")
+    assert not events(hand, ForceOffered)
+    assert table_of(hand).drawn == card("Qs")
+    always = ten_down(
+        house,
+        "Js Kh Qs 4s Qs",
+        {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"},
+        options={"force_out_card": "always"},
+    )
+    do(always, "p3 draw", "p3 release", "p2 draw")
+    assert events(always, ForceOffered) == [ForceOffered(2, card("4s"), (1,))]
+
+
+CHEAP = "4c 4d 4h 6c 6d 6h 6s Ac Ad 7h"
+"""Ten down without a condition, once an ace comes: two chips from each for going out."""
+DEAR = "4c 4c 4c 5h 5h 5h 5h Kc Kd 7c"
+"""Ten down with two one-suit squares once a king comes: many chips more."""
+
+
+def both_ten_down(house: str, *, first: str, second: str, **more: Any) -> Hand:
+    """Seats 3 and 2 have ten down each; seat 3 draws the four of clubs, which fits both."""
+    hands = {3: first, 2: second, 1: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
+    third = {CHEAP: "Ah", DEAR: "Kh"}
+    stock = f"{third[first]} {third[second]} Qs 4c"
+    hand = pan(house, hands, stock=stock, **more)
+    for seat, held in ((3, first), (2, second)):
+        free = "AhAcAd" if held == CHEAP else "KhKcKd"
+        rest = ("4c4d4h", "6c6d6h6s", "7h") if held == CHEAP else ("4c4c4c", "5h5h5h5h", "7c")
+        do(hand, f"p{seat} draw", f"p{seat} meld {free}", f"p{seat} meld {rest[0]}")
+        do(hand, f"p{seat} meld {rest[1]}", f"p{seat} throw {rest[2]}")
+    return do(hand, "p1 draw", "p1 release", "p3 draw")
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/44", "comstock/pan/39"))
+def test_anyone_may_end_the_hand_for_less_by_forcing_the_out_card(house: str) -> None:
+    hand = do(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
+    assert events(hand, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
+    before = chips(hand)
+    do(hand, "p1 force", "p3 meld 4c on 2")
+    assert events(hand, Won) == [Won(3)]
+    # Seat 3 has no condition: two chips from each, and the three chips of the tops.
+    after = chips(hand)
+    assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [-2, -2, 2 + 2 + 3]
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
+def test_the_out_card_is_forced_only_to_prevent_a_dearer_out(house: str) -> None:
+    # Seat 3's own out is the dearer one: nobody may make him take it.
+    hand = do(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
+    assert not events(hand, ForceOffered)
+    assert events(hand, Released)[-1] == Released(3, card("4c"))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_house_may_never_force_the_out_card(house: str) -> None:
+    hand = both_ten_down(house, first=CHEAP, second=DEAR, options={"force_out_card": "never"})
+    assert not events(do(hand, "p3 release"), ForceOffered)

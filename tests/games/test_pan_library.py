@@ -1,0 +1,140 @@
+"""Pan from a program: dealing, acting, looking, asking why, records, seals, and the felt."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import houseway
+from houseway.cards.card import UNKNOWN, card, cards
+from houseway.cards.seal import check
+from houseway.cards.shuffle import Seeded
+from houseway.errors import Refused
+from houseway.houses.playing import PlayedHand
+from houseway.table.engine import act, begin, default, replay
+from houseway.table.events import Shuffled
+from houseway.table.notation import read_action
+from houseway.table.sealing import every_opening, openings
+from houseway.table.views import SeatView, rail_view, seat_view
+from tests.games.small_pan import EVERY_HOUSE, LIMITS, do, pan, setup
+
+
+def deal(house: str, **table: Any) -> PlayedHand:
+    return houseway.house(house).deal(
+        "pan",
+        limit=LIMITS.get(house, "condition-2"),
+        stacks_dollars=[100, 100, 100],
+        seed=7,
+        schedule="none",
+        **table,
+    )
+
+
+@pytest.mark.parametrize("house", EVERY_HOUSE)
+def test_a_hand_is_dealt_played_to_its_end_and_written_down(house: str) -> None:
+    hand = deal(house)
+    while not hand.is_over:
+        hand.act(default(hand.hand, hand.hand.asked[0]))
+    again = PlayedHand.from_record(hand.record())
+    assert again.hand.log == hand.hand.log
+    assert sum(hand.stacks_cents.values()) + hand.hand.pot_cents <= 30_000
+
+
+def test_what_survives_a_hand_is_in_the_record() -> None:
+    hand = deal("garlic-city", last_winner=2, winner_gone=True, carried_dollars=6)
+    text = hand.record()
+    assert "last_winner = 2\nwinner_gone = true\ncarried_dollars = 6" in text
+    assert PlayedHand.from_record(text).hand.log == hand.hand.log
+    assert hand.legal[0].seat == 1
+
+
+def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h")
+    do(hand, "p3 draw")
+    with pytest.raises(Refused) as refusal:
+        act(hand, read_action("p3 meld 5h5c"))
+    assert str(refusal.value) == (
+        "seat 3 may not meld 5h 5c. A meld is 3 to 11 cards, not 2; 5d or 5s is missing"
+        " (garlic-city/pan/38). seat 3 may meld or release."
+    )
+
+
+def test_a_view_lays_out_the_melds_and_hides_the_hands() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h")
+    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    view = seat_view(hand, 1)
+    assert view.pan is not None
+    before = {seat.seat: seat for seat in view.pan.seats}
+    assert [one.cards for one in before[3].melds] == [cards("5c 5d 5h")]
+    assert before[3].melds[0].conditions == ("mixed valle square",)
+    assert before[3].pay_cents == 400
+    (own,) = view.own
+    assert own.holding == 1
+    text = msgspec.json.encode(view)
+    assert msgspec.json.decode(text, type=SeatView).pan == view.pan
+    assert rail_view(hand).pan == view.pan
+
+
+def test_why_names_the_clauses_behind_pay_and_the_outs() -> None:
+    hand = PlayedHand.from_record(
+        """
+        house = "players-club"
+        game = "pan"
+        limit = "condition-2"
+        stacks_dollars = [100, 100]
+        last_winner = 2
+        deck = "5c 5d 5s 4c 4d  2c 4d Jh Qc 4s  4h 4s Kc Kd Kh  3c 5d 2s 7c Ad  5h"
+        actions = ["p2 declare play", "p1 declare play", "p2 draw", "p2 meld 5h5c5d5s"]
+        """
+    )
+    assert {"condition_pays", "pay_taken"} <= {ground.option for ground in hand.why}
+    hand.act("p2 meld 4c4d4h4s")
+    hand.act("p2 meld KcKdKh")
+    clauses = {clause for ground in hand.why for clause in ground.clauses}
+    assert {"players-club/pan/33", "players-club/pan/34"} <= clauses
+
+
+def test_a_sealed_hand_opens_what_everybody_saw_and_one_s_own() -> None:
+    hand = begin(setup("garlic-city", last_winner=0), Seeded("sealed"), secret=b"secret s" * 4)
+    while not hand.is_over:
+        act(hand, default(hand, hand.asked[0]))
+    (shuffle,) = [event for event in hand.log if isinstance(event, Shuffled)]
+    (own,) = openings(hand, 2)
+    # Three cards turned up to find the first player, and the ten that seat 2 was dealt.
+    assert len(own.openings) == 13
+    for opening in own.openings:
+        check(own.root, opening)
+    assert len(openings(hand, 0)[0].openings) == 3
+    assert len(every_opening(hand)[0].openings) == len(shuffle.order)
+
+
+def test_a_replay_of_the_log_is_the_same_hand() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h Kd")
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2h", "p2 draw")
+    again = replay(hand.setup, hand.log)
+    assert seat_view(again, 3) == seat_view(hand, 3)
+
+
+def test_on_the_felt_the_house_dealer_tells_packets_and_drawn_cards() -> None:
+    hand = PlayedHand.from_record(
+        """
+        house = "garlic-city"
+        game = "pan"
+        limit = "condition-2"
+        stacks_dollars = [100, 100, 100]
+        schedule = "none"
+        actions = [
+          "d db KhAd2s",
+          "d dh p2 5c5d2h2s4c", "d dh p1 ??????????", "d dh p3 ??????????",
+          "d dh p2 6d7hJcQdKh", "d dh p1 ??????????", "d dh p3 ??????????",
+          "p2 declare play", "p1 declare play", "p3 declare pass",
+          "p2 draw", "d db 5h", "p2 meld 5h5c5d", "p2 throw 2h",
+          "= melds p2 5c5d5h; stacks 96 100 98",
+          "p1 draw", "d db 7s", "p1 meld 7s7c7d", "p1 throw ??",
+          "= melds p1 7c7d7s; stacks 98 98 98; asked p2",
+        ]
+        """
+    )
+    # Six cards of seat 1's are known to nobody but him: ten, less two melded and one thrown.
+    assert hand.hand.holdings[1].down == [UNKNOWN] * 7
+    assert card("7c") in hand.hand.holdings[1].up

@@ -1,0 +1,175 @@
+"""Going out: eleven cards on the table, the outs, the losing hands, and the tops."""
+
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import cards
+from houseway.table.events import Pushed
+from houseway.table.hand import Hand
+from houseway.table.pan_events import Paid, PutAway, Won
+from houseway.table.views import rail_view, seat_view
+from tests.evidence import clause
+from tests.games.small_pan import (
+    OUT,
+    READY,
+    by_clause,
+    chips,
+    do,
+    events,
+    melds,
+    pan,
+    refused,
+    table_of,
+)
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause(
+        "garlic-city/pan/2",
+        "players-club/pan/33",
+        "s-and-k/pan/15",
+        "s-and-k/pan/39",
+    ),
+)
+def test_eleven_melded_cards_win_the_hand(house: str) -> None:
+    hand = do(pan(house, {3: READY}, stock="4s"), *OUT[:-1])
+    # Eight cards are not enough; with three kings more it is over, without a discard.
+    assert (table_of(hand).melded(3), hand.is_over) == (8, False)
+    do(hand, OUT[-1])
+    assert table_of(hand).melded(3) == 11
+    assert events(hand, Won) == [Won(3)]
+    assert hand.is_over
+
+
+def test_ten_cards_on_the_table_are_not_out() -> None:
+    """He has no card left to throw but one, and then draws until an eleventh fits."""
+    hands = {3: "4c 4d 6c 6d 6h 6s Kc Kd Kh 2h", 1: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
+    hand = pan("garlic-city", hands, stock="4h Qs Js Qh 2s 4s")
+    do(hand, "p3 draw", "p3 meld 4h4c4d", "p3 meld 6c6d6h6s", "p3 meld KcKdKh", "p3 throw 2h")
+    assert (table_of(hand).melded(3), hand.holdings[3].down) == (10, [])
+    do(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
+    # With nothing in the hand the queen can only be let go.
+    assert [choice.verb for choice in seat_view(hand, 3).choices] == ["release"]
+    do(hand, "p3 release", "p2 draw", "p2 release", "p1 draw", "p1 release")
+    assert not hand.is_over
+    assert do(hand, "p3 meld 4s on 1").is_over
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause(
+        "garlic-city/pan/51",
+        "comstock/pan/46",
+        "players-club/pan/33",
+        "s-and-k/pan/16",
+        "s-and-k/pan/40",
+    ),
+)
+def test_going_out_takes_two_chips_from_every_player_in_the_hand(house: str) -> None:
+    hand = do(pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3), *OUT)
+    assert events(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
+
+
+def worked_example(house: str, **more: Any) -> Hand:
+    """Five in action: 3-3-3 of hearts, A-2-3-4 of spades, and four kings in mixed suits."""
+    held = "3h 3h As 2s 3s 4s Kc Kd Kh Ks"
+    hand = pan(house, {3: held}, stock="3h", stacks=5, last_winner=3, **more)
+    return do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 meld KcKdKhKs")
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("garlic-city/pan/52", "comstock/pan/47", "players-club/pan/34"),
+)
+def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
+    hand = worked_example(house)
+    # At once: 2 chips for 3-3-3 of hearts; 2 for A-2-3 of spades and 2 for the four behind it.
+    # The outs: 2, and those 2 and 4 again, 8 in all; four players pay 32 chips.
+    assert [
+        (event.chips, event.what) for event in events(hand, Paid) if isinstance(event, Paid)
+    ] == [
+        (2, "condition"),
+        (4, "condition"),
+        (8, "outs"),
+    ]
+    assert chips(hand)[3] == -1 + 4 * (2 + 4 + 8) + 5
+    assert set(chips(hand).values()) == {-1 - 14, -1 + 56 + 5}
+    once = worked_example(house, options={"outs_repeat_conditions": "false"})
+    assert events(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/72", "comstock/pan/67"))
+def test_the_outs_are_read_as_the_hand_lies(house: str) -> None:
+    # As it lies the rope is worth 4 with its fourth card; as first laid A-2-3 is worth 2.
+    assert events(worked_example(house), Paid)[-1] == Paid(
+        3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs"
+    )
+    laid = worked_example(house, options={"outs_value": "as first laid"})
+    assert events(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
+
+
+def test_added_cards_of_ropes_pay_nothing_where_the_house_says_so() -> None:
+    """The other figure of the worked example: 6 chips from each, 24 in all."""
+    hand = worked_example("garlic-city", options={"ropes_pay_added_cards": "false"})
+    assert events(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
+
+
+@pytest.mark.parametrize(
+    ("house", "schedule"),
+    by_clause(("s-and-k/pan/17", "chips-a"), ("s-and-k/pan/41", "chips-b")),
+)
+def test_the_winner_takes_the_antes_that_the_house_dealer_holds(house: str, schedule: str) -> None:
+    hand = do(pan(house, {3: READY}, stock="4s", stacks=5, last_winner=3, schedule=schedule), *OUT)
+    # Five antes less the house's two; and two chips from each of four.
+    assert events(hand, Pushed) == [Pushed(3, 600, 0, "tops")]
+    assert chips(hand)[3] == -1 + 3 + 8
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/66", "comstock/pan/61"))
+def test_losing_hands_are_put_away_before_the_tops_are_pushed(house: str) -> None:
+    hand = do(pan(house, {3: READY}, stock="4s"), *OUT)
+    ends = events(hand, Paid, PutAway, Pushed, Won)
+    assert [type(event) for event in ends] == [Paid, PutAway, Pushed, Won]
+    assert ends[1] == PutAway((2, 1))
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/67", "comstock/pan/62"))
+def test_the_winning_hand_stays_face_up(house: str) -> None:
+    hand = do(pan(house, {3: READY}, stock="4s"), *OUT)
+    assert sorted(hand.holdings[3].up) == sorted(cards(f"{READY} 4s"))
+    view = rail_view(hand)
+    assert view.pan is not None
+    (winner,) = [seat for seat in view.pan.seats if seat.seat == 3]
+    assert [meld.cards for meld in winner.melds] == [
+        cards("4c 4d 4h 4s"),
+        cards("6c 6d 6h 6s"),
+        cards("Kc Kd Kh"),
+    ]
+    assert not hand.holdings[2].up + hand.holdings[2].down
+
+
+@clause("comstock/pan/60")
+def test_anybody_can_see_what_a_collection_or_the_outs_are_worth() -> None:
+    held = "3h 3h As 2s 3s 4s Kc Kd Kh 6c"
+    hand = pan("comstock", {3: held}, stock="3h", stacks=5, last_winner=3)
+    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s")
+    view = seat_view(hand, 1)
+    assert view.pan is not None
+    before = next(seat for seat in view.pan.seats if seat.seat == 3)
+    assert [(meld.conditions, meld.chips) for meld in before.melds] == [
+        (("one-suit valle square",), 2),
+        (("rope of A-2-3 in spades",), 4),
+    ]
+    # Two chips and six again, if it were out; so far it has 6 chips of $2 from each of four.
+    assert (before.outs_chips, before.pay_cents) == (8, 4 * 6 * 200)
+
+
+def test_the_last_card_is_paid_for_before_the_outs() -> None:
+    hand = pan("garlic-city", {3: "3h 3h 6c 6d 6h 6s Kc Kd Kh Ks"}, stock="3h")
+    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld 6c6d6h6s")
+    assert refused(hand, "p3 meld KcKdKh on 1").why.endswith("a square of one rank")
+    do(hand, "p3 meld KcKdKhKs")
+    assert melds(hand, 3)[0] == "3h 3h 3h"
+    assert [event.what for event in hand.log if isinstance(event, Paid)] == ["condition", "outs"]

@@ -1,0 +1,201 @@
+"""Foul hands in pan: what fouls one, what it costs, and what is put right before the first draw."""
+
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import card
+from houseway.errors import Refused
+from houseway.table.actions import Report
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.engine import act
+from houseway.table.hand import Hand
+from houseway.table.pan_events import Paid, PayReturned, Won
+from houseway.table.repairs_events import MadeDead, Ruled, WagersReturned
+from tests.games.small_pan import by_clause, chips, dealt, do, events, pan, setup, table_of
+
+VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
+
+
+def report(hand: Hand, fault: str, about: int, *, count: int = 0, by: int = HOUSE_DEALER) -> Hand:
+    act(hand, Report(by, fault, about, count=count))
+    return hand
+
+
+def collected(house: str, **more: Any) -> Hand:
+    """Seat 3 has three fives down and one chip from each of three; its next card is drawn."""
+    more = {"stacks": 4, "last_winner": 3, **more}
+    hand = pan(house, {3: VALLES}, stock="5h Qs Qs Js 3h", **more)
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s")
+    while hand.asked != [3]:
+        do(hand, f"p{hand.asked[0]} draw", f"p{hand.asked[0]} release")
+    return do(hand, "p3 draw")
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/22", "comstock/pan/18"))
+def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
+    hand = report(collected(house), "card-put-in-hand", 3, by=1)
+    assert events(hand, MadeDead) == [MadeDead(3, is_foul=True)]
+    assert (hand.order, hand.asked) == ([2, 1, 4], [2])
+    # Hand, melds and the card itself lie with the dead cards.
+    assert hand.muck.count(card("3h")) == 3
+    assert table_of(hand).drawn is None
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/21", "comstock/pan/18"))
+def test_so_does_the_option_card(house: str) -> None:
+    hand = do(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
+    report(hand, "card-put-in-hand", 2)
+    assert table_of(hand).fouled == [2]
+    assert (table_of(hand).option_card, hand.asked) == (None, [1])
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("garlic-city/pan/23", "comstock/pan/19", "comstock/pan/57", "garlic-city/pan/83"),
+)
+def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
+    hand = report(collected(house), "card-put-in-hand", 3)
+    assert events(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
+    assert chips(hand) == {1: -1, 2: -1, 3: -1, 4: -1}
+    # Seat 2 draws his third seven: a condition, and the foul hand pays for it like the others.
+    again = pan(house, {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}, stock="5h Qs Js 3h 7s")
+    do(again, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    do(again, "p1 draw", "p1 release", "p3 draw")
+    report(again, "card-put-in-hand", 3)
+    do(again, "p2 draw", "p2 meld 7s7c7d")
+    assert events(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
+
+
+@pytest.mark.parametrize("house", by_clause("comstock/pan/58", "garlic-city/pan/63"))
+def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> None:
+    stacks = {1: 100, 2: 4, 3: 100, 4: 100}
+    hand = collected(house, stacks=stacks)
+    # Seat 2 paid his last chip for the fives. Seat 4 fouls first, then seat 3.
+    report(hand, "wrong-number-of-cards", 4, count=11)
+    assert table_of(hand).fouled == [4]
+    report(hand, "card-put-in-hand", 3)
+    assert events(hand, PayReturned) == [PayReturned(3, (1,), (200,))]
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("garlic-city/pan/16", "comstock/pan/13", "s-and-k/pan/23", "s-and-k/pan/47"),
+)
+def test_a_wrong_number_of_cards_fouls_the_hand_once_its_player_has_touched_the_deck(
+    house: str,
+) -> None:
+    hand = do(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
+    # Seat 3 has drawn: his nine cards are foul. Seat 2 has not: his are made up to ten.
+    report(hand.copy(), "wrong-number-of-cards", 2, count=9)
+    foul = report(hand.copy(), "wrong-number-of-cards", 3, count=9)
+    assert (table_of(foul).fouled, foul.asked) == ([3], [2])
+    mended = report(hand, "wrong-number-of-cards", 2, count=9)
+    assert (table_of(mended).fouled, len(mended.holdings[2].down)) == ([], 10)
+
+
+@pytest.mark.parametrize(
+    ("house", "count"),
+    by_clause(
+        ("garlic-city/pan/46", 9),
+        ("comstock/pan/41", 9),
+        ("garlic-city/pan/47", 11),
+        ("comstock/pan/42", 11),
+    ),
+)
+def test_a_card_too_few_or_too_many_is_put_right_before_the_first_draw(
+    house: str, count: int
+) -> None:
+    hand = dealt(setup(house), {})
+    report(hand, "wrong-number-of-cards", 2, count=count)
+    assert len(hand.holdings[2].down) == 10
+    # The card too many lies with the passed hands; nothing else has happened to anybody.
+    assert len(hand.muck) == (1 if count == 11 else 0)
+    assert (hand.asked, hand.street) == ([3], "declare")
+    (ruled,) = [event for event in hand.log if isinstance(event, Ruled)]
+    assert f"{house}/pan/{46 if house == 'garlic-city' else 41}" in ruled.cite
+
+
+@pytest.mark.parametrize(
+    ("house", "count"),
+    by_clause(
+        ("garlic-city/pan/48", 7),
+        ("comstock/pan/43", 7),
+        ("garlic-city/pan/48", 12),
+        ("comstock/pan/43", 12),
+    ),
+)
+def test_a_hand_that_is_further_out_is_dead_and_its_ante_goes_back(house: str, count: int) -> None:
+    hand = dealt(setup(house, stacks=4, last_winner=3), {})
+    report(hand, "wrong-number-of-cards", 2, count=count)
+    assert events(hand, MadeDead) == [MadeDead(2)]
+    assert events(hand, WagersReturned) == [WagersReturned(2, 200)]
+    do(hand, "p3 declare play", "p1 declare play", "p4 declare pass")
+    assert (hand.order, chips(hand)[2]) == ([3, 1], 0)
+
+
+@pytest.mark.parametrize(
+    "house", [*by_clause("garlic-city/pan/48", "comstock/pan/43"), "players-club", "s-and-k"]
+)
+def test_eight_cards_are_made_up_unless_the_house_says_they_are_dead(house: str) -> None:
+    hand = report(dealt(setup(house), {}), "wrong-number-of-cards", 1, count=8)
+    assert len(hand.holdings[1].down) == 10
+    dead = dealt(setup(house, options={"eight_cards": "dead hand"}), {})
+    assert events(report(dead, "wrong-number-of-cards", 1, count=8), MadeDead) == [MadeDead(1)]
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("s-and-k/pan/24", "s-and-k/pan/25", "s-and-k/pan/48", "s-and-k/pan/49"),
+)
+def test_a_foul_hand_pays_the_winner(house: str) -> None:
+    ready = "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh"
+    hand = do(pan(house, {2: ready}, stock="Js 4s"), "p3 draw")
+    report(hand, "card-put-in-hand", 3)
+    do(hand, "p2 draw", "p2 meld 4s4c4d4h", "p2 meld 6c6d6h6s", "p2 meld KcKdKh")
+    assert events(hand, Won) == [Won(2)]
+    # Two chips from each, the foul hand included, and everybody's tops.
+    assert chips(hand) == {1: -3, 2: -1 + 4 + 3, 3: -3}
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause("s-and-k/pan/24", "s-and-k/pan/25", "s-and-k/pan/48", "s-and-k/pan/49"),
+)
+def test_a_foul_hand_there_pays_for_no_condition(house: str) -> None:
+    hands = {2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}
+    options = {"condition_pays": "standard"}
+    hand = do(pan(house, hands, stock="Js 7s", options=options), "p3 draw")
+    report(hand, "card-put-in-hand", 3)
+    do(hand, "p2 draw", "p2 meld 7s7c7d")
+    assert events(hand, Paid) == [Paid(2, 1, (1,), (200,))]
+
+
+@pytest.mark.parametrize(
+    ("fault", "about", "count", "why"),
+    [
+        ("card-put-in-hand", 1, 0, "It must be about the player whose turn it is"),
+        ("card-put-in-hand", 2, 0, "No card lies in the middle that could have gone"),
+        ("wrong-number-of-cards", 9, 9, "It must be about a live hand"),
+        ("wrong-number-of-cards", 2, 10, "10 cards are what the game gives it"),
+        ("wrong-number-of-cards", 2, 0, "It must be said how many cards there are"),
+        ("wrong-number-of-cards", 3, 2, "More cards than that lie on the table"),
+        ("wrong-number-of-cards", 2, 900, "900 cards cannot have come off this stub"),
+    ],
+)
+def test_a_report_that_cannot_be_true_is_refused(
+    fault: str, about: int, count: int, why: str
+) -> None:
+    hand = pan("garlic-city", {3: VALLES}, stock="5h")
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s")
+    before = list(hand.log)
+    with pytest.raises(Refused, match=why):
+        report(hand, fault, about, count=count)
+    assert hand.log == before
+
+
+def test_the_last_hand_that_is_not_foul_takes_the_tops() -> None:
+    hand = do(pan("garlic-city", {3: VALLES}, stock="Kh", passing=(1,)), "p3 draw")
+    report(hand, "card-put-in-hand", 3)
+    assert events(hand, Won) == [Won(2)]
+    assert chips(hand) == {1: -1, 2: 2, 3: -1}

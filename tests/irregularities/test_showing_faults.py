@@ -1,0 +1,74 @@
+"""Show one, show all: what one player has seen, everybody sees when the winner is determined."""
+
+import pytest
+
+from houseway.cards.card import names
+from houseway.errors import Refused
+from houseway.rulebook.clauses import HOUSES
+from houseway.table.events import Pushed
+from houseway.table.hand import Hand
+from houseway.table.repairs_events import Exposed
+from houseway.table.sealing import Place, entitled
+from houseway.table.viewers import RAIL
+from tests.evidence import clause
+from tests.irregularities.faulty import cite, hand_at, report
+from tests.table.small_hands import check_down, deal, play, through, told
+
+FAULT = "shown-to-one"
+HOLES = {1: "Ac Ad", 2: "Kc Kd", 3: "Qc Qd"}
+
+
+def shown_at_the_end(hand: Hand) -> str:
+    """The cards that everybody was shown by the ruling, once the pot was pushed."""
+    after = hand.log[max(n for n, one in enumerate(hand.log) if isinstance(one, Pushed)) :]
+    found = [one for one in after if isinstance(one, Exposed)]
+    assert len(found) == len(list(told(hand, Exposed))), "it was shown before the winner was known"
+    return names(one.card for one in found)
+
+
+@clause("comstock/lowball/38")
+def test_a_folded_hand_that_one_player_saw_is_shown_to_all_who_ask() -> None:
+    """Seat 1 folds, and seat 3 asks for what seat 2 has been shown."""
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    report(hand, FAULT, by=3, about=1)
+    assert not list(told(hand, Exposed))
+    assert "comstock/lowball/38" in cite(hand)
+    assert shown_at_the_end(check_down(hand)) == "Ac Ad"
+
+
+@clause("comstock/mexican-poker/42")
+def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> None:
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    report(hand, FAULT, by=3, about=1)
+    before = entitled(hand, RAIL)
+    play(hand, "2 folds")
+    assert hand.is_over
+    # Cards go to seats 2, 3 and 1 in turn: seat 1's lay third and sixth from the top.
+    assert entitled(hand, RAIL) - before == {Place(0, 2), Place(0, 5)}
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_it_is_read_into_every_house(house: str) -> None:
+    limit = "3/6" if house == "players-club" else "4/8"
+    hand = deal(house, limit=limit, holes=HOLES)
+    report(hand, FAULT, by=2, about=3)
+    play(through(hand, "showdown"), f"{hand.asked[0]} mucks")
+    assert shown_at_the_end(check_down(hand)) == ("" if hand.holdings[3].is_tabled else "Qc Qd")
+
+
+def test_a_house_may_not_ask_it() -> None:
+    hand = deal("comstock", holes=HOLES, options={"show_one_show_all": "no"})
+    play(hand, "1 folds")
+    report(hand, FAULT, by=3, about=1)
+    assert shown_at_the_end(check_down(hand)) == ""
+
+
+@pytest.mark.parametrize(
+    ("about", "why"),
+    [(7, "Seat 7 has no cards"), (1, "That hand is shown to everybody anyway")],
+)
+def test_a_report_that_is_about_nothing_is_refused(about: int, why: str) -> None:
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    report(hand, FAULT, by=3, about=1)
+    with pytest.raises(Refused, match=why):
+        report(hand, FAULT, by=3, about=about)

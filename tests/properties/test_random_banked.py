@@ -1,0 +1,76 @@
+"""The promises of play by chance at Three Card Poker, Caribbean Stud and Super Pan Nine."""
+
+import pytest
+
+from houseway.table import bank_events
+from tests.properties.bank_promises import BANK_CHECKS
+from tests.properties.bank_tables import (
+    BANK_REFUSALS,
+    BANK_VERBS,
+    BANKED_ROWS,
+    drawn,
+    whole_shoe,
+    wrong_actions,
+)
+from tests.properties.playing_out import Family, Reached, events_in, play_row, play_rows
+
+ROWS = BANKED_ROWS
+
+REFUSALS = (
+    *BANK_REFUSALS,
+    "It has no hand to leave on spot",
+    "Its side wager there is taken back first",
+    "The dice are to be shaken",
+    "These dice are shaken by the program",
+    "Hands play or are given up",
+    "It has not the chips, or the limit",
+    "Players draw one card or none",
+    "Three or less draws",
+    "It has looked at its cards",
+    "The bank draws one card or none",
+)
+
+EXPLAINED: dict[str, str] = {
+    "Dropped": "only Comstock's Pure 21.5 drops its collection after the hand",
+    "HandCalled": "only on the felt (tests/table/test_banked_felt.py)",
+    "LaidOut": "only Comstock's Pure 21.5 drops its collection after the hand",
+    "backline_claim": "once a hand has drawn, played or folded there is nothing left to claim",
+    "backline_refusable": "no house lets a player refuse a backline wager",
+    "call_wagers": "only chips that are there can be wagered",
+    "caribbean_jackpot": "no jackpot wager is offered",
+    "foul_wager_goes_to": "asked when a fault is reported",
+    "proposition_players": "asked by the room before a player sits down",
+    "proposition_players_intervene": "asked by the room, which knows who they are",
+    "side_bets_banned": "wagers are made on spots, and nowhere else",
+    "surrender": "no hand is given up in Super Pan Nine",
+}
+"""What hands played by chance cannot reach, and why."""
+
+FAMILY = Family(
+    rows=ROWS,
+    draw=drawn,
+    refusals=REFUSALS,
+    events=events_in(bank_events),
+    explained=EXPLAINED,
+    verbs=BANK_VERBS,
+    wrong_actions=wrong_actions,
+    at_the_end=BANK_CHECKS,
+    pack=whole_shoe,
+)
+
+HANDS_A_ROW = 100
+
+
+@pytest.mark.slow
+def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    reached = Reached(FAMILY)
+    play_rows(reached, hands=HANDS_A_ROW)
+    with capsys.disabled():
+        print(reached.report())
+    assert reached.never() == sorted(EXPLAINED)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("house", "game"), ROWS)
+def test_five_hundred_hands_a_row_keep_the_promises(house: str, game: str) -> None:
+    play_row(house, game, Reached(FAMILY), hands=500)

@@ -1,0 +1,75 @@
+"""The promises of play by chance at the pai gow tables, short banks and flipped answers included.
+
+The run prints what none of its hands reached: step words, events, refusals, and questions that
+nobody asked of the house. What all games with a player-dealer share, `test_random_banked.py` must
+reach.
+"""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from houseway.table import pai_gow_events
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.hand import Hand
+from houseway.table.steps.banking import offers
+from tests.properties.bank_promises import BANK_CHECKS
+from tests.properties.bank_tables import BANK_REFUSALS
+from tests.properties.chance_pai_gow import REFUSALS, ROWS, VERBS, drawn, wrong_actions
+from tests.properties.playing_out import Family, Reached, events_in, play_row, play_rows
+
+HANDS_A_ROW: Final = 44
+SOAK_A_ROW: Final = 500
+
+EXPLAINED: Final = {
+    "backline_claim": "once a hand is set there is nothing left to claim",
+    "backline_refusable": "no house lets a player refuse a backline wager",
+    "call_wagers": "only chips that are there can be wagered",
+    "foul_wager_goes_to": "asked when the floor rules on a fouled hand",
+    "proposition_players": "asked by the room before a player sits down",
+    "proposition_players_intervene": "asked by the room, which knows who they are",
+    "side_bets_banned": "wagers are made on spots, and nowhere else",
+}
+"""What no hand played by chance can reach, and why."""
+
+
+def the_bank_goes_on(hand: Hand, _: Random) -> None:
+    """Promise 11: whoever has banked his hands running is not offered the next one first."""
+    carry = carried_out(hand)
+    assert carry.shoe is None, "every hand is shuffled anew"
+    stacks = {seat: hand.stack_cents(seat) for seat in hand.setup.order if hand.stack_cents(seat)}
+    if carry.bank is None or len(stacks) < 2:
+        return
+    line = offers(next_setup(hand.setup, carry, stacks))
+    if line and carry.bank.running >= hand.setup.options.bank_hands_max:
+        is_alone = all(one.seat == carry.bank.seat for one in line)
+        assert line[0].seat != carry.bank.seat or is_alone
+
+
+FAMILY: Final = Family(
+    rows=ROWS,
+    draw=drawn,
+    refusals=REFUSALS,
+    events=events_in(pai_gow_events),
+    explained=EXPLAINED,
+    verbs=VERBS,
+    wrong_actions=wrong_actions,
+    at_the_end=(*BANK_CHECKS, the_bank_goes_on),
+)
+
+
+@pytest.mark.slow
+def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    reached = Reached(FAMILY)
+    play_rows(reached, hands=HANDS_A_ROW)
+    with capsys.disabled():
+        print(reached.report())
+    never = [one for one in reached.never() if one not in BANK_REFUSALS]
+    assert never == sorted(EXPLAINED)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("house", "game"), ROWS)
+def test_five_hundred_hands_a_row_keep_the_promises(house: str, game: str) -> None:
+    play_row(house, game, Reached(FAMILY), hands=SOAK_A_ROW)
