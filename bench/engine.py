@@ -116,7 +116,7 @@ def at_random() -> Player:
         choices = legal(hand, seat)
         if choices[0].verb == "call" and not choices[0].owed_cents:
             choices = [choice for choice in choices if choice.verb != "fold"]
-        choice = chance.choice(choices)
+        choice = choices[int(chance.random() * len(choices))]
         match choice.verb:
             case "raise":
                 return Raise(seat, choice.low_cents)

@@ -87,7 +87,7 @@ def whole_hands(peer: Any, work: dict[str, Any]) -> Round:
                 actions.append(state.fold)
             if state.can_complete_bet_or_raise_to():
                 actions.append(state.complete_bet_or_raise_to)
-            chance.choice(actions)()
+            actions[int(chance.random() * len(actions))]()
 
     plays = {"call down": calls_down, "random": at_random}[work["policy"]]
 

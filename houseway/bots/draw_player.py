@@ -159,9 +159,7 @@ def _bet(
     return Fold(view.seat)
 
 
-def _kill(
-    view: SeatView, style: Style, by_verb: dict[str, Choice], randomness: Random
-) -> Action:
+def _kill(view: SeatView, style: Style, by_verb: dict[str, Choice], randomness: Random) -> Action:
     """A bold player kills on two different low cards."""
     ranks = {1 if card == JOKER or rank(card) == 14 else rank(card) for card in _own(view)}
     is_good = len(ranks) == 2 and max(ranks) <= KILLS_ON

@@ -9,6 +9,7 @@ from typing import Any, Final
 from houseway.cards.card import UNKNOWN, names
 from houseway.money.cents import dollars
 from houseway.table.bank_events import (
+    ActionPlaced,
     BankJoined,
     BankPassed,
     BankReturned,
@@ -32,6 +33,7 @@ from houseway.table.blackjack_events import (
     Drawn,
     EvenMoneyTaken,
     HandSplit,
+    MatchOffered,
     Surrendered,
 )
 from houseway.table.events import Dealt, Event
@@ -104,6 +106,10 @@ class BankTeller:
         shares = (f"{self.who(seat, 'take')} {dollars(cents)}" for seat, cents in event.shares)
         return f"the bank goes back: {', '.join(shares)}" if event.shares else ""
 
+    def match_offered(self, event: MatchOffered) -> str:
+        seats = " and ".join("you" if one == self.me else f"seat {one}" for one in event.seats)
+        return f"{seats} may match the {event.added}"
+
     def laid_out(self, event: LaidOut) -> str:
         return f"{self.who(event.seat, 'pay')} {dollars(event.cents)} collection ({event.cite})"
 
@@ -155,6 +161,7 @@ TELL: Final[dict[type[Event], Callable[[BankTeller, Any], str]]] = {
         f"{teller.who(event.seat, 'shake')} {' '.join(map(str, event.dice))}:"
         f" {sum(event.dice)}, spot {event.spot}"
     ),
+    ActionPlaced: lambda _, event: f"the action button lies at spot {event.spot}",
     Claimed: lambda teller, event: (
         f"{teller.who(event.seat, 'claim')} {teller.hand(event.holding)}"
     ),
@@ -164,6 +171,7 @@ TELL: Final[dict[type[Event], Callable[[BankTeller, Any], str]]] = {
         "the bank has a natural" if event.is_natural else "the bank has no natural"
     ),
     HandSplit: lambda teller, event: f"{teller.hand(event.holding)} is split: hand {event.into}",
+    MatchOffered: BankTeller.match_offered,
     Surrendered: lambda teller, event: f"{teller.hand(event.holding)} is surrendered",
     EvenMoneyTaken: lambda teller, event: (
         f"{teller.who(teller.wagers[event.wager].seat, 'take')} even money"

@@ -11,12 +11,15 @@ import typer
 
 
 def serve(
+    *,
     host: Annotated[str, typer.Option(help="The address to bind to.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
     database: Annotated[
         str, typer.Option(help="An SQLAlchemy URL instead of the embedded database.")
     ] = "",
-    data: Annotated[Path, typer.Option(help="Where the embedded database lives.")] = Path("room"),
+    folder: Annotated[
+        Path, typer.Option("--data", help="Where the embedded database lives.")
+    ] = Path("room"),
     demo: Annotated[
         bool, typer.Option(help="Open practice tables with bots in a new room.")
     ] = False,
@@ -25,5 +28,5 @@ def serve(
     from houseway.web.serving import Serving, database_in
     from houseway.web.serving import serve as run
 
-    url = database or database_in(data)
+    url = database or database_in(folder)
     run(Serving(database=url, host=host, port=port, demo_tables=demo))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.cards.card import UNKNOWN, name, names
 from houseway.cli.arranging_table import CHINESE_TELL
-from houseway.cli.banked_table import BANKED_TELL
+from houseway.cli.draw_telling import DRAW_TELL
 from houseway.cli.pan_table import PAN_TELL
 from houseway.hands.comparing import LINES
 from houseway.money.cents import dollars
@@ -18,7 +18,6 @@ from houseway.table.events import (
     Called,
     Collected,
     Dealt,
-    Discarded,
     Event,
     Folded,
     Mucked,
@@ -91,11 +90,6 @@ def _collected(event: Collected, me: int) -> str:
     return f"collection: {dollars(event.cents)}{jackpot} from {source} ({event.cite})"
 
 
-def _discarded(event: Discarded, me: int) -> str:
-    cards = names(event.cards) if event.seat == me else f"{len(event.cards)}"
-    return f"{_who(event.seat, me, 'discard')} {cards}"
-
-
 def _tabled(event: Tabled, me: int) -> str:
     return f"{_who(event.seat, me, 'show')} {names(event.cards)}"
 
@@ -133,7 +127,6 @@ TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
     Raised: _raised,
     BroughtIn: _brought_in,
     Folded: lambda event, me: _who(event.seat, me, "fold"),
-    Discarded: _discarded,
     Returned: _returned,
     Tabled: _tabled,
     Mucked: lambda event, me: _who(event.seat, me, "muck"),
@@ -142,7 +135,7 @@ TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
     PotPushedOn: _pushed_on,
     BoughtIn: lambda event, me: f"{_who(event.seat, me, 'buy')} in for {dollars(event.cents)}",
     StayedOut: lambda event, me: f"{_who(event.seat, me, 'stay')} out",
+    **DRAW_TELL,
     **CHINESE_TELL,
     **PAN_TELL,
-    **BANKED_TELL,
 }

@@ -20,11 +20,11 @@ from houseway.table.typing_choices import text_for
 
 KEYS: Final = {
     "c": "call", "r": "raise", "f": "fold", "d": "discard", "s": "show", "m": "muck",
-    "b": "bring in", "h": "hit", "x": "stand",
+    "b": "bring in", "h": "hit", "x": "stand", "n": "done",
 }  # fmt: skip
 """The keys of the choices that people make most."""
 
-LINE_MAX: Final = 8
+LINE_MAX: Final = 5
 """More choices than this are not all written out."""
 
 WITH_MORE: Final = {"r": "cbr", "d": "sd"}

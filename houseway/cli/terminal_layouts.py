@@ -11,6 +11,7 @@ from houseway.cli import pan_table
 from houseway.cli.arranging_table import thirteen_cards
 from houseway.cli.demo import coloured
 from houseway.money.cents import dollars
+from houseway.table.bank_views import WagerView
 from houseway.table.game import Family
 from houseway.table.views import HoldingView, SeatView
 
@@ -41,19 +42,33 @@ def _banked(view: SeatView) -> RenderableType:
     if bank is not None and bank.seat:
         whose = "You bank" if bank.seat == view.seat else f"Seat {bank.seat} banks"
         lines.append(f"{whose} with {dollars(bank.cents)}.")
-    for one in view.holdings:
-        wagered = " ".join(
-            f"{dollars(wager.cents)} {wager.kind}"
-            for wager in view.wagers
-            if wager.holding == one.number and wager.is_open
-        )
-        if wagered or one.up or one.down_count:
-            closed = " ??" * one.down_count if one.seat != view.seat else ""
-            lines.append(f"  spot {one.spot}: {names(one.up)}{closed}  {wagered}".rstrip())
+    dealt = {one.number: one for one in view.holdings if one.up or one.down_count}
+    wagered = {one.holding: one.spot for one in view.wagers if one.is_open}
+    for number in sorted(dealt.keys() | wagered.keys()):
+        spot = dealt[number].spot if number in dealt else wagered[number]
+        lines.append(f"  spot {spot}: {_face_up(dealt.get(number), view)}{_wagers(view, number)}")
     if own := _own(view):
         lines.append(f"You hold {own}.")
     lines.append(f"You have {dollars(_stack(view))}.")
     return _printed(lines)
+
+
+def _face_up(one: HoldingView | None, view: SeatView) -> str:
+    """What anybody sees of a hand; closed cards of others are only counted."""
+    if one is None:
+        return ""
+    closed = " ??" * one.down_count if one.seat != view.seat else ""
+    return f"{names(one.up)}{closed}  "
+
+
+def _wagers(view: SeatView, holding: int) -> str:
+    riding = [one for one in view.wagers if one.holding == holding and one.is_open and one.cents]
+    return ", ".join(f"{dollars(one.cents)} {one.kind} of {_owners(one, view)}" for one in riding)
+
+
+def _owners(wager: WagerView, view: SeatView) -> str:
+    seats = [seat for seat, _ in wager.owners]
+    return " and ".join("you" if seat == view.seat else f"seat {seat}" for seat in seats)
 
 
 def _chinese(view: SeatView) -> RenderableType:

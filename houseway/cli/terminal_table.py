@@ -60,6 +60,8 @@ class TerminalTable:
         self.stacks_cents = dict.fromkeys(range(1, count + 1), stack_cents)
         self.last: tuple[Setup, Carry] | None = None
         """The hand before and what it left to the next one."""
+        # A table that cannot be dealt is refused before anything is said.
+        self._setup()
         self.console = Console(highlight=False)
         self.choose = player_for(row.game)
         self.teller = BankTeller(ME)

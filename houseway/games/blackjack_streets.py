@@ -5,6 +5,7 @@ own cards, and settling. Where a house gives the bank no second card before the 
 there is nothing to insure against and nothing to look at.
 """
 
+from houseway.errors import BadInput
 from houseway.table.game import Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.backlining import claim_hands
@@ -15,6 +16,7 @@ from houseway.table.steps.completing import draw_to_chart, second_card, turn_dow
 from houseway.table.steps.counting import Counts
 from houseway.table.steps.going_round import DealingRound, deal_round
 from houseway.table.steps.insuring import InsuringOptions, insure, settle_insurance
+from houseway.table.steps.loading import packs_in_shoe
 from houseway.table.steps.looking import BANK_STREET, check_down_card
 from houseway.table.steps.placing import place_action_button
 from houseway.table.steps.settling import settle
@@ -26,6 +28,8 @@ from houseway.table.steps.wagering import Wagering, wager
 
 def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
     """A round of blackjack; `counts` is the game that says what a hand counts."""
+    if house.play_starts == "all together" or house.deal_starts == "where the dice fall":
+        raise BadInput("hands of blackjack are dealt and played round the table, without dice")
     return [
         street("wagers", offer_bank(), wagers(house), collect("before the deal")),
         street("deal", deal_round(1, up=True), second_round(house)),
@@ -34,6 +38,14 @@ def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
         street(BANK_STREET, *bank(house, counts)),
         street("settle", settle(counts)),
     ]
+
+
+def packs_without_jokers(house: BlackjackOptions) -> int:
+    """How many packs are in the shoe of a game in which a joker counts nothing."""
+    # garlic-city/no-bust-21st-century-blackjack/9, players-club/no-bust-21st-century-blackjack/7
+    if house.jokers_in_shoe != "none":
+        raise BadInput("a joker counts nothing in this game, so 'jokers_in_shoe' must be 'none'")
+    return packs_in_shoe(house)
 
 
 def wagers(house: BlackjackOptions) -> Wagering:

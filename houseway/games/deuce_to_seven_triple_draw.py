@@ -21,7 +21,7 @@ def script(house: KansasCityLowballOptions) -> Script:
 def triple_draw_streets(house: DrawOptions, *, size: int) -> Script:
     """Everything before the showdown, for whatever is drawn to three times."""
     return [
-        before_the_deal(),
+        before_the_deal(house),
         street("deal", deal(size), bet(1)),
         the_draw(house, "first draw", number=2, size=size),
         the_draw(house, "second draw", number=3, size=size),

@@ -16,6 +16,7 @@ from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions
 from houseway.table.steps.checking import CheckingOptions, bet
 from houseway.table.steps.collecting import collect
+from houseway.table.steps.cutting import cut
 from houseway.table.steps.dealing import DealingOptions, burn, deal
 from houseway.table.steps.draw_showing import show
 from houseway.table.steps.drawing import DrawingOptions, draw
@@ -58,16 +59,17 @@ class DrawPokerOptions(DrawOptions):
 
 def script(house: DrawPokerOptions) -> Script:
     return [
-        before_the_deal(),
+        before_the_deal(house),
         street("deal", deal(5), collect("during the hand"), bet(1)),
         the_draw(house),
         street("showdown", show()),
     ]
 
 
-def before_the_deal() -> tuple[Step, ...]:
-    """Antes or blinds, and what is collected then."""
-    return street("before the deal", post(), collect("before the deal"))
+def before_the_deal(house: DrawOptions) -> tuple[Step, ...]:
+    """The cut where a player deals, antes or blinds, and what is collected then."""
+    cutting = (cut(),) if house.who_deals == "the player in turn" else ()
+    return street("before the deal", *cutting, post(), collect("before the deal"))
 
 
 def the_draw(

@@ -34,7 +34,7 @@ def script(house: JacksOrBetterOptions) -> Script:
 def jacks_streets(house: JacksOrBetterOptions, passed_out: Step) -> Script:
     """The whole hand, with what happens when everybody passes."""
     return [
-        before_the_deal(),
+        before_the_deal(house),
         street("deal", deal(5), collect("during the hand"), bet(1, openers=True), passed_out),
         the_draw(house),
         street("showdown", show(openers=True)),

@@ -8,16 +8,15 @@ Clauses: */lowball/* of all four clubs.
 
 from dataclasses import dataclass
 
-from houseway.games.draw_poker import DrawOptions, pack, the_draw
+from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
 from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.steps.checking import bet
 from houseway.table.steps.collecting import collect
-from houseway.table.steps.cutting import cut
 from houseway.table.steps.dealing import deal
 from houseway.table.steps.draw_showing import show
 from houseway.table.steps.overkilling import OverkillOptions, StraddleOptions, look
-from houseway.table.steps.posting import BlindOptions, post
+from houseway.table.steps.posting import BlindOptions
 from houseway.table.steps.returning import ReturningOptions
 from houseway.table.steps.sevens import SevenRuleOptions
 from houseway.table.steps.showing import LowOptions
@@ -41,16 +40,11 @@ class LowballOptions(
 
 def script(house: LowballOptions) -> Script:
     return [
-        street("before the deal", *the_cut(house), post(), collect("before the deal")),
+        before_the_deal(house),
         street("deal", *the_deal(house), collect("during the hand"), bet(1)),
         the_draw(house),
         street("showdown", show(wins="low")),
     ]
-
-
-def the_cut(house: LowballOptions) -> tuple[Step, ...]:
-    """A cut where a player deals; a house dealer needs none."""
-    return (cut(),) if house.who_deals == "the player in turn" else ()
 
 
 def the_deal(house: LowballOptions) -> tuple[Step, ...]:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
-from houseway.errors import BadInput
 from houseway.hands.mexican import StraightsKnown
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
@@ -79,10 +78,8 @@ def next_card(house: MexicanPokerOptions, *, to_come: int) -> tuple[Step, ...]:
 def pack(house: MexicanPokerOptions) -> Pack:
     """Forty-one cards; without the joker, where a table plays so, forty."""
     whole = mexican()
-    if house.jokers == 1:
-        return whole
     if house.jokers:
-        raise BadInput(f"Mexican Poker is dealt with one joker or with none, not {house.jokers}")
+        return whole
     return Pack("a pack of 40", tuple(card for card in whole.cards if card != JOKER))
 
 

@@ -10,13 +10,12 @@ Clauses: */no-bust-21st-century-blackjack/* and */buster/* of both.
 from dataclasses import dataclass
 
 from houseway.cards.packs import Pack, no_bust_21st_century
-from houseway.games.blackjack_streets import blackjack_streets
+from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import OverHandOptions, ThreeCardPushOptions
 from houseway.table.steps.insuring import InsuringOptions
-from houseway.table.steps.loading import packs_in_shoe
 from houseway.table.steps.placing import ShortBankOptions
 from houseway.table.steps.splitting_hands import SplitNaturalOptions, TenResplitOptions
 
@@ -41,7 +40,7 @@ def script(house: NoBust21stCenturyOptions) -> Script:
 
 def shoe(house: NoBust21stCenturyOptions) -> Pack:
     """No joker, and every ace is a Natural card."""
-    return no_bust_21st_century(packs_in_shoe(house))
+    return no_bust_21st_century(packs_without_jokers(house))
 
 
 NO_BUST_21ST_CENTURY_BLACKJACK = Game(

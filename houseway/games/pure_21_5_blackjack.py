@@ -10,14 +10,13 @@ Clauses: */pure-21-5-blackjack/* of both, and comstock/buster/*.
 from dataclasses import dataclass
 
 from houseway.cards.packs import Pack, pure_21_5
-from houseway.games.blackjack_streets import blackjack_streets
+from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import BustOptions
 from houseway.table.steps.going_round import SeenFromOptions
 from houseway.table.steps.insuring import InsuringOptions
-from houseway.table.steps.loading import packs_in_shoe
 from houseway.table.steps.splitting_hands import SplitNaturalOptions
 
 
@@ -39,7 +38,7 @@ def script(house: Pure215Options) -> Script:
 
 def shoe(house: Pure215Options) -> Pack:
     """Bonus cards are ordinary ranks that look and count apart."""
-    return pure_21_5(packs_in_shoe(house))
+    return pure_21_5(packs_without_jokers(house))
 
 
 PURE_21_5_BLACKJACK = Game(

@@ -131,12 +131,12 @@ def why_not(cards: Sequence[Card], rules: MeldRules) -> str:
 def _onto(card: Card, held: list[Card], melds: Sequence[Meld], rules: MeldRules) -> Iterator[Use]:
     """Added to what lies there, with the cards between where a rope does not reach it yet."""
     for number, laid in enumerate(melds, 1):
-        between = _between(card, laid)
-        if any(one not in held for one in between):
-            continue
-        made = _grown(laid, (card, *between), rules)
-        if made is not None:
-            yield Use((card, *between), number, made)
+        for between in dict.fromkeys(((), _between(card, laid))):
+            is_held = all(one in held for one in between)
+            made = _grown(laid, (card, *between), rules) if is_held else None
+            if made is not None:
+                yield Use((card, *between), number, made)
+                break
 
 
 def _between(card: Card, rope: Meld) -> tuple[Card, ...]:

@@ -199,7 +199,7 @@ def wrong_number_of_cards(plan: Plan, house: DealingFaultOptions, case: Case) ->
     """While hardly anybody has acted it is a misdeal; later only that hand is dead."""
     acted = case.acted if house.counts_as_action == "acting in turn" else case.posted
     # garlic-city/texas-holdem/52, comstock/texas-holdem/37, garlic-city/omaha/60.
-    is_late = acted >= house.wrong_count_actions or case.has_gone_on
+    is_late = acted >= house.wrong_count_actions or case.is_showdown
     if not is_late and not (case.picked_up and house.picked_up_hand_is_dead):
         return plan.again()
     # garlic-city/texas-holdem/53 and garlic-city/texas-holdem/54, comstock/texas-holdem/38,

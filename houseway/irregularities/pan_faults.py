@@ -118,7 +118,7 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
 )
 
 
-@ruling(CARD_PUT_IN_HAND, asks=("foul_hand",))
+@ruling(CARD_PUT_IN_HAND, asks=("foul_hand_pays",))
 def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
     """The hand is foul. Its player gives it up, returns what he has collected and goes on paying
     the others; or he only pays the winner.
@@ -126,7 +126,7 @@ def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
     return _fouled(plan, house, case.seat)
 
 
-@ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand"))
+@ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand_pays"))
 def wrong_number_of_cards(plan: Plan, house: "PanFaultHouse", case: Case) -> Plan:
     """Before his first draw a player is dealt what is missing, or the house dealer takes the card
     that is too many; a hand that is further out is dead, and its tops go back. Once the player has
@@ -152,7 +152,7 @@ def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
     # garlic-city/pan/22, comstock/pan/18
     plan = plan.now(make_foul(seat))
     # garlic-city/pan/23, comstock/pan/19
-    if house.foul_hand == "returns pay and goes on paying":
+    if house.foul_hand_pays == "returns pay and goes on paying":
         return plan.now(return_pay(seat))
     return plan
 

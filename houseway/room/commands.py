@@ -6,7 +6,7 @@ it is decided in the file named after its subject: opening, cage, seating, lists
 
 import msgspec
 
-from houseway.table.actions import Actions
+from houseway.table.codec import AnyAction
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
@@ -137,7 +137,7 @@ class Act(Command, frozen=True, tag="act"):
 
     table: int
     hand: int
-    action: Actions
+    action: AnyAction
     line: int = -1
     """How many lines of the hand's log the actor has seen; a stale one is refused."""
 

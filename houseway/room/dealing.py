@@ -172,7 +172,7 @@ def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[Roo
     yield Acted(
         table=table.number,
         hand=table.hands,
-        action=action,  # type: ignore[arg-type]
+        action=action,
         by=by,
         from_line=before,
         events=tuple(hand.log[before:]),

@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.table.actions import Actions
-from houseway.table.codec import AnyEvent
+from houseway.table.codec import AnyAction, AnyEvent
 from houseway.table.records.hand_file import HandFile
 
 
@@ -182,7 +181,7 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
     """Somebody acted in a hand, and what came of it."""
 
     hand: int
-    action: Actions
+    action: AnyAction
     by: str
     """"player", "bot" or "clock"; staff act under their own numbers."""
     from_line: int

@@ -11,7 +11,7 @@ from typing import Any, Final
 from houseway.errors import Broken
 from houseway.houses.opening import opened
 from houseway.houses.told_posts import posts_beside_the_blinds
-from houseway.money.accounts import CAGE
+from houseway.money.accounts import CAGE, Accounts
 from houseway.room.events import (
     Acted,
     BarLifted,
@@ -156,7 +156,7 @@ def came_back(room: Room, event: CameBack) -> None:
 def moved_seat(room: Room, event: MovedSeat) -> None:
     table = room.tables[event.table]
     chair = table.chairs.pop(event.seat)
-    _carry_chips(room, table, event.seat, table, event.to)
+    _carry_chips(room.money_of(table), table.account(event.seat), table.account(event.to))
     chair.seat, chair.standing = event.to, "changed seat"
     table.chairs[event.to] = chair
 
@@ -164,14 +164,13 @@ def moved_seat(room: Room, event: MovedSeat) -> None:
 def moved_table(room: Room, event: MovedTable) -> None:
     table, other = room.tables[event.table], room.tables[event.to_table]
     chair = table.chairs.pop(event.seat)
-    _carry_chips(room, table, event.seat, other, event.to_seat)
+    _carry_chips(room.money_of(table), table.account(event.seat), other.account(event.to_seat))
     chair.seat, chair.standing, chair.sat_ms = event.to_seat, "new", room.at_ms
     other.chairs[event.to_seat] = chair
 
 
-def _carry_chips(room: Room, table: RoomTable, seat: int, other: RoomTable, to: int) -> None:
-    money = room.money_of(table)
-    source, target = money.number(table.account(seat)), money.number(other.account(to))
+def _carry_chips(money: Accounts, source_name: str, target_name: str) -> None:
+    source, target = money.number(source_name), money.number(target_name)
     if cents := money.balances[source]:
         money.transfer(cents, source=source, target=target, why="carried")
 

@@ -78,10 +78,15 @@ def _between(choice: Choice, to: str) -> str:
     return to.join(dict.fromkeys((dollars(choice.low_cents), dollars(choice.high_cents))))
 
 
+def _kind(choice: Choice) -> str:
+    """What a wager is for, where it is not the base wager."""
+    return "" if choice.kind in ("", "base") else f" {choice.kind}"
+
+
 def _amount_said(choice: Choice) -> str:
     """A wager, or what is put up in the bank: from how much to how much, on which spot."""
     said = f"{WORDS.get(choice.verb, choice.verb)} {_between(choice, ' to ')}"
-    kind = f" {choice.kind}" if choice.kind not in ("", "base") else ""
+    kind = _kind(choice)
     where = f" on spot {choice.about}" if choice.verb == "wager" and choice.about else ""
     return f"{said}{kind}{where}{f' with seat {choice.partner}' if choice.partner else ''}"
 
@@ -95,7 +100,6 @@ WORDS: Final = {
     "match": "match with",
     "let-ride": "let the wager ride",
     "even-money": "take even money",
-    "take-back": "take a wager back",
     "done": "make no more wagers",
     "draw-one": "draw one card",
     "give-up": "give the hand up",
@@ -133,6 +137,7 @@ SAID: Final[dict[str, Callable[[Choice], str]]] = {
     "pile": lambda one: f"pick pile {one.about}",
     "cut-stacks": lambda one: f"cut {one.kind}",
     "delivery": lambda one: f"deliver {one.kind}",
+    "take-back": lambda one: f"take the{_kind(one)} wager on spot {one.about} back",
     "shake": lambda one: (
         "shake the dice" if one.about in (0, one.seat) else f"have seat {one.about} shake"
     ),

@@ -53,8 +53,8 @@ class Case:
     """How many have acted or put up a blind."""
     exposed: int = 0
     """How many cards of this deal have been exposed, this one included."""
-    has_gone_on: bool = False
-    """Whether later cards have been dealt: to players who are all in they come without a bet."""
+    is_showdown: bool = False
+    """Whether hands are being shown: players who are all in come to it without having acted."""
     deal_goes_on: bool = False
     """Whether the house dealer is still dealing, and finishes first."""
     has_drawn: bool = False
@@ -78,7 +78,7 @@ class Fault:
     why_not: Callable[[Hand, Report], WhyNot | None]
     """Whether it can have happened now, in this hand, as it was reported."""
     found: tuple[str, type[Step]]
-    """The street and the step on which it is usually found; no street is wherever it comes first."""
+    """The street and the step on which it is usually found; no street is wherever it is first."""
     happened: Callable[[Hand, Report], Sequence[Event]] = _nothing_more
     """What the fault itself did to cards or chips, before anybody ruled."""
     cases: Mapping[str, Case] = field(default_factory=lambda: {"": Case(seat=1)})

@@ -7,7 +7,7 @@ answers in `houses/<house>/<game>.toml`; one game at one house is a row.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
 
 from houseway.cards.packs import Pack, fifty_two
 from houseway.collection.limits import LimitKind
@@ -27,6 +27,12 @@ OptionsT = TypeVar("OptionsT", bound=HouseOptions)
 
 Script = Sequence[tuple[Step, ...]]
 """Streets in order; each is its marker and the steps on it."""
+
+
+PLANS_MAX: Final = 1_000
+
+_PLANS: dict[tuple[object, int], tuple[HouseOptions, tuple[Step, ...]]] = {}
+"""By script and by which answers they are; these are kept, so that no others get their number."""
 
 
 def _ordinary(house: HouseOptions) -> Pack:
@@ -53,4 +59,10 @@ class Game(Generic[OptionsT]):
         """Every step of a hand at this house, in order."""
         if self.script is None:
             raise BadInput(f"{self.title} cannot be dealt yet")
-        return (*(step for street in self.script(house) for step in street), End())
+        # A table deals by the same answers all day, and they are long to compare.
+        key = (self.script, id(house))
+        if key not in _PLANS:
+            if len(_PLANS) == PLANS_MAX:
+                _PLANS.clear()
+            _PLANS[key] = house, (*(step for one in self.script(house) for step in one), End())
+        return _PLANS[key][1]

@@ -114,7 +114,7 @@ class Hand:
         "stub", "turns", "wagers",
     )  # fmt: skip
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "Setup") -> None:  # noqa: PLR0915 - a line for each part of it
         self.setup = setup
         self.seats: list[Seat] = [Seat(number) for number in range(setup.seats_max + 1)]
         self.holdings = [Holding(number, number) for number in range(setup.places_max + 1)]

@@ -66,7 +66,7 @@ PAN_ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     Touched: ("option_card",),
     Drew: ("second_first_draw",),
     Released: ("option_card", "out_card_kept"),
-    PayReturned: ("foul_hand",),
+    PayReturned: ("foul_hand_pays",),
     RanOutOfChips: ("playing_for_tops",),
     PlaysForTops: ("playing_for_tops",),
     Thrown: ("option_card",),

@@ -166,8 +166,7 @@ class Plan:
 
     @classmethod
     def at(cls, script: Sequence[Step], street: str, kind: type[Step]) -> "Plan":
-        """A script that has come to the first step of a kind, on a street or wherever it is, to show
-        a ruling on."""
+        """A script that has come to the first step of a kind, on a street or anywhere."""
         steps = _written(script)
         at = steps.index(Street(street)) if street else 0
         while not isinstance(steps[at], kind):

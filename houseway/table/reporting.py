@@ -115,7 +115,7 @@ def _case(hand: Hand, report: Report) -> Case:
         acted=len(acted),
         posted=len(acted | posted),
         exposed=len(hand.exposed) + 1,
-        has_gone_on=hand.round > 1,
+        is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
         has_drawn=hand.pan is not None and report.about in hand.pan.touched,
         asked_before_raise=tuple(before.asked[1:]) if before else (),

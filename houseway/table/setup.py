@@ -31,6 +31,7 @@ from houseway.table.steps.posting import (
     owed_by_the_blind,
     put_up,
 )
+from houseway.table.steps.raising import Structure, structure
 
 if TYPE_CHECKING:
     from houseway.table.steps.step import Step
@@ -203,6 +204,11 @@ class Setup:
         return max(live_cents)
 
     @cached_property
+    def structure(self) -> Structure:
+        """How the posted figures run at this table."""
+        return structure(self)
+
+    @cached_property
     def put_up(self) -> tuple[Posted, ...]:
         """Every chip that goes in before the cards."""
         return tuple(put_up(self))
@@ -240,7 +246,8 @@ class Setup:
     @cached_property
     def places_max(self) -> int:
         """The highest number of a holding before any hand is split; the bank's own may be beside
-        the spots."""
+        the spots.
+        """
         if self.deals_to_positions:
             return self.spots
         return self.spots + 1 if self.is_banked else self.seats_max

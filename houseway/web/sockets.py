@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from houseway.errors import HousewayError, Refused
 from houseway.room.commands import Act
-from houseway.table.actions import Actions
+from houseway.table.codec import AnyAction
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
@@ -29,7 +29,7 @@ class ActFrame(msgspec.Struct, forbid_unknown_fields=True):
     """An action as a viewer sends it."""
 
     hand: int
-    action: Actions
+    action: AnyAction
     line: int = -1
     request: str = ""
 
@@ -55,7 +55,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], number: int) -> None:
     shown = live.shown.setdefault(number, Shown())
     woken = asyncio.Event()
     shown.watchers.add(woken)
-    telling = asyncio.create_task(_tell(socket, live, number, person, woken))
+    telling = asyncio.create_task(_tell(socket, live, number, person=person, woken=woken))
     try:
         await _listen(socket, live, number, person)
     except WebSocketDisconnect:
@@ -75,6 +75,7 @@ async def _tell(
     socket: WebSocket[Any, Any, Any],
     live: LiveRoom,
     number: int,
+    *,
     person: Person | None,
     woken: asyncio.Event,
 ) -> None:

@@ -3,10 +3,12 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
-from bench import peers, rounds
+from bench import peers, rounds, worker
+from bench.engine import ENGINE, EngineWork, engine_works, our_round
 from bench.rounds import Line, Skipped, measured
 from bench.works import Peer, Round, Work, works
 from bench.yardstick import nanoseconds_a_look_up
@@ -111,6 +113,13 @@ def test_every_budget_has_a_work() -> None:
         "chinese-setting": [],
         "chinese-setting-plain": [],
     }
+    engine = {one.name: [peer.budget for peer in one.peers] for one in engine_works()}
+    assert engine == {
+        "engine-holdem": [50],
+        "engine-random": [10],
+        "engine-omaha-hi-lo": [50],
+        "engine-stud": [50],
+    }
     absolute = {one.name: one.seconds_max for one in works() if one.seconds_max}
     assert absolute == {
         "sevens": 0.2,
@@ -118,6 +127,13 @@ def test_every_budget_has_a_work() -> None:
         "chinese-setting": 0.005,
         "chinese-setting-plain": 0.15,
     }
+
+
+@pytest.mark.parametrize("one", ENGINE, ids=lambda one: one.name)
+def test_a_work_of_the_engine_is_played_to_its_end_by_both(one: EngineWork) -> None:
+    assert our_round(replace(one, our_hands=3))() > 0
+    asked = {"variant": one.variant, "policy": one.policy, "count": 2, "forced": one.forced}
+    assert worker.pokerkit(asked)() == 2
 
 
 def test_rates_and_times_are_said_as_people_say_them() -> None:

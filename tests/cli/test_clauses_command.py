@@ -33,7 +33,7 @@ def test_json_lists_every_clause_with_its_standing() -> None:
 
 
 def test_json_can_be_narrowed_to_a_house_a_game_and_a_status() -> None:
-    words = ("--house", "s-and-k", "--game", "pan", "--status", "open", "--json")
+    words = ("--house", "s-and-k", "--game", "pan", "--status", "evidenced", "--json")
     document = json.loads(answer(*words))
     listed = {one["id"].rpartition("/")[0] for one in document["clauses"]}
     assert listed == {"s-and-k/pan"}

@@ -23,10 +23,10 @@ def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_hand_is_played_to_its_end_and_another_is_offered() -> None:
-    done = play("c\n" * 5 + "\n" + "q\n", "garlic-city", "texas-holdem", "--seed", "5")
+    done = play("1\n" * 5 + "\n" + "q\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert (done.returncode, done.stderr) == (0, "")
     assert "you are dealt" in done.stdout
-    assert "[s]how [m]uck" in done.stdout
+    assert "[s] show  [m] muck" in done.stdout
     assert "you show" in done.stdout
     assert " win" in done.stdout
     assert "Enter for the next hand, q to get up" in done.stdout
@@ -72,7 +72,7 @@ def test_whoever_gets_up_in_the_middle_leaves_his_bets_in_the_pot() -> None:
         (("garlic-city", "texas-holdem", "--limit", "8/4"), "did you mean 4/8?"),
         (("garlic-city", "texas-holdem", "--players", "10"), "takes 2 to 9 players"),
         (("garlic-city", "texas-holdem", "--stack", "lots"), "lots"),
-        (("comstock", "pan"), "cannot be dealt yet"),
+        (("comstock", "pan", "--limit", "4/8"), "is not played at 4/8, but like"),
     ],
 )
 def test_a_table_that_cannot_be_opened_is_refused_in_one_line(

@@ -65,6 +65,8 @@ def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> Non
     assert may(hand) == "seat 2 may check, raise to $4 up to $20 or fold"
     play(hand, "2 bets 4, 3 raises to 12, 1 raises to 27, 2 raises to 47")
     assert hand.bet_cents == 4700
+    printed = all_pat(to_the_draw(low("comstock", limit="4/20")))
+    assert may(printed) == "seat 2 may check, raise to $4 up to $20 or fold"
     assert may(hand) == "seat 3 may call $35, raise to $67 or fold"
 
 
@@ -90,6 +92,8 @@ def test_nothing_but_the_stacks_ends_the_raising() -> None:
     # A call of $4 has left $196 to each: nine bets of $20 and the last $16.
     assert raises == 10
     assert hand.bet_cents == 19600
+    two = all_pat(to_the_draw(low("comstock", stacks=2)))
+    play(two, "2 bets 4, 1 raises to 8, 2 raises to 12, 1 raises to 16, 2 raises to 20")
 
 
 @clause("s-and-k/lowball/3")
@@ -117,6 +121,12 @@ def test_the_bet_doubles_after_the_draw() -> None:
     assert may(hand) == "seat 2 may check, raise to $8 or fold"
     play(hand, "2 bets 8")
     assert may(hand) == "seat 3 may call $8, raise to $16 or fold"
+
+
+@clause("players-club/lowball/6")
+def test_a_spread_doubles_at_both_ends() -> None:
+    hand = all_pat(to_the_draw(low("players-club", limit="4-8")))
+    assert may(hand) == "seat 2 may check, raise to $8 up to $16 or fold"
 
 
 def test_a_posting_may_say_that_it_does_not_double() -> None:

@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import JOKER, cards
+from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.actions import Discard, Show
-from houseway.table.engine import act, legal
+from houseway.table.draw_events import Cut
+from houseway.table.engine import act, begin, legal
 from houseway.table.events import Burned, Dealt, StreetBegan, Tabled
 from houseway.table.hand import Hand
 from houseway.table.steps.drawing import Drawing
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, check_down, deal, play, to_the_draw
-from tests.table.small_hands import by_clause, may, stacks, told, won
+from tests.table.small_hands import by_clause, may, stacks, table, told, won
 
 # Three players, button at seat 1: seat 2 is dealt to first. Jacks to open with, and a wheel.
 HOLES = {2: "As 2d 3c 4h 5s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
@@ -171,6 +173,7 @@ JOKERS = by_clause(
     ("garlic-city/jacks-back/1", 53),
     ("s-and-k/lowball/10", 53),
     ("comstock/lowball/5", 53),
+    ("garlic-city/lowball/1", 53),
 )
 
 
@@ -199,6 +202,30 @@ def test_when_the_betting_is_over_every_card_is_shown_to_win(house: str, game: s
     assert won(hand)[2] == 8
 
 
+ACE_TO_FIVE = by_clause(
+    "garlic-city/lowball/3", "comstock/lowball/2", "players-club/lowball/7", "s-and-k/lowball/9"
+)
+
+
+@pytest.mark.parametrize(("house", "game"), ACE_TO_FIVE)
+def test_a_wheel_all_of_one_suit_is_the_best_low_hand(house: str, game: str) -> None:
+    """Neither straights nor flushes count against it, and its ace is low."""
+    holes = {2: "As 2s 3s 4s 5s", 3: "6d 4d 3d 2d Ah", 1: "Kd Ks 4c 3h 2h"}
+    assert won(check_down(dealt(house, game, holes=holes)))[2] == 8
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/kansas-city-lowball/2", "players-club/kansas-city-lowball/2"),
+)
+def test_in_kansas_city_the_ace_is_high(house: str, game: str) -> None:
+    """6-5-4-3-A without a straight loses to 9-5-4-3-2, and a flush to a king."""
+    holes = {2: "As 3d 4c 5h 6s", 3: "9d 5c 4d 3h 2h", 1: "Kd Ks 4s 3c 2c"}
+    assert won(check_down(dealt(house, game, holes=holes)))[3] == 8
+    flush = {2: "7s 5s 4s 3s 2s", 3: "Kd 5c 4d 3h 2h", 1: "Kh Kc 4c 3c 2c"}
+    assert won(check_down(dealt(house, game, holes=flush)))[3] == 8
+
+
 @clause("garlic-city/kansas-city-lowball/1")
 def test_kansas_city_is_played_like_california_lowball_but_for_the_ranking() -> None:
     """Blinds, five cards, betting, a draw of any number, betting and the showdown, with a joker."""
@@ -221,6 +248,13 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
     streets = [one.street for one in told(hand, StreetBegan) if isinstance(one, StreetBegan)]
     assert streets[-1] == "draw"
     assert isinstance(hand.step, Drawing)
+
+
+@clause("garlic-city/house/1")
+def test_where_a_house_dealer_deals_nobody_cuts() -> None:
+    hand = begin(table("garlic-city", "draw-poker", limit="4"), Seeded(1))
+    assert hand.street == "deal"
+    assert not list(told(hand, Cut))
 
 
 def test_a_house_that_burns_nothing_burns_nothing() -> None:

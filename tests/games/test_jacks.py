@@ -13,7 +13,7 @@ from houseway.table.draw_events import AnteReturned, CarriedIn, CarriedOut, Open
 from houseway.table.engine import act, default, legal
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
-from houseway.table.steps.opening import openers_among
+from houseway.table.steps.opening import openers_among, proof_due
 from houseway.table.why import why
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, check_down, deal, dealt, play
@@ -64,6 +64,17 @@ def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
 )
 def test_what_opens_and_the_fewest_cards_that_prove_it(held: str, opens: str) -> None:
     assert openers_among(cards(held), JOKER_IS) == cards(opens)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/jacks-or-better/2", "garlic-city/jacks-back/2")
+)
+def test_a_joker_opens_with_an_ace_and_not_with_a_jack(house: str, game: str) -> None:
+    assert house == "garlic-city"
+    hand = jacks(game, holes={2: "Jc Jk 4h 3s 9c", 3: "Ac Kd 4d 3h 9s", 1: "5c 6d 8h Ts Qc"})
+    assert may(hand) == "seat 2 may check or fold"
+    ace = jacks(game, holes={2: "Ac Jk 4h 3s 9c"})
+    assert may(ace) == "seat 2 may check, raise to $4 or fold"
 
 
 def test_a_wild_joker_pairs_the_highest_card() -> None:
@@ -142,7 +153,9 @@ def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
         with pytest.raises(Refused, match="not the openers it held"):
             play(hand, wrong)
     assert default(hand, 3) == Show(3, cards("Jd Js"))
+    assert proof_due(hand) == 3
     play(hand, "3 shows Jd Js")
+    assert proof_due(hand) == 0
     (proof,) = [one for one in told(hand, OpenersShown) if isinstance(one, OpenersShown)]
     assert (proof.seat, proof.cards) == (3, cards("Jd Js"))
     assert [ground.option for ground in why(hand, proof)] == ["opens_with", "openers_proved_by"]

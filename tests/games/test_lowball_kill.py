@@ -96,6 +96,7 @@ def test_an_over_killed_pot_has_its_killer_next_to_last_before_the_draw() -> Non
     assert may(hand) == "seat 4 may call $16, raise to $32 up to $96 or fold"
 
 
+@clause("comstock/lowball/29")
 def test_a_bigger_kill_by_one_player_puts_him_next_to_last_too() -> None:
     """The other reading of comstock/lowball/29: nobody kills a second time."""
     hand = looking(options={"overkill": "a bigger kill"})
@@ -145,6 +146,7 @@ def test_a_window_that_closes_with_the_next_card_opens_after_each_of_the_first_t
     assert hand.killers == [3, 2]
 
 
+@clause("comstock/lowball/56")
 def test_where_the_floor_is_asked_every_hand_it_may_say_no() -> None:
     options = {"kill_approval": "every hand"}
     hand = looking(options=options)
@@ -165,6 +167,7 @@ def test_a_table_without_kills_is_dealt_without_a_pause() -> None:
     assert hand.round == 1
 
 
+@clause("comstock/lowball/9")
 def test_a_half_kill_raises_the_spread_by_half() -> None:
     hand = play(looking(options={"kill": "half"}), "2 looks, 3 kills 6")
     assert (hand.stakes.low_cents, hand.stakes.high_cents) == (400, 3000)

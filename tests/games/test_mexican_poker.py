@@ -56,8 +56,6 @@ def test_a_table_may_play_without_the_joker() -> None:
     pack = row.game.pack(answers.options)
     assert len(pack) == 40
     assert JOKER not in pack.cards
-    with pytest.raises(BadInput, match="one joker or with none, not 2"):
-        row.game.pack(with_option(row.answers, "jokers", "2").options)
 
 
 @pytest.mark.parametrize(
@@ -288,3 +286,9 @@ def test_a_raise_is_at_least_the_size_of_the_last_bet() -> None:
         hand.act("p2 cbr 39")
     assert "comstock/mexican-poker/34" in str(refused.value)
     hand.act("p2 cbr 40")
+
+
+@clause("garlic-city/mexican-poker/15")
+def test_four_eight_is_printed_among_the_rules_and_has_no_posted_rate() -> None:
+    with pytest.raises(BadInput, match="The book prints rules for it and no rate"):
+        deal(THREE, house="garlic-city", limit="4/8", schedule="per-hand")

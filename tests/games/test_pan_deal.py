@@ -91,6 +91,7 @@ def test_when_the_winner_is_gone_the_deal_begins_on_the_right_of_his_seat(
         table = setup(house, stacks={**seats, 4: 100}, last_winner=4, winner_gone=True)
         hand = dealt(table, {})
     assert first_five(hand)[0] == 3
+    assert events(hand, FirstFound) == [FirstFound(3)]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/13", "comstock/pan/10"))

@@ -98,10 +98,14 @@ def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
     assert not events(hand, ForceOffered)
 
 
-def test_a_house_may_let_a_card_be_forced_that_fits_anyones_melds() -> None:
-    """He must use it if he can; if he cannot, he draws after all."""
-    options = {"forced_onto_melds": "anyone's"}
+@clause("garlic-city/pan/27")
+def test_a_card_is_forced_only_where_it_fits_his_own_melds() -> None:
+    """Where it may fit anyone's, he must use it if he can; if he cannot, he draws after all."""
     hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
+    own = pan("garlic-city", hands, stock="6h 6s Qs Js")
+    do(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
+    assert not events(own, ForceOffered)
+    options = {"forced_onto_melds": "anyone's"}
     hand = pan("garlic-city", hands, stock="6h 6s Qs Js", options=options)
     do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
     # The six of spades fits nothing of seat 1's, but seat 3's square; it is offered to seat 1.
@@ -209,6 +213,9 @@ def test_the_out_card_is_forced_only_to_prevent_a_dearer_out(house: str) -> None
     hand = do(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
     assert not events(hand, ForceOffered)
     assert events(hand, Released)[-1] == Released(3, card("4c"))
+    # The neighbour's would be the dearer one.
+    cheaper = do(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
+    assert events(cheaper, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
 
 
 @pytest.mark.parametrize("house", HOUSES)

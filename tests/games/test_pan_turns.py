@@ -47,6 +47,9 @@ def test_players_draw_one_card_each_in_turn(house: str) -> None:
 )
 def test_the_next_player_may_use_a_card_that_was_drawn_and_not_played(house: str) -> None:
     hand = do(on_turn(house, "Kd"), "p3 draw", "p3 release")
+    # The card or the deck: that is all his choice.
+    assert [choice.verb for choice in seat_view(hand, 2).choices] == ["meld", "draw"]
+    assert [choice.verb for choice in seat_view(on_turn(house), 3).choices] == ["draw"]
     do(hand, "p2 meld KdKcKs")
     assert melds(hand, 2) == ["Kc Kd Ks"]
     assert table_of(hand).option_card is None

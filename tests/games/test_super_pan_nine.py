@@ -1,162 +1,36 @@
-"""Super Pan Nine at both clubs: dice, three cards, one more or none, and the nearest to nine.
+"""Super Pan Nine at both clubs: three cards, one more or none, and the nearest to nine.
 
-Seat 1 banks $100 from spot 1. Comstock counts clockwise, Garlic City counter-clockwise.
+Seat 1 banks $100 from spot 1. The shoe and the dice are in `test_super_pan_nine_dice.py`.
 """
-
-from typing import Any
 
 import pytest
 
 from houseway.cards.card import cards
-from houseway.errors import BadInput
 from houseway.table.bank_events import (
-    ActionPlaced,
     HandDone,
     HandOpened,
-    PutAway,
     Settled,
-    Shaken,
     TurnCame,
+    Warned,
 )
-from houseway.table.carry import carried_out, next_setup
-from houseway.table.engine import act, begin, default
-from houseway.table.events import Collected, Dealt
-from houseway.table.hand import Hand
+from houseway.table.events import Collected
 from houseway.table.viewers import own_holdings
 from tests.evidence import clause
-from tests.table.banked_hands import banked, follow, happened, may, refused, settled
+from tests.games.nine_hands import (
+    EIGHT,
+    FIVE,
+    FOUR,
+    NINE,
+    SEVEN,
+    SIX,
+    THREE,
+    ZERO,
+    at,
+    nine,
+    one_player,
+)
+from tests.table.banked_hands import banked, follow, happened, may, refused
 from tests.table.small_hands import won
-
-CLOCKWISE = ("comstock", 1)
-COUNTER = ("garlic-city", -1)
-
-NINE, EIGHT, SEVEN, SIX = "3c 4d 2h", "6c 2d Kh", "5c 2d Kh", "4c 2d Kh"
-FIVE, FOUR, THREE, ZERO = "3c 2d Kh", "2c 2d Kh", "2c Ad Kh", "Jc Qd Kh"
-
-
-def at(*clauses: str) -> list[Any]:
-    """The house of each clause, one case a clause."""
-    return [pytest.param(one.split("/")[0], marks=clause(one), id=one) for one in clauses]
-
-
-def nine(house: str, lines: str, **more: Any) -> Hand:
-    return banked(house, "super-pan-nine", f"p1 bank 100, {lines}", **more)
-
-
-def one_player(house: str, bank: str, own: str, play: str = "p2 stand", **more: Any) -> Hand:
-    """Seat 2 with $10 against the bank."""
-    return nine(house, f"p2 wager 10, done, p1 shake, {play}", holes={1: bank, 2: own}, **more)
-
-
-@pytest.mark.parametrize(
-    ("house", "step"),
-    [
-        pytest.param(*CLOCKWISE, marks=clause("comstock/super-pan-nine/79")),
-        pytest.param(*COUNTER, marks=clause("garlic-city/super-pan-nine/4")),
-    ],
-)
-@pytest.mark.parametrize(
-    ("dice", "places"),
-    [((1, 1, 1), 2), ((3, 3, 3), 0), ((4, 3, 3), 1), ((6, 6, 5), 0), ((6, 6, 6), 1)],
-)
-def test_the_dice_are_counted_from_the_bank(
-    house: str, step: int, dice: tuple[int, ...], places: int
-) -> None:
-    """Eight positions and the bank's own is one, so that nine and seventeen fall on it too."""
-    hand = nine(house, "p2 wager 10, done, p1 shake", dice=dice)
-    (shaken,) = happened(hand, Shaken)
-    assert shaken.seat == 1
-    assert shaken.dice == dice
-    assert shaken.spot == (step * places) % 8 + 1
-
-
-@pytest.mark.parametrize(
-    ("house", "step"),
-    [
-        pytest.param(*CLOCKWISE, marks=clause("comstock/super-pan-nine/78")),
-        pytest.param(*COUNTER, marks=clause("garlic-city/super-pan-nine/5")),
-    ],
-)
-def test_the_first_hand_and_the_action_start_where_the_dice_fall(house: str, step: int) -> None:
-    """A total of three falls two spots from the bank; from there hands and settling go round."""
-    third, fourth = (3, 4) if step == 1 else (7, 6)
-    lines = "p2 wager 10, p3 wager 10, p4 wager 10, done"
-    seats = {1: 200, 2: 200, 3: 200, 4: 200}
-    if step == -1:
-        seats = {1: 200, 6: 200, 7: 200, 8: 200}
-        lines = "p6 wager 10, p7 wager 10, p8 wager 10, done"
-    hand = nine(house, f"{lines}, p1 shake", stacks=seats)
-    assert happened(hand, Dealt)[0].to[:6] == (third,) * 3 + (fourth,) * 3
-    assert happened(hand, ActionPlaced)[0].spot == third
-    while not hand.is_over:
-        act(hand, default(hand, hand.asked[0]))
-    spots = [hand.wagers[number - 1].spot for number in settled(hand)]
-    assert spots == [third, fourth, 2 if step == 1 else 8]
-
-
-@clause("garlic-city/super-pan-nine/4")
-def test_at_garlic_city_nobody_shakes_but_the_player_dealer() -> None:
-    hand = nine("garlic-city", "p2 wager 10, done")
-    assert refused(hand, "p1 shake by p2").cite == "garlic-city/super-pan-nine/4"
-    follow(nine("comstock", "p2 wager 10, done"), "p1 shake by p2")
-
-
-@pytest.mark.parametrize(
-    ("house", "least"),
-    [
-        pytest.param("garlic-city", 8, marks=clause("garlic-city/super-pan-nine/1")),
-        pytest.param("comstock", 12, marks=clause("comstock/super-pan-nine/2")),
-    ],
-)
-def test_the_shoe_holds_as_many_packs_as_the_book_allows(house: str, least: int) -> None:
-    assert len(nine(house, "p2 wager 10").stub) == 432
-    for packs in (least, 12):
-        hand = nine(house, "p2 wager 10", options={"packs": str(packs)})
-        assert len(hand.stub) == 36 * packs
-    for packs in (least - 1, 13):
-        with pytest.raises(BadInput, match=f"{least} to 12 packs here, not {packs}"):
-            nine(house, "p2 wager 10", options={"packs": str(packs)})
-
-
-@clause("garlic-city/super-pan-nine/6")
-def test_the_other_hands_go_out_counter_clockwise() -> None:
-    hand = nine("garlic-city", "p2 wager 10, done, p1 shake")
-    assert happened(hand, Dealt)[0].to[::3] == (7, 6, 5, 4, 3, 2, 1, 8)
-
-
-@clause("comstock/super-pan-nine/82", "comstock/super-pan-nine/80")
-def test_eight_hands_of_three_are_dealt() -> None:
-    hand = nine("comstock", "p2 wager 10, done, p1 shake")
-    assert happened(hand, Dealt)[0].to == tuple(n for n in (3, 4, 5, 6, 7, 8, 1, 2) for _ in "abc")
-    assert [len(hand.holdings[n].cards) for n in (1, 2)] == [3, 3]
-
-
-@clause("garlic-city/super-pan-nine/7")
-def test_a_hand_that_falls_to_a_vacant_position_is_put_away() -> None:
-    hand = nine("garlic-city", "p2 wager 10, done, p1 shake")
-    assert sorted(happened(hand, PutAway)[0].holdings) == [3, 4, 5, 6, 7, 8]
-    assert len(hand.muck) == 18
-    assert not hand.holdings[3].cards
-    assert own_holdings(hand, 3) == ()
-
-
-@clause("garlic-city/super-pan-nine/2")
-def test_the_shoe_is_dealt_on_from_hand_to_hand() -> None:
-    """Twelve packs of 36: 24 cards go out, and the next hand begins with the twenty-fifth."""
-    hand = one_player("garlic-city", EIGHT, NINE)
-    shoe = carried_out(hand).shoe
-    assert shoe is not None
-    assert (len(shoe.order), shoe.dealt) == (432, 24)
-    stacks = dict.fromkeys((1, 2, 3, 4), 20000)
-    again = begin(next_setup(hand.setup, carried_out(hand), stacks))
-    assert again.stub == hand.stub
-
-
-def test_the_shoe_is_shuffled_once_the_cut_card_is_out() -> None:
-    """36 cards lie behind it: with 35 left after a hand, the next one has a new shoe."""
-    hand = one_player("comstock", EIGHT, NINE)
-    del hand.stub[35:]
-    assert carried_out(hand).shoe is None
 
 
 @pytest.mark.parametrize(
@@ -346,6 +220,22 @@ def test_no_wager_leaves_its_spot_before_all_hands_are_open() -> None:
     hand = nine("comstock", lines, holes={1: NINE})
     at = hand.log.index(happened(hand, Settled)[0])
     assert at > hand.log.index(happened(hand, HandOpened)[-1])
+
+
+@clause("comstock/super-pan-nine/54")
+def test_whoever_stands_on_three_or_less_is_warned_when_the_hands_are_open() -> None:
+    """Not before: while the cards lie closed a warning would tell what they are."""
+    hand = nine("comstock", "p2 wager 10, p3 wager 10, done, p1 shake", holes={1: NINE, 2: THREE})
+    follow(hand, "p2 stand")
+    assert not happened(hand, Warned)
+    follow(hand, "p3 draw-one")
+    assert [event.seat for event in happened(hand, Warned)] == [2]
+    assert not happened(one_player("comstock", NINE, FOUR), Warned)
+    assert not happened(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
+    forced = {"player_must_draw": "on 3 or less"}
+    must = nine("comstock", "p2 wager 10, done, p1 shake", holes={2: THREE}, options=forced)
+    assert may(must, 2) == {"draw-one"}
+    assert refused(must, "p2 stand").why == "Three or less draws"
 
 
 @pytest.mark.parametrize(

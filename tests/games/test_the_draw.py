@@ -80,6 +80,7 @@ def test_a_player_may_change_his_mind_until_the_next_player_has_acted() -> None:
         play(hand, "2 stands pat")
 
 
+@clause("comstock/lowball/46")
 def test_where_a_word_is_a_word_nobody_changes_his_draw() -> None:
     hand = play(drawing(options={"draw_changed": "no"}), "2 draws 9s")
     assert legal(hand, 2) == []
@@ -88,6 +89,7 @@ def test_where_a_word_is_a_word_nobody_changes_his_draw() -> None:
     assert len(hand.holdings[2].down) == 4
 
 
+@clause("comstock/lowball/46")
 def test_a_change_keeps_to_the_same_rules_and_the_others_see_only_how_many() -> None:
     hand = play(drawing(), "2 draws 9s")
     with pytest.raises(Refused, match="It does not hold that card"):
@@ -136,6 +138,7 @@ def test_the_player_on_the_dealers_right_cuts_before_every_deal() -> None:
     assert list(first.cards) == (before[-20:] + before[:-20])[::-1][: len(first.cards)]
 
 
+@clause("comstock/lowball/61")
 def test_a_cut_moves_eight_cards_or_more() -> None:
     hand = begin(table("comstock", "lowball", limit="4-20"), Seeded(7))
     for wrong in (0, 7, 46, 53):

@@ -13,6 +13,7 @@ from houseway.table.records.hand_file import HandFile, read_hand_file
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS as STUD_ROWS
 from tests.properties.bank_tables import BANKED_ROWS
+from tests.properties.chance_blackjack import ROWS as BLACKJACK_ROWS
 from tests.properties.chance_draw import DRAW_ROWS
 from tests.table.sitting import BOARD_ROWS
 
@@ -64,6 +65,11 @@ def test_every_draw_row_has_a_recorded_hand() -> None:
 def test_every_game_with_a_player_dealer_has_a_recorded_hand_at_every_house() -> None:
     recorded = {(record.house, record.game) for record in map(read, FILES)}
     assert set(BANKED_ROWS) <= recorded
+
+
+def test_every_blackjack_row_has_a_recorded_hand() -> None:
+    recorded = {(record.house, record.game) for record in map(read, FILES)}
+    assert set(BLACKJACK_ROWS) <= recorded
 
 
 @pytest.mark.parametrize("path", FILES, ids=[one.stem for one in FILES])

@@ -29,7 +29,7 @@ RETURNS = "returns pay and goes on paying"
         ("added_card_pay", ("each card", "each card", "each card", "none")),
         ("forcing", (True, True, True, False)),
         ("low_card_from", (BEFORE, BEFORE, "the first packet", BEFORE)),
-        ("foul_hand", (RETURNS, RETURNS, RETURNS, "pays the winner")),
+        ("foul_hand_pays", (RETURNS, RETURNS, RETURNS, "pays the winner")),
         ("outs_chips", (2, 2, 2, 2)),
         ("outs_repeat_conditions", (True, True, True, False)),
     ],

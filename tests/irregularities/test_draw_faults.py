@@ -38,6 +38,7 @@ def test_after_the_draw_a_hand_that_has_not_five_cards_is_foul(count: int) -> No
     hand = miscounted(all_pat(to_the_draw(low())), 2, count)
     (dead,) = [one for one in told(hand, MadeDead) if isinstance(one, MadeDead)]
     assert (dead.seat, dead.is_foul) == (2, True)
+    assert [one.cents for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [400]
     assert cites(hand) == ["comstock/lowball/40"]
     assert hand.asked == [3, 1]
     assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}

@@ -121,11 +121,10 @@ def test_a_shuffle_that_was_not_sealed_is_not_sealed_later() -> None:
     assert not list(told(hand, Sealed))
 
 
-def test_once_the_board_is_out_it_is_too_late_for_a_misdeal_though_nobody_has_acted() -> None:
-    """Seats 1 and 2 are all in with their blinds, $4 and $2: seat 1's other $2 went back."""
+def test_at_the_showdown_it_is_too_late_for_a_misdeal_though_nobody_has_acted() -> None:
+    """Both are all in with their blinds, $2 and $4; $2 of them went back to seat 2 unmatched."""
     hand = hand_at("garlic-city", stacks={1: 2, 2: 4}, button=1)
     assert (hand.street, len(hand.board)) == ("showdown", 5)
     report(hand, "wrong-number-of-cards", about=hand.asked[0], count=3)
     assert hand.is_over
-    assert sum(stacks(hand).values()) == 6
-    assert max(stacks(hand).values()) == 6
+    assert stacks(hand) == {1: 4, 2: 2}

@@ -259,6 +259,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     """Another's turn, wrong amounts, spots and partners that are not there, hands not one's own."""
     asked = hand.asked[0] if hand.asked else chance.choice(hand.setup.order)
     yield Stand(asked)
+    yield AskHouseWay(asked)
     yield PlaceWager(asked, hand.setup.wager_min_cents, chance.randint(1, 3))
     yield from chance.sample(list(_wrong(hand, chance, asked)), 10)
 

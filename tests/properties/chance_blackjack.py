@@ -114,7 +114,7 @@ def drawn(house: str, game: str, seed: str) -> Drawn:
     while True:
         try:
             setup = flipped_table(row, chance)
-            pack = setup.game.pack(setup.options).cards
+            pack, _ = setup.game.pack(setup.options).cards, setup.plan
             break
         except BadInput:
             continue

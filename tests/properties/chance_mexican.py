@@ -14,7 +14,7 @@ from houseway.table.actions import BringIn
 from houseway.table.engine import begin
 from houseway.table.mexican_actions import KeepDown, TurnUp
 from houseway.table.setup import Setup
-from tests.properties.asking import NEVER_FLIPPED, row_of, some_answers
+from tests.properties.asking import row_of, some_answers
 from tests.properties.playing_out import POLICIES, Drawn
 from tests.table.sitting import VERBS as ORDINARY
 from tests.table.sitting import Making
@@ -29,9 +29,6 @@ OFTEN: Final = (
     "check_raise",
     "short_all_in",
 )
-NEVER: Final = NEVER_FLIPPED | {"jokers"}
-"""A second joker is no Mexican Poker: its list of hands knows one."""
-
 VERBS: Final[dict[str, Making]] = {
     **ORDINARY,
     "bring in": lambda choice, *_: BringIn(choice.seat),
@@ -53,7 +50,7 @@ def any_table(house: str, game: str, chance: Random, *, is_short: bool = False) 
     answers = row.answers
     if chance.random() < 0.2:
         answers = with_option(answers, "opener_picks_limit", "no")
-    answers = some_answers(answers, chance, often=OFTEN, never=NEVER)
+    answers = some_answers(answers, chance, often=OFTEN)
     least, most = row.players
     seats = sorted(chance.sample(range(1, 10), chance.randint(least, most)))
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))

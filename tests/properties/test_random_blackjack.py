@@ -62,6 +62,7 @@ REFUSALS: Final = (
 """How each refusal of a blackjack game begins."""
 
 EVENTS: Final = events_in(bank_events, blackjack_events) - {
+    "HandCalled",  # hands that were not told are opened on the felt alone
     *("BankJoined", "BonusPaid", "HandFolded", "HouseWayAsked", "Shaken", "WagerGivenUp", "Warned"),
 }
 """Without those of partners, bonuses, folds, dice and the house way, which blackjack has not."""

@@ -189,7 +189,8 @@ CALLING: Final[dict[str, type[Call | Show | BringIn]]] = {
 
 def _liked(choices: list[Choice], chance: Random) -> list[Choice]:
     staying = [choice for choice in choices if choice.verb not in ("fold", "muck")]
-    return choices if chance.random() < 0.2 else staying
+    # Where stakes are not the table's, whoever cannot match a bet may only fold.
+    return choices if chance.random() < 0.2 or not staying else staying
 
 
 Making = Callable[[Choice, Hand, Random], Action]

@@ -12,6 +12,9 @@ GLOSSARY = ROOT / "docs" / "glossary.md"
 VAGUE = {"data", "info", "manager", "helper", "helpers", "utils", "util", "process", "handle"}
 """Names that say nothing. A manager of the club may appear in text, never as a name in code."""
 
+THEIR_WORDS = {"houseway/web/app.py: data": "Litestar gives a request's body by this name alone"}
+"""Names that somebody else chose, each with the reason why we must use it."""
+
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 """Work is an issue with a name, not a note in the margin."""
 
@@ -66,7 +69,7 @@ def test_code_uses_the_rooms_own_words() -> None:
         for name in identifiers(path)
         if words_of(name) & banned
     }
-    assert not wrong, "not our words (docs/glossary.md)"
+    assert wrong == THEIR_WORDS.keys(), "not our words (docs/glossary.md)"
 
 
 def test_files_are_named_for_what_they_do() -> None:

@@ -89,9 +89,9 @@ def awards(hand: Hand, measured: Measured) -> list[Pushed]:
             continue
         winners = _winners(hand, live, measured)
         high_cents, low_cents = _halves(hand, pot, winners)
-        for seat, cents in shares_of(hand, high_cents, winners.high):
+        for seat, cents in _shares(hand, high_cents, winners.high):
             pushed.append(Pushed(seat, cents, number, category(highs[seat])))
-        for seat, cents in shares_of(hand, low_cents, winners.low):
+        for seat, cents in _shares(hand, low_cents, winners.low):
             pushed.append(Pushed(seat, cents, number, "low"))
     return pushed
 
@@ -152,7 +152,7 @@ def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
     return more_cents, less_cents
 
 
-def shares_of(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
+def _shares(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
     """Equal shares of a pot or a half, those that come to anything."""
     if len(seats) < 2:
         return [(seat, cents) for seat in seats if cents]

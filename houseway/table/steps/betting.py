@@ -9,7 +9,8 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal
 
 from houseway.errors import Refused
 from houseway.money.cents import dollars
@@ -33,6 +34,8 @@ from houseway.table.steps.leading import from_the_hand_showing
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import Bounds, NoRaise, outside, raise_bounds
 from houseway.table.steps.step import STEPPED, Events, Step
+
+CHOICES_KEPT: Final = 4_096
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,10 +136,10 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         choices: list[Choice] = []
         if owed_cents <= stack_cents or hand.setup.options.table_stakes:
             owed_cents = min(owed_cents, stack_cents)
-            choices.append(Choice(seat=seat, verb="call", owed_cents=owed_cents))
+            choices.append(_calling(seat, owed_cents))
         choices += raise_choices(seat, self._bounds(hand, seat))
-        choices.append(Choice(seat=seat, verb="fold"))
-        return choices + chop_choice(hand, seat)
+        choices.append(_folding(seat))
+        return choices + chop_choice(hand, seat) if self.number == 1 else choices
 
     def default(self, hand: Hand, seat: int) -> Action:
         """The clock checks for whoever owes nothing, and folds for the others."""
@@ -199,17 +202,29 @@ def bet(number: int, *, first: First = "seats") -> BettingRound:
     return BettingRound(number, first)
 
 
-def raise_choices(seat: int, bounds: Bounds | NoRaise) -> list[Choice]:
+# The same few choices are offered over and over, and a choice never changes: each is made once.
+@lru_cache(maxsize=CHOICES_KEPT)
+def _calling(seat: int, owed_cents: int) -> Choice:
+    return Choice(seat=seat, verb="call", owed_cents=owed_cents)
+
+
+@lru_cache(maxsize=CHOICES_KEPT)
+def _folding(seat: int) -> Choice:
+    return Choice(seat=seat, verb="fold")
+
+
+@lru_cache(maxsize=CHOICES_KEPT)
+def raise_choices(seat: int, bounds: Bounds | NoRaise) -> tuple[Choice, ...]:
     """What may be raised to: everything between two amounts, or only those two."""
     if isinstance(bounds, NoRaise):
-        return []
+        return ()
     low_cents, high_cents = bounds.low_cents, bounds.high_cents
     if bounds.only_ends:
-        return [
+        return tuple(
             Choice(seat=seat, verb="raise", low_cents=cents, high_cents=cents)
             for cents in (low_cents, high_cents)
-        ]
-    return [Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents)]
+        )
+    return (Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents),)
 
 
 def turns(hand: Hand, number: int) -> list[int]:

@@ -5,6 +5,7 @@ Totals are compared in `comparing.py`. A surrendered hand has lost its part what
 not open, only what it cannot change is settled: a natural it cannot match, a hand beyond saving.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -40,7 +41,7 @@ def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
     return _on_a_hand(hand, wager, player, total(bank.up, counts, hand.setup.options))
 
 
-BLACKJACK_RESULTS: Final = {
+BLACKJACK_RESULTS: Final[dict[str, Callable[[Hand, Wager], Result]]] = {
     "pure 21.5": partial(blackjack_result, counts="pure 21.5"),
     "no bust 21st century": partial(blackjack_result, counts="no bust 21st century"),
     "no bust": partial(blackjack_result, counts="no bust"),

@@ -96,8 +96,7 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
         opened = super()._opened(hand)
         # comstock/lowball/30: when the killer raises, the turn goes back to whoever opened and on
         # to the others in the order they came in, which is the order they were asked in.
-        killer_is_last = self.number == 1 and _acts_last(hand)
-        return msgspec.structs.replace(opened, as_asked=True) if killer_is_last else opened
+        return msgspec.structs.replace(opened, as_asked=True) if _acts_last(hand) else opened
 
     def _opening(self, hand: Hand) -> tuple[int, int]:
         """Where nobody has posted a blind, the first bet is counted with the raises."""

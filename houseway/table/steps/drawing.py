@@ -93,7 +93,7 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
         if not hand.setup.options.draw_changed:
             cite = hand.setup.answers.cite("draw_changed")
             raise self.refusal(hand, action, why="It has asked for its cards", cite=cite)
-        self._check(hand, action, [*hand.holdings[action.seat].down, *last.cards])
+        self._check(hand, action, hand.holdings[action.seat].down + list(last.cards))
         return (DrawChanged(action.seat, last.cards), Discarded(action.seat, action.cards))
 
     def default(self, hand: Hand, seat: int) -> Action:
@@ -188,7 +188,7 @@ def draw(*, size: int = 5) -> Drawing:
 def draw_limit(setup: Setup, seat: int) -> tuple[int, str]:
     """How many cards a seat may draw, and the question that says so."""
     options = setup.options
-    # comstock/lowball/14 and 15: five, but three for the player who deals (and only if one does).
+    # comstock/lowball/14, comstock/lowball/15: five, but three for the player who deals.
     if seat == setup.button and options.who_deals == "the player in turn":
         return options.dealing_player_draw_max, "dealing_player_draw_max"
     return options.draw_max, "draw_max"

@@ -111,11 +111,11 @@ def packet(count: int) -> DealingPackets:
 
 def _after_the_last_winner(setup: "Setup") -> int:
     """He himself, if he is dealt in and has stayed; otherwise the next on his right."""
-    has_gone = setup.winner_gone or setup.last_winner not in setup.stacks_cents
     # garlic-city/pan/15, comstock/pan/12
-    after = setup.last_winner if has_gone else setup.last_winner + 1
+    if setup.winner_gone or setup.last_winner not in setup.stacks_cents:
+        return counter_clockwise(setup.stacks_cents, after=setup.last_winner)[0]
     # garlic-city/pan/14, comstock/pan/11, players-club/pan/11
-    return counter_clockwise(setup.stacks_cents, after=after)[0]
+    return setup.last_winner
 
 
 def _lowest(hand: Hand) -> list[int]:

@@ -23,7 +23,6 @@ class ReturningPay(Step, frozen=True, gc=False, tag="return pay"):
         left_cents = hand.stack_cents(self.seat)
         returned: dict[int, int] = {}
         for (to, payer), cents in hand.pan.collected.items():
-            # comstock/pan/58
             if to == self.seat and _is_repaid(hand, payer):
                 # comstock/pan/57
                 returned[payer] = min(cents, left_cents)

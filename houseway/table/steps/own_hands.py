@@ -49,9 +49,7 @@ def own_lows(hand: Hand, of: int, *, is_alone: bool = False) -> dict[int, int]:
         return {seat: strength(cards) if cards else 0 for seat, cards in held.items()}
     best = {seat: _best_low(cards, options) for seat, cards in held.items()}
     ladder = sorted({(), *best.values()})
-    return {
-        seat: ladder.index(low) + (is_alone and bool(held[seat])) for seat, low in best.items()
-    }
+    return {seat: ladder.index(low) + (is_alone and bool(held[seat])) for seat, low in best.items()}
 
 
 def high_ranking(options: Any) -> Ranking:

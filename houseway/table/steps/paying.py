@@ -53,7 +53,7 @@ class PayingOptions(HouseOptions):
     """Who pays for conditions and the outs: those who declared in, a fouled hand among them, or
     also those who passed?"""
 
-    foul_hand: Literal["returns pay and goes on paying", "pays the winner"]
+    foul_hand_pays: Literal["returns pay and goes on paying", "pays the winner"]
     """What does a foul hand cost: all pay it has collected, and whatever the others earn for the
     rest of the hand; or only what the winner is paid for going out?"""
 
@@ -139,7 +139,7 @@ def _for_conditions(hand: Hand, to: int) -> list[int]:
     """The same, without foul hands where those owe the winner alone (SK-B6)."""
     fouled = _pan(hand).fouled
     # garlic-city/pan/23, comstock/pan/19
-    goes_on = hand.setup.options.foul_hand == "returns pay and goes on paying"
+    goes_on = hand.setup.options.foul_hand_pays == "returns pay and goes on paying"
     return [seat for seat in payers_to(hand, to) if goes_on or seat not in fouled]
 
 

@@ -73,7 +73,7 @@ def button_count(hand: Hand) -> int:
         case "next seat each hand":
             return bank.number
         case "first draw card" if house.bank_second_card == "after the players":
-            # comstock/no-bust-blackjack/80: it lies to the left of the up card.
+            # comstock/no-bust-blackjack/81: by the card that lies to the left of the up card.
             return _counted(cards[0], house) if len(cards) > 1 else 0
         case "first draw card":
             return _counted(cards[2], house) if len(cards) > 2 else 0

@@ -12,6 +12,7 @@ from typing import Literal
 
 from houseway.hands.push_nine import push_nine
 from houseway.hands.tables import push_nine as ranking_of
+from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
@@ -20,7 +21,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan_actions import Divide
 from houseway.table.push_actions import BuyIn, StayOut
 from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.steps.awarding import Measured, mucked_in_turn, pots, shares_of
+from houseway.table.steps.awarding import Measured, mucked_in_turn, pots
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.collecting import Collecting
 from houseway.table.steps.showing import Showing
@@ -73,8 +74,11 @@ class Sharing(Step, frozen=True, gc=False, tag="share or play"):
         agreed = [one.seat for one in hand.log if isinstance(one, ShareAnswered) and one.agrees]
         if len(agreed) < len(tied):
             return (STEPPED,)
-        shares = shares_of(hand, hand.pot_cents, list(tied))
-        return (*(Pushed(seat, cents, 0, "") for seat, cents in shares), Skipped(OVER))
+        # Nobody holds a card yet that an odd chip could go by.
+        chip_cents = hand.setup.chip_cents
+        shares = split(hand.pot_cents, tied, odd_chips_to=hand.order, chip_cents=chip_cents)
+        pushed = [Pushed(seat, cents, 0, "") for seat, cents in shares.items() if cents]
+        return (*pushed, Skipped(OVER))
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return [Choice(seat=seat, verb="divide"), Choice(seat=seat, verb="play for it")]

@@ -7,7 +7,8 @@ of $8 and an all-in for $10 the next player may call $10 or raise the $8 to $16.
 How often a round may be raised is in `capping.py`.
 """
 
-from typing import Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -15,9 +16,11 @@ from houseway.collection.limits import Limit
 from houseway.money.cents import dollars
 from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
-from houseway.table.setup import Setup
 from houseway.table.steps.capping import capped, this_round
 from houseway.table.steps.open_pairs import OpenPairOptions, either_limit, only_upper
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
@@ -54,7 +57,7 @@ class Sizes(msgspec.Struct, frozen=True, gc=False):
     only_ends: bool = False
 
 
-def structure(setup: Setup) -> Structure:
+def structure(setup: "Setup") -> Structure:
     """How the posted figures run at this table."""
     match setup.limit.kind:
         case "no-limit":
@@ -77,7 +80,13 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
         return why_not
     in_cents = hand.seats[seat].bet_cents
     most_cents = in_cents + hand.money.balances[seat]
-    bounds = _within(hand, most_cents, _sizes(hand, seat, number))
+    sizes = _sizes(hand, seat, number)
+    bounds = _within(
+        sizes,
+        most_cents,
+        chip_cents=hand.setup.chip_cents,
+        is_half_enough=hand.setup.options.short_all_in == "half bet rule",
+    )
     # Whoever has posted more than the bet raises it only by going past what he has in.
     if bounds.low_cents <= in_cents:
         return NoRaise(f"It has {dollars(in_cents)} in already")
@@ -128,36 +137,46 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
     if to_cents < bounds.low_cents:
         return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
     option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
-    asked = option.get(structure(hand.setup), "betting_structure")
+    asked = option.get(hand.setup.structure, "betting_structure")
     return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
 
 
-def _within(hand: Hand, most_cents: int, sizes: Sizes) -> Bounds:
+def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, is_half_enough: bool) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
-    chip_cents = hand.setup.chip_cents
-    low_cents = -(-sizes.low_cents // chip_cents) * chip_cents
-    high_cents = max(sizes.high_cents // chip_cents * chip_cents, low_cents)
+    to_cents = sizes.low_cents
+    if to_cents == sizes.high_cents <= most_cents and not (is_half_enough or to_cents % chip_cents):
+        return _exactly(to_cents)
+    low_cents, high_cents = sizes.low_cents, sizes.high_cents
+    low_cents += -low_cents % chip_cents
+    high_cents -= high_cents % chip_cents
+    high_cents = max(high_cents, low_cents)
     # garlic-city/texas-holdem/44, comstock/texas-holdem/24: only a full bet is a raise.
     full_cents = sizes.low_cents
-    if hand.setup.options.short_all_in == "half bet rule":
+    if is_half_enough:
         full_cents -= (sizes.low_cents - sizes.over_cents) // 2
     # A stack that does not reach the upper of two amounts is bet at the lower.
     if sizes.only_ends and most_cents < high_cents:
         high_cents = low_cents
+    only_ends = sizes.only_ends and high_cents > low_cents
     # comstock/texas-holdem/25, comstock/betting-structures/8: as far as the stack goes.
+    if high_cents > most_cents:
+        low_cents, high_cents = min(low_cents, most_cents), most_cents
     return Bounds(
-        low_cents=min(low_cents, most_cents),
-        high_cents=min(high_cents, most_cents),
-        full_cents=full_cents,
-        only_ends=sizes.only_ends and high_cents > low_cents,
+        low_cents=low_cents, high_cents=high_cents, full_cents=full_cents, only_ends=only_ends
     )
+
+
+@lru_cache(maxsize=1_024)
+def _exactly(to_cents: int) -> Bounds:
+    """The one amount of a fixed limit: there are few of them, and each is made once."""
+    return Bounds(low_cents=to_cents, high_cents=to_cents, full_cents=to_cents)
 
 
 def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
     """What the structure allows; a fixed limit raises the last full bet, not an all-in for less."""
-    setup, full_cents, over_cents = hand.setup, hand.full_cents, _raised_over(hand)
+    setup, full_cents = hand.setup, hand.full_cents
     lower_cents, upper_cents = _figures(hand)
-    match structure(setup):
+    match setup.structure:
         case "split":
             # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
             # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
@@ -177,13 +196,15 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             return Sizes(to_cents, to_cents, full_cents)
         case "spread":
             # s-and-k/texas-holdem/12, s-and-k/omaha-hi-lo/8
-            low_cents = max(lower_cents, _last_increment(hand))
+            low_cents, over_cents = max(lower_cents, _last_increment(hand)), _raised_over(hand)
             high_cents = max(upper_cents, low_cents)
             return Sizes(over_cents + low_cents, over_cents + high_cents, over_cents)
         case "no limit":
             # garlic-city/betting-structures/1, comstock/betting-structures/6 and 7
+            over_cents = _raised_over(hand)
             return Sizes(over_cents + _least(hand), _EVERYTHING, over_cents)
         case "pot limit":
+            over_cents = _raised_over(hand)
             low_cents = over_cents + _least(hand)
             high_cents = max(_pot_limit(hand, seat), low_cents)
             exactly = setup.options.pot_limit_amount == "exactly the pot"
@@ -192,9 +213,10 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
 
 
 def _is_opened_at(hand: Hand, upper_cents: int) -> bool:
-    """Whether a forced bettor has opened at the upper limit, so that the round is bet so (GC-H6)."""
-    picks = getattr(hand.setup.options, "opener_picks_limit", False)
-    return picks and hand.round == 1 and hand.increment_cents >= upper_cents
+    """Whether a forced bettor has opened at the upper limit, and the round is bet so (GC-H6)."""
+    if hand.round > 1 or hand.increment_cents < upper_cents:
+        return False
+    return bool(getattr(hand.setup.options, "opener_picks_limit", False))
 
 
 def _raised_over(hand: Hand) -> int:
@@ -226,7 +248,7 @@ def _last_increment(hand: Hand) -> int:
 
 def _figures(hand: Hand) -> tuple[int, int]:
     """The two figures of the limit in force; a limit without an upper one has no end."""
-    limit = _in_force(hand)
+    limit = _in_force(hand) if hand.setup.overs else hand.stakes
     lower_cents, upper_cents = limit.low_cents or 0, limit.high_cents or _EVERYTHING
     # players-club/lowball/6: at a limit, the bet doubles after the draw.
     if hand.round > 1 and hand.setup.doubles_after_draw:
@@ -237,7 +259,7 @@ def _figures(hand: Hand) -> tuple[int, int]:
 def _in_force(hand: Hand) -> Limit:
     """The table's limit, the killed one, or the next one up once only overs buttons are left."""
     setup = hand.setup
-    if setup.overs and setup.overs_limit:
+    if setup.overs_limit:
         folded = (event.seat for event in this_round(hand) if isinstance(event, Folded))
         if setup.overs.issuperset((*hand.order, *folded)):
             return setup.overs_limit

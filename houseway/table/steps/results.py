@@ -18,7 +18,7 @@ from houseway.table.steps.two_hands import two_hands
 Compared = Literal["three card", "caribbean", "super pan nine", "two hands"] | Counts
 """How a player's hand is compared with the bank's."""
 
-RESULTS: Final[dict[Compared, Callable[[Hand, Wager], Result]]] = {
+RESULTS: Final[dict[str, Callable[[Hand, Wager], Result]]] = {
     "three card": three_card,
     "caribbean": caribbean,
     "super pan nine": nearest_nine,

@@ -5,6 +5,7 @@ hand's rank in `hands/`.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from houseway.hands.joker_high import JokerUse
 from houseway.rulebook.options import HouseOptions
@@ -14,7 +15,7 @@ from houseway.rulebook.options import HouseOptions
 class JokerOptions(HouseOptions):
     """Asked by every pot game without a board."""
 
-    jokers: int
+    jokers: Literal[0, 1]
     """How many jokers are in the pack?"""
 
 

@@ -63,13 +63,11 @@ def outs_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
 def gone_out(hand: Hand, seat: int) -> list[Event]:
     """The outs and the tops, for a player with eleven cards on the table."""
     assert hand.pan is not None
-    events: list[Event] = []
+    chips = outs_chips(hand.setup, hand.pan.melds[seat])
     # comstock/pan/72: who plays for the tops wins nothing else.
-    if seat not in hand.pan.for_tops:
-        chips = outs_chips(hand.setup, hand.pan.melds[seat])
-        paid = paid_by(hand, seat, chips, payers_to(hand, seat), what="outs")
-        events = [paid] if paid.payers else []
-    return [*events, *won(hand, seat)]
+    payers = [] if seat in hand.pan.for_tops else payers_to(hand, seat)
+    paid = paid_by(hand, seat, chips, payers, what="outs")
+    return [*([paid] if paid.payers else ()), *won(hand, seat)]
 
 
 def won(hand: Hand, seat: int) -> list[Event]:

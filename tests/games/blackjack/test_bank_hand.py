@@ -7,6 +7,7 @@ import pytest
 from houseway.cards.card import names
 from houseway.table.bank_events import ActionPlaced, HandOpened, Settled
 from houseway.table.blackjack_events import Drawn
+from houseway.table.steps.placing import button_count
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -141,6 +142,9 @@ def test_the_count_starts_after_the_bank_and_leaves_it_out(row: Row) -> None:
 
 @clause("comstock/no-bust-blackjack/81", "comstock/no-bust-blackjack/20")
 def test_comstocks_first_draw_card_counts_by_its_place_in_the_ranking_chart() -> None:
+    # Before it is drawn there is nothing to count.
+    waiting = deal(COMSTOCK_NO_BUST, hands={2: "Tc 6d"}, bank="9c 7d")
+    assert button_count(waiting.hand) == 0
     # Ace 1, ten 10, jack 11, queen 12, king 13, joker 14, over seven spots after seat 1.
     for card, count in {"Ad": 1, "9d": 9, "Td": 10, "Jd": 11, "Qd": 12, "Kd": 13, "Jk": 14}.items():
         spot = 2 + (count - 1) % 7
@@ -169,10 +173,13 @@ def test_settling_starts_at_the_action_button_and_goes_clockwise(row: Row) -> No
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 44), at(PLAYERS_CLUB, 44)])
 def test_nb21_settles_counter_clockwise_from_the_house_dealers_right(row: Row) -> None:
-    played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=800))
+    # The bank is at seat 4, and its place makes no difference.
+    hands = dict.fromkeys((1, 2, 3, 5, 6, 7, 8), "Tc 9d")
+    played = deal(row, hands=hands, bank="9c 4d", draws="8h", bank_dollars=800, bank_seat=4)
+    finish(played)
     assert not told(played, ActionPlaced)
     spots = [played.hand.wagers[event.wager - 1].spot for event in told(played, Settled)]
-    assert spots == [8, 7, 6, 5, 4, 3, 2]
+    assert spots == [8, 7, 6, 5, 3, 2, 1]
 
 
 @pytest.mark.parametrize(

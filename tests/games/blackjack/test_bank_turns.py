@@ -12,6 +12,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
+from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -176,6 +177,10 @@ def test_the_game_is_broken_when_nobody_banks_in_between(row: Row) -> None:
     (broken,) = [event for event in hand.log if isinstance(event, NoPlayerDealer)]
     assert broken.is_broken
     assert not any(isinstance(event, Dealt) for event in hand.log)
+    # A game that nobody opens was never running, and is not broken.
+    unopened = opening(row).hand
+    offers(unopened)
+    assert not next(one for one in unopened.log if isinstance(one, NoPlayerDealer)).is_broken
 
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_NO_BUST, 34)])
@@ -193,6 +198,7 @@ def test_the_bank_need_not_cover_every_wager(row: Row) -> None:
     assert sorted((result[2], result[3])) == [10, 50]
 
 
+@clause("comstock/pure-21-5-blackjack/53", "comstock/pure-21-5-blackjack/58")
 def test_seen_from_the_player_dealer_the_round_would_start_behind_him() -> None:
     from_the_bank = {"direction_seen_from": "player-dealer"}
     hands = {2: "Tc 9d", 5: "Tc 9h"}

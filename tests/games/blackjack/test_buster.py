@@ -144,6 +144,20 @@ def test_the_bank_completes_its_hand_for_buster_alone_when_all_have_naturals(row
     assert names(played.hand.holdings[1].up) == "9c 7s Th"
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10, COMSTOCK_PURE: 12}[row]
     assert won(played)[2] == won(played)[3] == pays + 2
+    # So it does for a hand that has gone over and been collected, but where naturals alone count.
+    naturals = {"buster_plays_out": "when all players have naturals"}
+    for answer, final in (({}, "9c 7s Th"), (naturals, "9c 7s")):
+        over = deal(
+            row, hands={2: "Tc 7d"}, bank="9c 7s", draws="Kh Th", bank_dollars=900,
+            also=["p2 wager 1 buster"], set=answer,
+        )  # fmt: skip
+        play(over, "p2 hit")
+        assert names(over.hand.holdings[1].up) == final
+    only = deal(
+        row, hands=hands, bank="9c 7s", draws="Th", bank_dollars=900,
+        also=["p2 wager 1 buster"], set=naturals,
+    )  # fmt: skip
+    assert names(finish(only).hand.holdings[1].up) == "9c 7s Th"
     # 17 or more is left alone.
     played = finish(deal(row, hands=hands, bank="9c 8s", draws="Th", also=["p2 wager 1 buster"]))
     assert names(played.hand.holdings[1].up) == "9c 8s"

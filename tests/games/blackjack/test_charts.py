@@ -125,6 +125,11 @@ def test_the_players_chart(
         assert said(house, game, HARD[points]) == expected, f"hard {points}"
     for points in soft:
         assert said(house, game, SOFT[points]) == expected, f"soft {points}"
+    # And no further: what lies beside the column is in another.
+    for beside, of_total in ((hard, HARD), (soft, SOFT)):
+        for points in (min(beside, default=0) - 1, max(beside, default=0) + 1):
+            if points in of_total:
+                assert said(house, game, of_total[points]) != expected, points
 
 
 @pytest.mark.parametrize(
@@ -189,6 +194,7 @@ HITS_SOFT = {
 )
 def test_the_bank_hits_a_soft_17_or_less(house: str, game: str) -> None:
     assert all(draws(house, game, SOFT[points]) for points in range(12, 18))
+    assert not draws(house, game, SOFT[18])
 
 
 @pytest.mark.parametrize(("house", "game"), BANKS)

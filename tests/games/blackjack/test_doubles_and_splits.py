@@ -56,6 +56,7 @@ def surrendering(house: str, game: str, held: str, **how: Any) -> list[str]:
         pytest.param("players-club", NB21, "Tc Td", marks=clause(f"players-club/{NB21}/74")),
         pytest.param("comstock", NO_BUST, "Tc Td", marks=clause(f"comstock/{NO_BUST}/50")),
         pytest.param("comstock", NO_BUST, "2c 3d", marks=clause(f"comstock/{NO_BUST}/50")),
+        pytest.param("comstock", NO_BUST, "Ac Kd", marks=clause(f"comstock/{NO_BUST}/50")),
         pytest.param("comstock", PURE, "Tc 9d", marks=clause(f"comstock/{PURE}/94")),
         pytest.param("s-and-k", PURE, "Ac 6d", marks=clause(f"s-and-k/{PURE}/78")),
     ],
@@ -80,9 +81,16 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
     assert doubling(house, game, "Kc 9d", splits=1) == []
 
 
-def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be() -> None:
-    assert doubling("comstock", PURE, "Ac Kd") == ["double_on"]
-    assert doubling("comstock", PURE, "Kc Ad", splits=1) == []
+@pytest.mark.parametrize(
+    "house",
+    [
+        pytest.param("comstock", marks=clause(f"comstock/{PURE}/94")),
+        pytest.param("s-and-k", marks=clause(f"s-and-k/{PURE}/78")),
+    ],
+)
+def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be(house: str) -> None:
+    assert doubling(house, PURE, "Ac Kd") == ["double_on"]
+    assert doubling(house, PURE, "Kc Ad", splits=1) == []
 
 
 @pytest.mark.parametrize(
@@ -146,9 +154,21 @@ def test_a_pair_or_two_cards_that_count_ten_may_be_split(house: str, game: str, 
     assert splitting(house, game, held) == []
 
 
-@pytest.mark.parametrize("held", ["8c 9d", "8c 8d 2h", "Ac Kd", "Tc 9d"])
-def test_what_is_no_pair_of_two_cards_is_not_split(held: str) -> None:
-    assert splitting("s-and-k", PURE, held) == ["split_mixed_tens"]
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [
+        pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/70")),
+        pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/78")),
+        pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/53")),
+        pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/97")),
+        pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/81")),
+    ],
+)
+def test_what_is_no_pair_of_two_cards_is_not_split(house: str, game: str) -> None:
+    for held in ("8c 9d", "8c 8d 2h", "Ac Kd", "Tc 9d"):
+        assert splitting(house, game, held) == ["split_mixed_tens"]
+    # And a pair is not split without end.
+    assert splitting(house, game, "8c 8d", splits=3) == ["splits_max"]
 
 
 def test_a_house_may_split_only_equal_ranks() -> None:
@@ -226,6 +246,8 @@ def test_a_split_ace_gets_one_card_except_where_every_split_hand_draws(
 )
 def test_a_split_costs_as_much_again_never_less(house: str, game: str) -> None:
     assert splitting_bounds(2000, 100, options(house, game)) == (2000, 2000)
+    for_less = replace(options(house, game), split_for_less=True)
+    assert splitting_bounds(2000, 100, for_less) == (100, 2000)
 
 
 @pytest.mark.parametrize(
@@ -294,6 +316,8 @@ def test_the_first_two_cards_may_be_surrendered(house: str, game: str) -> None:
 @clause(f"garlic-city/{NB21}/82")
 def test_garlic_city_lets_nobody_surrender() -> None:
     assert surrendering("garlic-city", NB21, "Tc 6d") == ["surrender"]
+    barred = ["surrender", "surrender_after_split"]
+    assert surrendering("garlic-city", NB21, "8c 8d", splits=1) == barred
 
 
 @clause(f"players-club/{NB21}/90")

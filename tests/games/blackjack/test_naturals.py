@@ -5,6 +5,7 @@ import pytest
 from houseway.cards.card import cards, names
 from houseway.table.bank_events import HandOpened, PutAway, Settled, TurnCame
 from houseway.table.blackjack_events import DownCardChecked, Drawn
+from houseway.table.events import Skipped
 from houseway.table.steps.blackjack_results import blackjack_result
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
@@ -77,6 +78,8 @@ def test_under_an_ace_or_a_bonus_card_a_natural_stops_the_hand(row: Row, bank: s
         assert verbs(played, 2) == {"insure", "done"}
         finish(played)
     assert [event.is_natural for event in told(played, DownCardChecked)] == [True]
+    shown, skipped = told(played, HandOpened)[0], told(played, Skipped)[0]
+    assert played.hand.log.index(shown) < played.hand.log.index(skipped)
     assert not told(played, TurnCame)
     assert not told(played, Drawn)
     # 16 loses, and the other natural pushes.
@@ -138,9 +141,33 @@ def test_a_natural_is_paid_at_once_and_put_away_when_the_bank_can_have_none(
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank=bank)
     assert played.hand.asked == [3]
     assert [event.wager for event in told(played, Settled)] == [1]
-    assert told(played, PutAway)[0].holdings == (2,)
+    (away,) = told(played, PutAway)
+    assert away.holdings == (2,)
+    assert played.hand.log.index(told(played, Settled)[0]) < played.hand.log.index(away)
     assert played.hand.holdings[2].up == []
     assert won(played)[2] == {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(GARLIC_CITY, marks=clause("garlic-city/buster/9"), id="garlic-city"),
+        pytest.param(PLAYERS_CLUB, marks=clause("players-club/buster/8"), id="players-club"),
+    ],
+)
+def test_a_natural_is_put_away_when_the_last_wager_on_it_is_paid_and_no_other_hand_is(
+    row: Row,
+) -> None:
+    played = deal(
+        row, hands={2: "Ac Kd", 3: "Tc 7d", 4: "Tc 9d"}, bank="9c 8d", draws="Kh",
+        also=["p4 wager 20 on 2"],
+    )  # fmt: skip
+    paid = [event for event in played.hand.log if isinstance(event, Settled | PutAway)]
+    assert [type(event) for event in paid] == [Settled, Settled, PutAway]
+    # Seat 3 goes over by far and is collected at once; his cards stay.
+    play(played, "p3 hit")
+    assert len(told(played, Settled)) == 3
+    assert len(told(played, PutAway)) == 1
 
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
@@ -182,6 +209,10 @@ def test_what_was_added_gets_no_action_against_a_natural_of_the_joker_game() -> 
         if wager.seat == 2
     }
     assert owed == {"base": -1000, "double": 0}
+    # Against any other hand it gets action like the first wager: 5, 6 and 2 against 19.
+    bank.up = list(cards("Tc 9d"))
+    double = next(wager for wager in played.hand.wagers if wager.kind == "double")
+    assert blackjack_result(played.hand, double, counts="no bust").owed_cents == -1000
 
 
 def test_a_joker_drawn_first_leaves_the_double_alone_where_the_house_says_so() -> None:

@@ -1,4 +1,4 @@
-"""What the engine looks up and works out beforehand, against the definitions and every bank hand."""
+"""What the engine looks up and works out ahead, against definitions and every hand of a bank."""
 
 from dataclasses import replace
 from random import Random

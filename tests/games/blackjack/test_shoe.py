@@ -78,6 +78,14 @@ def test_the_players_club_deals_ordinary_packs_without_a_joker() -> None:
     assert len(held) == 52
 
 
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 9), at(PLAYERS_CLUB, 7), at(COMSTOCK_PURE, 28), at(S_AND_K, 4)]
+)
+def test_no_joker_goes_into_a_shoe_in_which_it_counts_nothing(row: Row) -> None:
+    with pytest.raises(BadInput, match="a joker counts nothing"):
+        loaded(row, jokers_in_shoe="one a pack")
+
+
 @clause("comstock/no-bust-blackjack/1")
 def test_comstocks_joker_game_is_built_from_whole_packs_with_their_jokers() -> None:
     held = Counter(loaded(COMSTOCK_NO_BUST).cards)

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards.card import names
+from houseway.errors import BadInput
 from houseway.table.bank_events import HandDone, TurnCame
 from houseway.table.blackjack_events import Drawn
 from houseway.table.events import Dealt
@@ -226,6 +227,15 @@ def test_a_hand_with_a_joker_is_frozen() -> None:
     play(played, "p3 hit")
     assert played.hand.holdings[3].is_done
     assert [event.seat for event in told(played, TurnCame)] == [3]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+@pytest.mark.parametrize(
+    "answer", [{"play_starts": "all together"}, {"deal_starts": "where the dice fall"}]
+)
+def test_blackjack_goes_round_the_table_and_has_no_dice(row: Row, answer: dict[str, str]) -> None:
+    with pytest.raises(BadInput, match="without dice"):
+        deal(row, hands={2: "Tc 6d"}, bank="9c 7d", set=answer)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
