@@ -37,8 +37,8 @@ def test_json_can_be_narrowed_to_a_house_a_game_and_a_status() -> None:
     document = json.loads(answer(*words))
     listed = {one["id"].rpartition("/")[0] for one in document["clauses"]}
     assert listed == {"s-and-k/pan"}
-    assert {one["status"] for one in document["clauses"]} == {"open"}
-    assert document["totals"]["open"] == len(document["clauses"]) < 305
+    assert {one["status"] for one in document["clauses"]} == {"evidenced"}
+    assert document["totals"]["evidenced"] == len(document["clauses"]) < 305
 
 
 def test_a_person_sees_the_totals_of_each_house() -> None:

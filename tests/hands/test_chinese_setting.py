@@ -22,6 +22,8 @@ from houseway.hands.chinese_setting import Setting, best_setting, fronts
 from houseway.hands.tables import CHINESE_FRONT, HIGH
 from tests.evidence import clause
 
+pytestmark = pytest.mark.slow
+
 SCORINGS: tuple[Scoring, ...] = ("2-4", "1-6", "eastern", "western", "mandarin")
 
 

@@ -17,6 +17,8 @@ from houseway.hands.pai_gow_tiles import two_tiles
 from houseway.lab.poker_settings import best_poker_setting, good_settings, poker_shortfall
 from houseway.lab.tile_settings import best_tile_setting, tile_shortfall
 
+pytestmark = pytest.mark.slow
+
 TWO_PAIR = cards("Kc Kd 5h 5s Ac 9d 3h")
 
 
@@ -43,6 +45,7 @@ def by_definition(left: str) -> dict[str, tuple[int, int, int]]:
 LEFT = "Jk Ad As 8c 8d 7h 6s 5c 2c"
 
 
+@pytest.mark.slow
 def test_every_setting_is_worth_what_the_bank_hands_say_one_by_one() -> None:
     reply = best_poker_setting(TWO_PAIR, dead=dead_but(LEFT))
     assert (reply.method, reply.bank_hands) == ("exact", 36)

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +19,8 @@ from houseway.money import (
     settle,
     share_kum_kum,
 )
+
+pytestmark = pytest.mark.slow
 
 PAID, COLLECTED = 1, -1
 READINGS: tuple[BankCover, ...] = ("gross", "each_way", "net", "payouts_only")

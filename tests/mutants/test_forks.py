@@ -30,6 +30,7 @@ def test_a_long_answer_comes_whole() -> None:
     assert list(forked([Task(None, lambda: answer, 20)], jobs=1)) == [(None, answer)]
 
 
+@pytest.mark.slow
 def test_a_child_that_never_ends_is_ended_with_what_it_started(tmp_path: Path) -> None:
     def work() -> bytes:
         if os.fork() == 0:

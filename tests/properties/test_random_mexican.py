@@ -30,6 +30,8 @@ from tests.properties.playing_out import (
 from tests.properties.redealing import check_row, is_caught
 from tests.table.sitting import any_hand, random_moves
 
+pytestmark = pytest.mark.slow
+
 HANDS_A_ROW = 100
 SOAK_A_ROW = 500
 

@@ -14,6 +14,8 @@ from houseway.room.log.store import LogStore
 from houseway.table.events import Called, Pushed
 from tests.room.open_room import OpenRoom
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def played(tmp_path: Path) -> Path:

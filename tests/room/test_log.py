@@ -15,6 +15,8 @@ from houseway.room.log.owning import InUse
 from houseway.room.log.store import LogStore, LogUnavailable
 from tests.room.databases import fresh
 
+pytestmark = pytest.mark.slow
+
 LINES = [(1_000 + number, number % 3, b'{"n": %d}' % number) for number in range(50)]
 
 

@@ -31,6 +31,8 @@ from houseway.table.engine import default
 from tests.evidence import clause
 from tests.room.open_room import NOON, OpenRoom
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[OpenRoom]:

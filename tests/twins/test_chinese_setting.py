@@ -21,6 +21,7 @@ def thirteens(count: int) -> Hands:
     return np.concatenate(halves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scoring", SCORINGS)
 def test_both_searches_find_the_same_setting_and_the_same_points(scoring: Scoring) -> None:
     rules = PointRules(scoring=scoring)

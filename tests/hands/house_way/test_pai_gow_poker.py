@@ -155,6 +155,7 @@ EVERY_ANSWER = [
 ]
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=300)
 @given(held=one_hand(with_joker().cards, 7))
 def test_no_hand_is_set_foul_whatever_the_house_answers(held: Hand) -> None:

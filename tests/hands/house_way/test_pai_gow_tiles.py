@@ -63,6 +63,7 @@ def test_a_clubs_own_chart_may_say_otherwise(text: str, way: TileWay, high: str,
     assert hands(text, way) == (high, low)
 
 
+@pytest.mark.slow
 def test_every_hand_of_four_tiles_is_set_and_gee_joon_never_split() -> None:
     # 32 tiles, four at a time: 35,960 hands; twins make many of them alike.
     counted = Counter(tuple(sorted(four)) for four in combinations(thirty_two(), 4))
