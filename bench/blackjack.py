@@ -15,8 +15,8 @@ from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Done, PlaceWager, Stand, TakeBank
-from houseway.table.blackjack_actions import Hit
+from houseway.table.actions.bank import Done, PlaceWager, Stand, TakeBank
+from houseway.table.actions.blackjack import Hit
 from houseway.table.carry import carried_out
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand

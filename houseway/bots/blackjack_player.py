@@ -13,8 +13,8 @@ from houseway.bots.basic_strategy import Strategy, strategy_for
 from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Done, Stand
-from houseway.table.blackjack_actions import (
+from houseway.table.actions.bank import Done, Stand
+from houseway.table.actions.blackjack import (
     Double,
     Hit,
     Insure,

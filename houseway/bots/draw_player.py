@@ -24,8 +24,8 @@ from houseway.hands import badugi
 from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE
 from houseway.table.actions import Action, Discard, Fold, Muck, Raise, Show
+from houseway.table.actions.draw import CutCards, Kill, NoKill
 from houseway.table.choices import Choice
-from houseway.table.draw_actions import CutCards, Kill, NoKill
 from houseway.table.events import StreetBegan
 from houseway.table.plan import Replanned
 from houseway.table.setup import Setup

@@ -10,15 +10,15 @@ from houseway.bots.at_the_bank import before_the_cards
 from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Shake
-from houseway.table.choices import Choice
-from houseway.table.pai_gow_actions import (
+from houseway.table.actions.bank import Shake
+from houseway.table.actions.pai_gow import (
     ChooseCut,
     ChooseDelivery,
     ChoosePile,
     LetLook,
     SetFront,
 )
+from houseway.table.choices import Choice
 from houseway.table.setup import Setup
 from houseway.table.steps.two_hands import house_way
 from houseway.table.views import SeatView

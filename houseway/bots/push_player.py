@@ -18,9 +18,9 @@ from houseway.errors import Broken
 from houseway.hands.push_nine import ThreeFaces
 from houseway.hands.tables import push_nine
 from houseway.table.actions import Action, Muck, Show
+from houseway.table.actions.pan import Divide
+from houseway.table.actions.push import BuyIn, StayOut
 from houseway.table.choices import Choice
-from houseway.table.pan_actions import Divide
-from houseway.table.push_actions import BuyIn, StayOut
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 

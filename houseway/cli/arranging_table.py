@@ -15,9 +15,9 @@ from houseway.errors import BadInput
 from houseway.hands.chinese import CARDS_IN, part
 from houseway.hands.chinese_setting import best_setting
 from houseway.money.cents import dollars
-from houseway.table.chinese_actions import SetHand
-from houseway.table.chinese_events import Compared, Opened, SetDown
+from houseway.table.actions.chinese import SetHand
 from houseway.table.events import Event
+from houseway.table.events.chinese import Compared, Opened, SetDown
 from houseway.table.setup import Setup
 from houseway.table.steps.scoring import point_rules
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from houseway.cards.card import UNKNOWN, names
 from houseway.money.cents import dollars
-from houseway.table.bank_events import (
+from houseway.table.events import Dealt, Event
+from houseway.table.events.bank import (
     ActionPlaced,
     BankJoined,
     BankPassed,
@@ -28,7 +29,7 @@ from houseway.table.bank_events import (
     Wagered,
     Warned,
 )
-from houseway.table.blackjack_events import (
+from houseway.table.events.blackjack import (
     DownCardChecked,
     Drawn,
     EvenMoneyTaken,
@@ -36,8 +37,7 @@ from houseway.table.blackjack_events import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.events import Dealt, Event
-from houseway.table.pai_gow_events import (
+from houseway.table.events.pai_gow import (
     DeliveryChosen,
     HandRead,
     HandSet,

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from houseway.cards.card import names
 from houseway.money.cents import dollars
-from houseway.table.draw_events import (
+from houseway.table.events import Discarded, Event
+from houseway.table.events.draw import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,
@@ -16,7 +17,6 @@ from houseway.table.draw_events import (
     KillPosted,
     OpenersShown,
 )
-from houseway.table.events import Discarded, Event
 
 
 def _subject(seat: int, me: int, verb: str) -> str:

@@ -1,7 +1,7 @@
 """A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
 
 `layout` draws what a seat's view holds, `TELL` has a line for each event, and `offers` says what
-may be typed: the words of a hand record without the seat, `meld 5d5h5c on 2` (`notation_pan.py`).
+may be typed: the words of a hand record without the seat, `meld 5d5h5c on 2` (`notation/pan.py`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,8 +18,7 @@ from houseway.money.cents import dollars
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
 from houseway.table.events import Event
-from houseway.table.notation import read_action
-from houseway.table.pan_events import (
+from houseway.table.events.pan import (
     Declared,
     Drew,
     FirstFound,
@@ -38,8 +37,9 @@ from houseway.table.pan_events import (
     TurnedUp,
     Won,
 )
-from houseway.table.pan_view import MeldView, PanSeatView, PanView
+from houseway.table.notation import read_action
 from houseway.table.views import SeatView
+from houseway.table.views.pan import MeldView, PanSeatView, PanView
 
 
 def layout(view: SeatView) -> RenderableType:

@@ -28,9 +28,9 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.push_events import BoughtIn, PotPushedOn, StayedOut
-from houseway.table.stud_events import BroughtIn
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.push import BoughtIn, PotPushedOn, StayedOut
+from houseway.table.events.stud import BroughtIn
 
 
 def told(event: Event, *, me: int) -> str:

@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 from houseway.cards.card import JOKER, UNKNOWN, Card, unseen
 from houseway.errors import BadInput
 from houseway.houses.variants import code_of
-from houseway.table.draw_events import DrawChanged
 from houseway.table.events import (
     Answered,
     Boarded,
@@ -27,14 +26,15 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
+from houseway.table.events.draw import DrawChanged
+from houseway.table.events.repairs import Faulted
+from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, joined
 from houseway.table.records.amounts import Units
 from houseway.table.records.phh import PhhHand
-from houseway.table.repairs_events import Faulted
 from houseway.table.steps.bringing_in import BringInOptions, bring_in_due
 from houseway.table.steps.posting import forced_bets
-from houseway.table.stud_events import BroughtIn
 
 SHOWDOWN: Final = "showdown"
 

@@ -12,10 +12,10 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
+from houseway.table.events.repairs import HeldToCall
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.repairs_events import HeldToCall
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.repairing import hold_to_call
 

@@ -16,10 +16,10 @@ from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Dealt, Discarded, Event
+from houseway.table.events.repairs import Exposed, NeverDealt
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import AnyStep, Plan
-from houseway.table.repairs_events import Exposed, NeverDealt
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.dealing import Boarding, Dealing, burn
 from houseway.table.steps.repairing import (

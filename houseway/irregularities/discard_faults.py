@@ -14,10 +14,10 @@ from houseway.irregularities.dealing_faults import may_hold, no_such_hand
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Event
+from houseway.table.events.repairs import ThrownAway
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.repairs_events import ThrownAway
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.discarding import Discarding
 from houseway.table.steps.repairing import forfeit, make_dead, this_deal

@@ -15,12 +15,12 @@ from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Dealt, Event
+from houseway.table.events.pan import PutInHand
+from houseway.table.events.repairs import NeverDealt
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
-from houseway.table.pan_events import PutInHand
 from houseway.table.pan_table import CARDS_HELD
 from houseway.table.plan import Plan
-from houseway.table.repairs_events import NeverDealt
 from houseway.table.steps.declaring import Declaring
 from houseway.table.steps.first_player import DealingPackets
 from houseway.table.steps.fouling import return_pay, withdraw_card

@@ -7,9 +7,9 @@ and 52), and the hand in which it comes out is played to its end.
 from typing import Final
 
 from houseway.table.bank import BankTurn, Shoe
-from houseway.table.bank_events import NoWagers, ShoeBrought
 from houseway.table.bank_reading import bank_of
 from houseway.table.events import Shuffled
+from houseway.table.events.bank import NoWagers, ShoeBrought
 from houseway.table.hand import Hand
 
 FULL_ROUND: Final = 40

@@ -15,10 +15,10 @@ import msgspec
 
 from houseway.table.bank import BankTurn, Shoe
 from houseway.table.bank_carry import bank_turn, shoe_left
-from houseway.table.draw_events import CarriedOut
+from houseway.table.events.draw import CarriedOut
+from houseway.table.events.push import PotPushedOn
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand, clockwise
-from houseway.table.push_events import PotPushedOn
 from houseway.table.setup import Setup
 from houseway.table.steps.bringing_in import CompletingOptions
 from houseway.table.steps.killing import KillOptions, kill_due

@@ -11,9 +11,9 @@ from houseway.cards.shuffle import Randomness, shuffled
 from houseway.errors import Broken, Refused
 from houseway.table.actions import Action, Report
 from houseway.table.actors import actor_name
-from houseway.table.bank_events import ShoeBrought
 from houseway.table.choices import Choice, in_words
 from houseway.table.events import Event
+from houseway.table.events.bank import ShoeBrought
 from houseway.table.evolving import EVOLVE, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported

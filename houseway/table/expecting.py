@@ -25,12 +25,12 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
 from houseway.table.events import Pushed
+from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, Words, joined, read_action
-from houseway.table.notation_bank import BANK_VERBS
-from houseway.table.notation_blackjack import BLACKJACK_VERBS
+from houseway.table.notation.bank import BANK_VERBS
+from houseway.table.notation.blackjack import BLACKJACK_VERBS
 from houseway.table.records.amounts import Units
-from houseway.table.repairs_events import Ruled
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""

@@ -12,11 +12,11 @@ from houseway.rulebook.answers import Answers
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.events import Event, Posted
+from houseway.table.events.repairs import Faulted, Ruled
 from houseway.table.faults import Case, Ruling, WhyNot
 from houseway.table.game import Game
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan, Replanned
-from houseway.table.repairs_events import Faulted, Ruled
 from houseway.table.steps.dealing import Boarding, Dealing
 from houseway.table.steps.repairing import acted_since_the_deal
 from houseway.table.steps.step import STEPPED

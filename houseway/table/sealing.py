@@ -16,11 +16,6 @@ import msgspec
 from houseway.cards.card import Card, names
 from houseway.cards.seal import Opening, Root, seal
 from houseway.errors import BadInput, Broken
-from houseway.table.bank_events import HandOpened as BankHandOpened
-from houseway.table.bank_events import PutAway, ShoeBrought
-from houseway.table.blackjack_events import Drawn, HandSplit
-from houseway.table.chinese_events import Opened as HandOpened
-from houseway.table.draw_events import Cut, DrawChanged, OpenersShown
 from houseway.table.events import (
     Boarded,
     Burned,
@@ -32,12 +27,17 @@ from houseway.table.events import (
     Shuffled,
     Tabled,
 )
+from houseway.table.events.bank import HandOpened as BankHandOpened
+from houseway.table.events.bank import PutAway, ShoeBrought
+from houseway.table.events.blackjack import Drawn, HandSplit
+from houseway.table.events.chinese import Opened as HandOpened
+from houseway.table.events.draw import Cut, DrawChanged, OpenersShown
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.pai_gow import HandRead
+from houseway.table.events.pan import Drew, Melded, Thrown, TurnedUp
+from houseway.table.events.repairs import Exposed, Gathered, NeverDealt, Swapped, ThrownAway
+from houseway.table.events.stud import DealtDead
 from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.pai_gow_events import HandRead
-from houseway.table.pan_events import Drew, Melded, Thrown, TurnedUp
-from houseway.table.repairs_events import Exposed, Gathered, NeverDealt, Swapped, ThrownAway
-from houseway.table.stud_events import DealtDead
 from houseway.table.viewers import own_holdings
 
 

@@ -13,21 +13,6 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final, Union
 
 from houseway.cards.card import UNKNOWN
-from houseway.table.bank_events import OPEN_BANK_EVENTS, ShoeBrought
-from houseway.table.blackjack_events import OPEN_BLACKJACK_EVENTS
-from houseway.table.chinese_events import Compared, Opened, SetDown
-from houseway.table.draw_events import (
-    AnteReturned,
-    BetsPassedOn,
-    CarriedIn,
-    CarriedOut,
-    Cut,
-    DiscardsReturned,
-    DrawChanged,
-    KillAllowed,
-    KillPosted,
-    OpenersShown,
-)
 from houseway.table.events import (
     Answered,
     Asked,
@@ -56,9 +41,23 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.pai_gow_events import (
+from houseway.table.events.bank import OPEN_BANK_EVENTS, ShoeBrought
+from houseway.table.events.blackjack import OPEN_BLACKJACK_EVENTS
+from houseway.table.events.chinese import Compared, Opened, SetDown
+from houseway.table.events.draw import (
+    AnteReturned,
+    BetsPassedOn,
+    CarriedIn,
+    CarriedOut,
+    Cut,
+    DiscardsReturned,
+    DrawChanged,
+    KillAllowed,
+    KillPosted,
+    OpenersShown,
+)
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.pai_gow import (
     DeliveryChosen,
     HandMucked,
     HandRead,
@@ -70,10 +69,9 @@ from houseway.table.pai_gow_events import (
     PilesMade,
     StacksCut,
 )
-from houseway.table.pan_events import PAN_EVENTS
-from houseway.table.plan import Replanned, Resumed
-from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.repairs_events import (
+from houseway.table.events.pan import PAN_EVENTS
+from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.events.repairs import (
     Exposed,
     Faulted,
     Forfeited,
@@ -89,7 +87,9 @@ from houseway.table.repairs_events import (
     ThrownAway,
     WagersReturned,
 )
-from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.hand import Hand
+from houseway.table.plan import Replanned, Resumed
 from houseway.table.viewers import own_holdings
 
 Seeing = Callable[[Any, Collection[int]], Event]

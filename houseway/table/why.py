@@ -15,19 +15,6 @@ import msgspec
 from houseway.errors import Refused
 from houseway.rulebook.clauses import SLUG
 from houseway.rulebook.four_answers import Answer, Standing
-from houseway.table.bank_events import (
-    BankJoined,
-    BankPassed,
-    BankTaken,
-    Claimed,
-    ClaimLeft,
-    HandDone,
-    HandFolded,
-    Shaken,
-    Wagered,
-)
-from houseway.table.chinese_events import SetDown
-from houseway.table.draw_events import Cut, KillAllowed, KillPosted
 from houseway.table.events import (
     Called,
     Chopped,
@@ -40,14 +27,22 @@ from houseway.table.events import (
     Raised,
     Tabled,
 )
-from houseway.table.grounds import options_behind
-from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.pai_gow_grounds import PAI_GOW_CHOSEN
-from houseway.table.pan_grounds import PAN_CHOSEN
-from houseway.table.plan import Replanned
-from houseway.table.push_events import BoughtIn, ShareAnswered, StayedOut
-from houseway.table.repairs_events import (
+from houseway.table.events.bank import (
+    BankJoined,
+    BankPassed,
+    BankTaken,
+    Claimed,
+    ClaimLeft,
+    HandDone,
+    HandFolded,
+    Shaken,
+    Wagered,
+)
+from houseway.table.events.chinese import SetDown
+from houseway.table.events.draw import Cut, KillAllowed, KillPosted
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.push import BoughtIn, ShareAnswered, StayedOut
+from houseway.table.events.repairs import (
     Faulted,
     Forfeited,
     Gathered,
@@ -60,7 +55,12 @@ from houseway.table.repairs_events import (
     TakenBack,
     WagersReturned,
 )
-from houseway.table.stud_events import BroughtIn
+from houseway.table.events.stud import BroughtIn
+from houseway.table.grounds import options_behind
+from houseway.table.grounds.pai_gow import PAI_GOW_CHOSEN
+from houseway.table.grounds.pan import PAN_CHOSEN
+from houseway.table.hand import Hand
+from houseway.table.plan import Replanned
 
 CHOSEN: Final = (
     *(Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Faulted),

@@ -14,8 +14,8 @@ from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Done, PassBank, PlaceWager, Stand, TakeBank
-from houseway.table.blackjack_actions import TakeEvenMoney
+from houseway.table.actions.bank import Done, PassBank, PlaceWager, Stand, TakeBank
+from houseway.table.actions.blackjack import TakeEvenMoney
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.steps.counting import VALUES, Counts

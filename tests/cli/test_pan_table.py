@@ -8,8 +8,8 @@ from rich.console import Console
 from houseway.cards.card import card
 from houseway.cli.pan_table import layout, offers, read_typed
 from houseway.cli.telling import told
+from houseway.table.actions.pan import LayDown
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import LayDown
 from houseway.table.seen import SEEN, seen_since
 from houseway.table.views import seat_view
 from tests.games.small_pan import do, pan

@@ -16,7 +16,7 @@ from typing import Any
 from houseway.cards.card import Card, cards
 from houseway.money.cents import cents as read_cents
 from houseway.table.actions import Action, Call, Discard, Muck, Show
-from houseway.table.draw_actions import CutCards, Kill, NoKill
+from houseway.table.actions.draw import CutCards, Kill, NoKill
 from houseway.table.engine import act, run
 from houseway.table.events import Shuffled
 from houseway.table.evolving import evolve

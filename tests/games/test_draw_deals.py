@@ -8,9 +8,9 @@ from houseway.cards.card import JOKER, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.actions import Discard, Show
-from houseway.table.draw_events import Cut
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Burned, Dealt, StreetBegan, Tabled
+from houseway.table.events.draw import Cut
 from houseway.table.hand import Hand
 from houseway.table.steps.drawing import Drawing
 from tests.evidence import clause

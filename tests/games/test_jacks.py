@@ -9,8 +9,8 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput, Refused
 from houseway.table.actions import Raise, Show
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw_events import AnteReturned, CarriedIn, CarriedOut, OpenersShown
 from houseway.table.engine import act, default, legal
+from houseway.table.events.draw import AnteReturned, CarriedIn, CarriedOut, OpenersShown
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
 from houseway.table.steps.opening import openers_among, proof_due

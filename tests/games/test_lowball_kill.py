@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
+from houseway.table.actions.draw import AllowKill, Kill, NoKill
 from houseway.table.actors import FLOOR
-from houseway.table.draw_actions import AllowKill, Kill, NoKill
-from houseway.table.draw_events import KillPosted
 from houseway.table.engine import act, default, legal
+from houseway.table.events.draw import KillPosted
 from houseway.table.hand import Hand
 from houseway.table.steps.overkilling import Looking
 from tests.evidence import clause

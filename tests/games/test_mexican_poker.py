@@ -6,15 +6,15 @@ from houseway.cards.card import JOKER, rank
 from houseway.errors import BadInput, Refused
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call
+from houseway.table.actions.mexican import KeepDown
 from houseway.table.events import (
     BettingOpened,
     Burned,
     Dealt,
     Posted,
 )
-from houseway.table.mexican_actions import KeepDown
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.stud_events import BroughtIn
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.stud import BroughtIn
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up
 from tests.table.small_hands import by_clause

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import cards, names
+from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
-from houseway.table.pan_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.small_pan import OUT, READY, by_clause, chips, do, events, pan, refused, table_of

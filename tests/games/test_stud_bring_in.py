@@ -6,8 +6,8 @@ from houseway.errors import BadInput, Refused
 from houseway.table.actions import BringIn, Call, Fold, Raise
 from houseway.table.engine import act, default
 from houseway.table.events import Posted
+from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
-from houseway.table.stud_events import BroughtIn
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, queue, stud
 from tests.table.small_hands import by_clause, may, play, stacks, told

@@ -6,16 +6,16 @@ Comstock counts clockwise, Garlic City counter-clockwise.
 import pytest
 
 from houseway.errors import BadInput, Refused
+from houseway.table.actions.bank import Shake
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_actions import Shake
-from houseway.table.bank_events import (
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.engine import act, begin, default, legal
+from houseway.table.events import Dealt
+from houseway.table.events.bank import (
     ActionPlaced,
     PutAway,
     Shaken,
 )
-from houseway.table.carry import carried_out, next_setup
-from houseway.table.engine import act, begin, default, legal
-from houseway.table.events import Dealt
 from houseway.table.viewers import own_holdings
 from tests.evidence import clause
 from tests.games.nine_hands import (

@@ -11,8 +11,8 @@ from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.events import Shuffled
+from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Ruled
 from tests.table.small_hands import deal, told
 
 

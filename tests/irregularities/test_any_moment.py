@@ -15,9 +15,9 @@ from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, legal, replay
+from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned, Resumed
-from houseway.table.repairs_events import Ruled
 from houseway.table.setup import Setup
 from houseway.table.steps.discarding import Discarding
 from tests.irregularities.faulty import every_card

@@ -14,8 +14,8 @@ from houseway.table.actions import Call, Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt, Posted, Shuffled
+from houseway.table.events.repairs import Forfeited, Gathered, MadeDead, Swapped, WagersReturned
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Forfeited, Gathered, MadeDead, Swapped, WagersReturned
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, report
 from tests.table.small_hands import by_clause, check_down, play, stacks, table, through, told, won

@@ -10,8 +10,8 @@ import pytest
 from houseway.cards.card import card
 from houseway.table.actions import Call, Raise
 from houseway.table.engine import act, legal
+from houseway.table.events.repairs import Forfeited, Gathered, HeldToCall, Swapped, TakenBack
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Forfeited, Gathered, HeldToCall, Swapped, TakenBack
 from tests.irregularities.faulty import hand_at, last_shuffle, report
 from tests.table.small_hands import row, through, told
 

@@ -6,8 +6,8 @@ from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.events import Pushed
+from houseway.table.events.repairs import Exposed
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Exposed
 from houseway.table.sealing import Place, entitled
 from houseway.table.viewers import RAIL
 from tests.evidence import clause

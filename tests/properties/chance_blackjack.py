@@ -11,8 +11,8 @@ from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Claim, PlaceWager, Stand
-from houseway.table.blackjack_actions import (
+from houseway.table.actions.bank import Claim, PlaceWager, Stand
+from houseway.table.actions.blackjack import (
     Double,
     Hit,
     Insure,

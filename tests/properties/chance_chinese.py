@@ -7,7 +7,7 @@ from houseway.cards.card import Card, cards
 from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.collection.limits import read_limit
 from houseway.table.actions import Action
-from houseway.table.chinese_actions import ClaimWin, SetHand
+from houseway.table.actions.chinese import ClaimWin, SetHand
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand

@@ -19,8 +19,8 @@ from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import other_values
 from houseway.table.actions import Action, Discard, Show
+from houseway.table.actions.draw import AllowKill, CutCards, Kill, NoKill
 from houseway.table.choices import Choice
-from houseway.table.draw_actions import AllowKill, CutCards, Kill, NoKill
 from houseway.table.engine import act, begin, legal
 from houseway.table.forced import CarriedPot, Forced, ForcedBet
 from houseway.table.hand import Hand

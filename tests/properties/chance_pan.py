@@ -15,11 +15,7 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
-from houseway.table.choices import Choice
-from houseway.table.engine import begin
-from houseway.table.forced import CarriedPot
-from houseway.table.hand import Hand
-from houseway.table.pan_actions import (
+from houseway.table.actions.pan import (
     CallPay,
     Declare,
     Divide,
@@ -30,6 +26,10 @@ from houseway.table.pan_actions import (
     Release,
     Throw,
 )
+from houseway.table.choices import Choice
+from houseway.table.engine import begin
+from houseway.table.forced import CarriedPot
+from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.steps.melding import uses_of
 from houseway.table.steps.turn_choices import taken

@@ -22,14 +22,14 @@ from typing import Any, Final
 from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
-from houseway.table.blackjack_events import DownCardChecked
-from houseway.table.chinese_events import Opened
-from houseway.table.draw_events import OpenersShown
 from houseway.table.engine import act
 from houseway.table.events import Boarded, Dealt, Event, Shuffled, Tabled
+from houseway.table.events.blackjack import DownCardChecked
+from houseway.table.events.chinese import Opened
+from houseway.table.events.draw import OpenersShown
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.repairs import Exposed, Swapped
 from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.repairs_events import Exposed, Swapped
 from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL

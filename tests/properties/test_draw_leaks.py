@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from houseway.rulebook.answers import with_option
-from houseway.table.draw_events import DiscardsReturned, DrawChanged
 from houseway.table.events import BettingOpened, Discarded, Event
+from houseway.table.events.draw import DiscardsReturned, DrawChanged
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from houseway.games.blackjack_streets import blackjack_streets
-from houseway.table.bank_events import ActionPlaced, HandDone
 from houseway.table.bank_reading import bank_of, play_order
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt, Event
+from houseway.table.events.bank import ActionPlaced, HandDone
 from houseway.table.game import Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN

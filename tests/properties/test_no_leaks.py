@@ -24,9 +24,9 @@ from houseway.table.events import (
     Posted,
     Shuffled,
 )
+from houseway.table.events.repairs import NeverDealt, Swapped
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import NeverDealt, Swapped
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.steps.betting import BettingRound

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards, rank
-from houseway.table.bank_events import ShoeBrought, Warned
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt, Event, Shuffled
+from houseway.table.events.bank import ShoeBrought, Warned
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from houseway.table.actions import Action
-from houseway.table.bank_actions import AskHouseWay
+from houseway.table.actions.bank import AskHouseWay
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt, Event
+from houseway.table.events.pai_gow import HandSet
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
-from houseway.table.pai_gow_actions import SetFront
-from houseway.table.pai_gow_events import HandSet
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.steps.setting import SettingHands

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.table import bank_events
+from houseway.table.events import bank as bank_events
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import (
     BANK_REFUSALS,

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from houseway.table import pai_gow_events
 from houseway.table.carry import carried_out, next_setup
+from houseway.table.events import pai_gow as pai_gow_events
 from houseway.table.hand import Hand
 from houseway.table.steps.banking import offers
 from tests.properties.bank_promises import BANK_CHECKS

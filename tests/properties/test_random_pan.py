@@ -11,13 +11,8 @@ from typing import Final
 
 import pytest
 
-from houseway.table import pan_events
 from houseway.table.actions import Action, Call, Fold
-from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw_events import CarriedIn, CarriedOut
-from houseway.table.events import Posted
-from houseway.table.hand import Hand
-from houseway.table.pan_actions import (
+from houseway.table.actions.pan import (
     CallPay,
     Declare,
     Divide,
@@ -28,7 +23,12 @@ from houseway.table.pan_actions import (
     Release,
     Throw,
 )
-from houseway.table.pan_events import Melded, Paid
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.events import Posted
+from houseway.table.events import pan as pan_events
+from houseway.table.events.draw import CarriedIn, CarriedOut
+from houseway.table.events.pan import Melded, Paid
+from houseway.table.hand import Hand
 from houseway.table.steps.melding import uses_of
 from houseway.table.steps.turn_choices import taken as taken_card
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld

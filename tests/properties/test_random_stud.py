@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from houseway.table import stud_events
 from houseway.table.actions import Action, BringIn, Call, Chop, Discard, Fold, Muck, Raise, Show
 from houseway.table.events import StreetBegan
+from houseway.table.events import stud as stud_events
 from houseway.table.hand import Hand
 from tests.properties.chance_stud import STUD_ROWS, drawn
 from tests.properties.playing_out import (

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from houseway.cards.shuffle import Seeded
+from houseway.table.actions.bank import TakeBank
 from houseway.table.bank import BankTurn
-from houseway.table.bank_actions import TakeBank
-from houseway.table.bank_events import BankOffered, BankPassed, BankTaken, NoPlayerDealer
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Shuffled
+from houseway.table.events.bank import BankOffered, BankPassed, BankTaken, NoPlayerDealer
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.steps.banking import offers

@@ -8,10 +8,10 @@ from houseway.cards.seal import check
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Discard
+from houseway.table.actions.draw import AllowKill, CutCards, Kill, NoKill
 from houseway.table.actors import FLOOR
-from houseway.table.draw_actions import AllowKill, CutCards, Kill, NoKill
-from houseway.table.draw_events import DiscardsReturned
 from houseway.table.engine import act, begin, legal, replay
+from houseway.table.events.draw import DiscardsReturned
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action, write_action
 from houseway.table.sealing import every_opening, openings

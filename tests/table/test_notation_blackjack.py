@@ -4,7 +4,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.blackjack_actions import (
+from houseway.table.actions.blackjack import (
     Double,
     Hit,
     Insure,

@@ -5,8 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.notation import read_action, write_action
-from houseway.table.pan_actions import (
+from houseway.table.actions.pan import (
     CallPay,
     Declare,
     Divide,
@@ -17,6 +16,7 @@ from houseway.table.pan_actions import (
     Release,
     Throw,
 )
+from houseway.table.notation import read_action, write_action
 
 
 @pytest.mark.parametrize(

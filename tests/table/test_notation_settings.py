@@ -5,11 +5,11 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.chinese_actions import ClaimWin, SetHand
+from houseway.table.actions.chinese import ClaimWin, SetHand
+from houseway.table.actions.mexican import KeepDown, TurnUp
+from houseway.table.actions.push import BuyIn, StayOut
 from houseway.table.codec import read_wish
-from houseway.table.mexican_actions import KeepDown, TurnUp
 from houseway.table.notation import read_action, write_action
-from houseway.table.push_actions import BuyIn, StayOut
 
 FRONT, MIDDLE, BACK = cards("Ac Ad Jh"), cards("9c 9d 4c 4d 7h"), cards("Qc Jd Tc 9h 8c")
 

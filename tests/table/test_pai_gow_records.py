@@ -7,9 +7,7 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.actions import Action
-from houseway.table.actors import FLOOR
-from houseway.table.notation import read_action, write_action
-from houseway.table.pai_gow_actions import (
+from houseway.table.actions.pai_gow import (
     AllowHouseWay,
     ChooseCut,
     ChooseDelivery,
@@ -18,7 +16,9 @@ from houseway.table.pai_gow_actions import (
     LetLook,
     SetFront,
 )
-from houseway.table.pai_gow_events import HandRead
+from houseway.table.actors import FLOOR
+from houseway.table.events.pai_gow import HandRead
+from houseway.table.notation import read_action, write_action
 
 
 @pytest.mark.parametrize(

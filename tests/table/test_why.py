@@ -33,10 +33,10 @@ from houseway.table.events import (
     Returned,
     Tabled,
 )
+from houseway.table.events.repairs import Ruled, TakenBack
 from houseway.table.forced import ForcedBet
 from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Ruled, TakenBack
 from houseway.table.why import Grounds, why, why_last, why_refused
 from tests.table.sitting import (
     BOARD_ROWS,

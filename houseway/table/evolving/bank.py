@@ -5,7 +5,8 @@ from typing import Final
 from houseway.money.split import pro_rata
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank import Due, Wager
-from houseway.table.bank_events import (
+from houseway.table.bank_reading import bank_of
+from houseway.table.events.bank import (
     ActionPlaced,
     BankJoined,
     BankOffered,
@@ -36,7 +37,6 @@ from houseway.table.bank_events import (
     WagersClosed,
     Warned,
 )
-from houseway.table.bank_reading import bank_of
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
 

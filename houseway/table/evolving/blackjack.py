@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cards.card import Card
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.blackjack_events import (
+from houseway.table.events.blackjack import (
     CardCalled,
     DownCardChecked,
     Drawn,

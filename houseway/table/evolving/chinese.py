@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.table.chinese_events import Compared, Opened, SetDown
+from houseway.table.events.chinese import Compared, Opened, SetDown
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
 

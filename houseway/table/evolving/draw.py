@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cards.card import UNKNOWN, Card
 from houseway.collection.limits import Limit
 from houseway.money.accounts import CAGE
-from houseway.table.draw_events import (
+from houseway.table.events.draw import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,

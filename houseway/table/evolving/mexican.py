@@ -3,9 +3,9 @@
 from typing import Final
 
 from houseway.cards.card import UNKNOWN
+from houseway.table.events.mexican import FaceChosen
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
 
 
 def face_chosen(hand: Hand, event: FaceChosen) -> None:

@@ -6,9 +6,7 @@ from msgspec.structs import replace
 
 from houseway.table.actors import FLOOR
 from houseway.table.bank_reading import bank_of
-from houseway.table.evolving.evolutions import Evolutions
-from houseway.table.hand import Hand
-from houseway.table.pai_gow_events import (
+from houseway.table.events.pai_gow import (
     DeliveryChosen,
     HandMucked,
     HandRead,
@@ -20,6 +18,8 @@ from houseway.table.pai_gow_events import (
     PilesMade,
     StacksCut,
 )
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.hand import Hand
 
 
 def piles_made(hand: Hand, event: PilesMade) -> None:

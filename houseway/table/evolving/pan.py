@@ -6,10 +6,7 @@ Where a viewer may not know a card, the unseen card stands in its place in the h
 from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.evolving.cards import muck_holding
-from houseway.table.evolving.evolutions import Evolutions
-from houseway.table.hand import Hand
-from houseway.table.pan_events import (
+from houseway.table.events.pan import (
     Declared,
     Drew,
     FirstFound,
@@ -32,6 +29,9 @@ from houseway.table.pan_events import (
     TurnedUp,
     Won,
 )
+from houseway.table.evolving.cards import muck_holding
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.hand import Hand
 from houseway.table.pan_table import PanTable, counter_clockwise
 
 

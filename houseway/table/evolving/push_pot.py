@@ -3,9 +3,9 @@
 from typing import Final
 
 from houseway.money.accounts import CAGE
+from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
-from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 
 
 def pot_pushed_on(hand: Hand, event: PotPushedOn) -> None:

@@ -7,11 +7,7 @@ place, and these work on it all the same.
 from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.evolving.cards import muck_holding
-from houseway.table.evolving.evolutions import Evolutions
-from houseway.table.hand import Hand, Holding
-from houseway.table.plan import Replanned, Resumed
-from houseway.table.repairs_events import (
+from houseway.table.events.repairs import (
     Exposed,
     Faulted,
     Forfeited,
@@ -27,6 +23,10 @@ from houseway.table.repairs_events import (
     ThrownAway,
     WagersReturned,
 )
+from houseway.table.evolving.cards import muck_holding
+from houseway.table.evolving.evolutions import Evolutions
+from houseway.table.hand import Hand, Holding
+from houseway.table.plan import Replanned, Resumed
 
 
 def faulted(hand: Hand, event: Faulted) -> None:

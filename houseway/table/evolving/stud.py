@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
-from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
 
 
 def brought_in(hand: Hand, event: BroughtIn) -> None:

@@ -8,12 +8,12 @@ for it (comstock/pure-21-5-blackjack/109).
 
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
+from houseway.table.actions.blackjack import LetRide, Match
 from houseway.table.bank import Wager
-from houseway.table.bank_events import Wagered
-from houseway.table.blackjack_actions import LetRide, Match
-from houseway.table.blackjack_events import Added, MatchOffered
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Event
+from houseway.table.events.bank import Wagered
+from houseway.table.events.blackjack import Added, MatchOffered
 from houseway.table.hand import Hand
 from houseway.table.steps.doubling import doubling_bounds
 from houseway.table.steps.revealing import NOBODY_ASKED

@@ -21,10 +21,10 @@ from houseway.hands.chinese_scoring import AutomaticWinPoints
 from houseway.hands.tables import HIGH
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.chinese_actions import ClaimWin, SetHand
-from houseway.table.chinese_events import SetDown
+from houseway.table.actions.chinese import ClaimWin, SetHand
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
+from houseway.table.events.chinese import SetDown
 from houseway.table.hand import Hand
 from houseway.table.steps.dealing import Dealing, top
 from houseway.table.steps.step import STEPPED, Events, Step

@@ -10,12 +10,12 @@ from typing import Literal, NamedTuple
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import Claim, LeaveIt
 from houseway.table.actors import FLOOR
-from houseway.table.bank_actions import Claim, LeaveIt
-from houseway.table.bank_events import Claimed, ClaimLeft
 from houseway.table.bank_reading import bank_of, in_action, play_order
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
+from houseway.table.events.bank import Claimed, ClaimLeft
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.step import STEPPED, Events

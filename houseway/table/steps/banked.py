@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.errors import Refused
 from houseway.table.actions import Action
-from houseway.table.bank_actions import JoinBank, PlaceWager
+from houseway.table.actions.bank import JoinBank, PlaceWager
 from houseway.table.hand import Hand
 from houseway.table.steps.step import Step
 

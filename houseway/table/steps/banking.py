@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from houseway.cards.shuffle import Live
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import PassBank, TakeBank
 from houseway.table.bank import BankTurn, from_spot, going_round
-from houseway.table.bank_actions import PassBank, TakeBank
-from houseway.table.bank_events import (
+from houseway.table.bank_reading import bank_of
+from houseway.table.choices import Choice
+from houseway.table.events import Ended
+from houseway.table.events.bank import (
     BankOffered,
     BankPassed,
     BankTaken,
     LotDrawn,
     NoPlayerDealer,
 )
-from houseway.table.bank_reading import bank_of
-from houseway.table.choices import Choice
-from houseway.table.events import Ended
 from houseway.table.hand import Hand
 from houseway.table.steps.amounts import Bounds
 from houseway.table.steps.charging import most_due

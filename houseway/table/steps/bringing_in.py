@@ -20,13 +20,13 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, BringIn, Raise
 from houseway.table.choices import Choice
 from houseway.table.events import BettingOpened
+from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.steps.betting import BettingRound, raise_choices
 from houseway.table.steps.leading import begun_by
 from houseway.table.steps.posting import ante
 from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.steps.step import Events
-from houseway.table.stud_events import BroughtIn
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup

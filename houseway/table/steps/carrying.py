@@ -5,7 +5,7 @@ players are dealt in again, each antes again unless the house says otherwise, an
 contest it (GC-G9). Between the hands the chips are outside of both: the next setup brings them in.
 """
 
-from houseway.table.draw_events import AnteReturned, CarriedOut
+from houseway.table.events.draw import AnteReturned, CarriedOut
 from houseway.table.hand import Hand
 from houseway.table.steps.step import STEPPED, Events, Step
 

@@ -12,12 +12,12 @@ from typing import Literal
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import GiveUp, Play
 from houseway.table.bank import Wager
-from houseway.table.bank_actions import GiveUp, Play
-from houseway.table.bank_events import HandDone, HandFolded, TurnCame, Wagered, WagerGivenUp
 from houseway.table.bank_reading import bank_of, base_wagers, play_order
 from houseway.table.choices import Choice
 from houseway.table.events import Event
+from houseway.table.events.bank import HandDone, HandFolded, TurnCame, Wagered, WagerGivenUp
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.step import STEPPED, Events

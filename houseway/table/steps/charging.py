@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from houseway.collection.charges import Charge, Charges, Moment, Payer
 from houseway.table.bank import Wager
-from houseway.table.bank_events import LaidOut
 from houseway.table.bank_reading import bank_of, main_wager
 from houseway.table.events import Collected, Event
+from houseway.table.events.bank import LaidOut
 from houseway.table.hand import Hand
 
 if TYPE_CHECKING:

@@ -13,11 +13,11 @@ from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import HandOpened
 from houseway.table.bank_reading import bank_of
-from houseway.table.blackjack_events import CardCalled, Drawn
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Event
+from houseway.table.events.bank import HandOpened
+from houseway.table.events.blackjack import CardCalled, Drawn
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.blackjack_results import player_total

@@ -14,12 +14,12 @@ from houseway.money.cents import dollars
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.pan import Declare, Divide
 from houseway.table.choices import Choice
-from houseway.table.draw_events import CarriedIn
 from houseway.table.events import Answered, Asked, Posted
+from houseway.table.events.draw import CarriedIn
+from houseway.table.events.pan import Declared, PlaysForTops, PutAway, TopsDivided
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import Declare, Divide
-from houseway.table.pan_events import Declared, PlaysForTops, PutAway, TopsDivided
 from houseway.table.steps.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import PutAway
 from houseway.table.bank_reading import bank_of, in_line
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Dealt
+from houseway.table.events.bank import PutAway
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.step import STEPPED, Events

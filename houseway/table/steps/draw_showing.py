@@ -17,8 +17,8 @@ from houseway.money.pots import side_pots
 from houseway.money.split import split
 from houseway.table.actions import Action, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.draw_events import BetsPassedOn, CarriedOut, OpenersShown
 from houseway.table.events import Answered, Asked, Mucked
+from houseway.table.events.draw import BetsPassedOn, CarriedOut, OpenersShown
 from houseway.table.hand import Hand
 from houseway.table.steps.awarding import Measured, Wins
 from houseway.table.steps.opening import (

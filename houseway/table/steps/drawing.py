@@ -18,8 +18,8 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.draw_events import DiscardsReturned, DrawChanged
 from houseway.table.events import Answered, Asked, Dealt, Discarded, Stepped
+from houseway.table.events.draw import DiscardsReturned, DrawChanged
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.steps.repairing import reshuffled

@@ -13,14 +13,14 @@ from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.super_pan_nine import super_pan_nine
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import AskHouseWay, DrawOne, Stand
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank import Wager
-from houseway.table.bank_actions import AskHouseWay, DrawOne, Stand
-from houseway.table.bank_events import HandDone, HandOpened, HouseWayAsked, TurnCame, Warned
 from houseway.table.bank_reading import action_order, bank_of, play_order
-from houseway.table.blackjack_events import CardCalled
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Dealt, Event
+from houseway.table.events.bank import HandDone, HandOpened, HouseWayAsked, TurnCame, Warned
+from houseway.table.events.blackjack import CardCalled
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.compared import Result, winnings

@@ -17,8 +17,8 @@ from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Dealt, Event
+from houseway.table.events.pan import FirstFound, TurnedUp
 from houseway.table.hand import Hand
-from houseway.table.pan_events import FirstFound, TurnedUp
 from houseway.table.pan_table import counter_clockwise
 from houseway.table.steps.dealing import Dealing
 from houseway.table.steps.step import STEPPED, Events, Step

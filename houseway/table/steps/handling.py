@@ -7,8 +7,8 @@ unseen, or leaves to the house way. The bank's hand lies closed until it is open
 
 from collections import Counter
 
-from houseway.table.bank_events import InPlay
 from houseway.table.bank_reading import bank_of, in_action, in_line, main_wager, spots_in_play
+from houseway.table.events.bank import InPlay
 from houseway.table.hand import Hand
 
 

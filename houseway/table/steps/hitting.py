@@ -13,11 +13,11 @@ from houseway.hands.blackjack.no_bust import is_frozen
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.bank_actions import Stand
-from houseway.table.bank_events import HandDone
+from houseway.table.actions.bank import Stand
+from houseway.table.actions.blackjack import Double, Hit, Split, Surrender
 from houseway.table.bank_reading import bank_of
-from houseway.table.blackjack_actions import Double, Hit, Split, Surrender
-from houseway.table.blackjack_events import CardCalled, Drawn, HandSplit, Surrendered
+from houseway.table.events.bank import HandDone
+from houseway.table.events.blackjack import CardCalled, Drawn, HandSplit, Surrendered
 from houseway.table.hand import Hand
 from houseway.table.steps.adding import matching, wagered
 from houseway.table.steps.counting import Counts

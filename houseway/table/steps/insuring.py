@@ -16,14 +16,14 @@ from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.actions import Action
+from houseway.table.actions.bank import Done
+from houseway.table.actions.blackjack import Insure, TakeEvenMoney
 from houseway.table.bank import Wager
-from houseway.table.bank_actions import Done
-from houseway.table.bank_events import Wagered
 from houseway.table.bank_reading import action_order
-from houseway.table.blackjack_actions import Insure, TakeEvenMoney
-from houseway.table.blackjack_events import EvenMoneyTaken
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
+from houseway.table.events.bank import Wagered
+from houseway.table.events.blackjack import EvenMoneyTaken
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import Counts, total

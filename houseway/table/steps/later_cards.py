@@ -15,13 +15,13 @@ from typing import Literal, cast
 from houseway.cards.card import UNKNOWN
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.draw_events import DiscardsReturned
 from houseway.table.events import Asked, BettingOpened, Event, Folded, Raised
+from houseway.table.events.draw import DiscardsReturned
+from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.hand import Hand
 from houseway.table.steps.dealing import Dealing, board, burn, top
 from houseway.table.steps.repairing import reshuffle
 from houseway.table.steps.step import STEPPED, Events, Step
-from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
 
 
 @dataclass(frozen=True, kw_only=True)

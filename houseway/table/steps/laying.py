@@ -4,10 +4,10 @@ from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.table.actions import Action, Enter
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand, Holding
-from houseway.table.pai_gow_actions import SetFront
 from houseway.table.steps.step import Step
 from houseway.table.steps.two_hands import Setting, house_way, plays_tiles
 

@@ -12,11 +12,11 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import HandOpened
 from houseway.table.bank_reading import bank_of
-from houseway.table.blackjack_events import DownCardChecked
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Event, Skipped
+from houseway.table.events.bank import HandOpened
+from houseway.table.events.blackjack import DownCardChecked
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import ACE_VALUE, JOKER_VALUE, TEN_VALUE, VALUES, Counts, total

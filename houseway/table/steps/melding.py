@@ -17,10 +17,10 @@ from houseway.errors import BadInput
 from houseway.hands.pan import Meld, MixedSquareTakes, RopeAce, grown, meld
 from houseway.hands.pan_uses import MeldRules, Use, left, takes, uses, why_not
 from houseway.rulebook.options import HouseOptions
+from houseway.table.actions.pan import ALL, LayDown
 from houseway.table.events import Event
+from houseway.table.events.pan import Melded
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import ALL, LayDown
-from houseway.table.pan_events import Melded
 from houseway.table.pan_table import CARDS_OUT, PanTable
 from houseway.table.steps.paying import (
     claimable_chips,

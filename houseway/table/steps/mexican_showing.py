@@ -11,8 +11,8 @@ from houseway.cards.card import JOKER
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
 from houseway.table.events import Dealt
+from houseway.table.events.mexican import FaceChosen
 from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
 from houseway.table.steps.awarding import Measured
 from houseway.table.steps.showing import Showing
 

@@ -17,10 +17,10 @@ from houseway.cards.card import JOKER, UNKNOWN, Card, cards, rank
 from houseway.hands.joker_high import JokerUse
 from houseway.hands.tables import high_with_joker
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw_events import OpenersShown
 from houseway.table.events import BettingOpened, Dealt, Discarded, Raised
+from houseway.table.events.draw import OpenersShown
+from houseway.table.events.repairs import Gathered, NeverDealt
 from houseway.table.hand import Hand
-from houseway.table.repairs_events import Gathered, NeverDealt
 
 ACE: Final = 14
 JACK: Final = 11

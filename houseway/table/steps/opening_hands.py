@@ -8,10 +8,10 @@ closed. On the felt the house dealer says what he turns up, where the program wa
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import HandCalled, HandOpened
 from houseway.table.bank_reading import action_order, bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered
+from houseway.table.events.bank import HandCalled, HandOpened
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.step import STEPPED, Events, Step

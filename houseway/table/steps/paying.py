@@ -15,8 +15,8 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import AddedCardPay, ConditionPays, pay_chips
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Event
+from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
-from houseway.table.pan_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.pan_table import PanTable, counter_clockwise
 from houseway.table.steps.declaring import condition_cents
 

@@ -14,14 +14,14 @@ from houseway.cards.card import Card
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.pai_gow import ChoosePile
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import PutAway
 from houseway.table.bank_reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Dealt, Event
+from houseway.table.events.bank import PutAway
+from houseway.table.events.pai_gow import PileChosen, PilesMade
 from houseway.table.hand import Hand
-from houseway.table.pai_gow_actions import ChoosePile
-from houseway.table.pai_gow_events import PileChosen, PilesMade
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.delivering import Delivering, delivered
 from houseway.table.steps.step import STEPPED, Events

@@ -12,8 +12,8 @@ from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
 from houseway.rulebook.options import HouseOptions
 from houseway.table.bank import from_spot
-from houseway.table.bank_events import ActionPlaced
 from houseway.table.bank_reading import bank_of, beside_bank, spots_in_play
+from houseway.table.events.bank import ActionPlaced
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import ACE_VALUE, VALUES

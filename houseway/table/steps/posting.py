@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw_events import CarriedIn
 from houseway.table.events import Posted
+from houseway.table.events.draw import CarriedIn
 from houseway.table.forced import ForcedBet, blinds_in_order
 from houseway.table.hand import Hand
 from houseway.table.steps.step import STEPPED, Events, Step

@@ -15,12 +15,12 @@ from houseway.hands.tables import push_nine as ranking_of
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.pan import Divide
+from houseway.table.actions.push import BuyIn, StayOut
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Pushed, Skipped
+from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import Divide
-from houseway.table.push_actions import BuyIn, StayOut
-from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.steps.awarding import Measured, mucked_in_turn, pots
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.collecting import Collecting

@@ -9,15 +9,15 @@ the first of them is open (garlic-city/pai-gow-tiles/66).
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank import Due
-from houseway.table.bank_events import HandOpened, SettlingBegan
 from houseway.table.bank_reading import action_order, bank_of, base_wagers
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Event
+from houseway.table.events.bank import HandOpened, SettlingBegan
+from houseway.table.events.pai_gow import HandMucked, HandRead, HandSet
 from houseway.table.hand import Hand, Holding
-from houseway.table.pai_gow_actions import SetFront
-from houseway.table.pai_gow_events import HandMucked, HandRead, HandSet
 from houseway.table.steps.laying import front_choice, parts_of, telling, told
 from houseway.table.steps.results import RESULTS
 from houseway.table.steps.returning_bank import bank_back

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Live, shuffled
 from houseway.table.events import Called, Dealt, Event, Folded, Raised, Returned, Shuffled
-from houseway.table.hand import Hand
-from houseway.table.repairs_events import (
+from houseway.table.events.repairs import (
     Exposed,
     Forfeited,
     Gathered,
@@ -23,6 +22,7 @@ from houseway.table.repairs_events import (
     TakenBack,
     WagersReturned,
 )
+from houseway.table.hand import Hand
 from houseway.table.sealing import fixed, last_held
 from houseway.table.steps.step import STEPPED, Events, Step
 

@@ -1,9 +1,9 @@
 """The end of a banked hand: what is left of the bank goes back, and the collection into its box."""
 
 from houseway.money.split import pro_rata
-from houseway.table.bank_events import BankReturned, Dropped, LaidOut
 from houseway.table.bank_reading import bank_of
 from houseway.table.events import Event
+from houseway.table.events.bank import BankReturned, Dropped, LaidOut
 from houseway.table.hand import Hand
 
 

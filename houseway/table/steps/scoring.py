@@ -26,7 +26,7 @@ from houseway.hands.chinese_scoring import (
     results,
 )
 from houseway.rulebook.options import HouseOptions
-from houseway.table.chinese_events import Compared, Opened
+from houseway.table.events.chinese import Compared, Opened
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.steps.step import STEPPED, Events, Step

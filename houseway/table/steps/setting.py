@@ -16,15 +16,15 @@ from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
 from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
 from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import AskHouseWay, GiveUp
+from houseway.table.actions.pai_gow import AllowHouseWay, DenyHouseWay, LetLook, SetFront
 from houseway.table.actors import FLOOR
-from houseway.table.bank_actions import AskHouseWay, GiveUp
-from houseway.table.bank_events import HandDone, HandFolded, HouseWayAsked
 from houseway.table.bank_reading import bank_of, base_wagers, named_holding, play_order
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Event
+from houseway.table.events.bank import HandDone, HandFolded, HouseWayAsked
+from houseway.table.events.pai_gow import HandSet, HouseWayRuled, HouseWaySought, LookAllowed
 from houseway.table.hand import Hand, Holding
-from houseway.table.pai_gow_actions import AllowHouseWay, DenyHouseWay, LetLook, SetFront
-from houseway.table.pai_gow_events import HandSet, HouseWayRuled, HouseWaySought, LookAllowed
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.laying import front_by_default, front_choice, parts_of
 from houseway.table.steps.step import STEPPED, Events

@@ -8,15 +8,15 @@ of a foul bank in `setting.py`.
 
 from houseway.cards.card import UNKNOWN
 from houseway.table.actions import Action
+from houseway.table.actions.bank import AskHouseWay
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_actions import AskHouseWay
-from houseway.table.bank_events import HandOpened
 from houseway.table.bank_reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
+from houseway.table.events.bank import HandOpened
+from houseway.table.events.pai_gow import HandSet
 from houseway.table.hand import Hand, Holding
-from houseway.table.pai_gow_actions import SetFront
-from houseway.table.pai_gow_events import HandSet
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.laying import front_choice, parts_of, telling, told
 from houseway.table.steps.revealing import NOBODY_ASKED

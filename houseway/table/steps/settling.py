@@ -13,9 +13,9 @@ from houseway.money.in_action import Placed, covers_everything
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.bank import Due, Wager, WagerKind
-from houseway.table.bank_events import BonusPaid, Settled, SettlingBegan
 from houseway.table.bank_reading import action_order, bank_of, base_wagers, cover_of
 from houseway.table.events import Event
+from houseway.table.events.bank import BonusPaid, Settled, SettlingBegan
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.results import RESULTS, Compared, Result

@@ -8,8 +8,8 @@ results, nothing is settled early: all wait for their turn.
 
 from houseway.money.in_action import Placed, covers_everything
 from houseway.table.bank import Wager
-from houseway.table.bank_events import PutAway
 from houseway.table.bank_reading import bank_of
+from houseway.table.events.bank import PutAway
 from houseway.table.hand import Hand
 from houseway.table.steps.blackjack_results import (
     BLACKJACK_RESULTS,

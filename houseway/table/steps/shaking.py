@@ -11,12 +11,12 @@ from houseway.cards.dice import shake as shake_cup
 from houseway.cards.shuffle import Arranged, Live
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import Shake
 from houseway.table.bank import from_spot
-from houseway.table.bank_actions import Shake
-from houseway.table.bank_events import ActionPlaced, Shaken
 from houseway.table.bank_reading import bank_of, spots_in_play
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
+from houseway.table.events.bank import ActionPlaced, Shaken
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.step import STEPPED, Events

@@ -12,12 +12,12 @@ from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.pai_gow import ChooseCut, ChooseDelivery
 from houseway.table.bank_reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
+from houseway.table.events.pai_gow import DeliveryChosen, StacksCut
 from houseway.table.hand import Hand
-from houseway.table.pai_gow_actions import ChooseCut, ChooseDelivery
-from houseway.table.pai_gow_events import DeliveryChosen, StacksCut
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.delivering import Delivering
 from houseway.table.steps.piling import sent_out

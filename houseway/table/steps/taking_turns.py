@@ -7,13 +7,13 @@ ask for is in `hitting.py`.
 """
 
 from houseway.table.actions import Action
+from houseway.table.actions.bank import Stand
+from houseway.table.actions.blackjack import Double, Hit, Split, Surrender
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_actions import Stand
-from houseway.table.bank_events import HandDone, TurnCame
 from houseway.table.bank_reading import bank_of, play_order
-from houseway.table.blackjack_actions import Double, Hit, Split, Surrender
-from houseway.table.blackjack_events import CardCalled, Drawn
 from houseway.table.choices import Choice
+from houseway.table.events.bank import HandDone, TurnCame
+from houseway.table.events.blackjack import CardCalled, Drawn
 from houseway.table.hand import Hand
 from houseway.table.steps.adding import (
     added_choice,

@@ -14,10 +14,10 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw_events import AnteReturned, CarriedOut
 from houseway.table.events import Event, Posted, Pushed
+from houseway.table.events.draw import AnteReturned, CarriedOut
+from houseway.table.events.pan import NobodyWon, PutAway, Won
 from houseway.table.hand import Hand
-from houseway.table.pan_events import NobodyWon, PutAway, Won
 from houseway.table.steps.paying import paid_by, payers_to
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.table.actions import Action, Enter
+from houseway.table.actions.pan import ALL, CallPay, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.events import Answered, Event
+from houseway.table.events.pan import Drew, Forced, ForceOffered, Released, Thrown, Touched
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import ALL, CallPay, Draw, Force, LayDown, LetGo, Release, Throw
-from houseway.table.pan_events import Drew, Forced, ForceOffered, Released, Thrown, Touched
 from houseway.table.pan_table import PanTable, Phase
 from houseway.table.steps.forcing import may_force_option, may_force_out, must_keep
 from houseway.table.steps.melding import NotAllowed, laid_down

@@ -9,10 +9,10 @@ from typing import Final
 from houseway.cards.card import UNKNOWN, Card
 from houseway.errors import Broken
 from houseway.table.actions import Action
+from houseway.table.actions.pan import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
-from houseway.table.pan_actions import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.pan_table import PanTable, Phase
 from houseway.table.steps.forcing import must_keep
 from houseway.table.steps.melding import can_use, fitting, uses_of

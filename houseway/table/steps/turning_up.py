@@ -14,11 +14,11 @@ from typing import Literal
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.mexican import KeepDown, TurnUp
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Dealt, Event, StreetBegan
+from houseway.table.events.mexican import FaceChosen
 from houseway.table.hand import Hand
-from houseway.table.mexican_actions import KeepDown, TurnUp
-from houseway.table.mexican_events import FaceChosen
 from houseway.table.steps.dealing import Dealing
 from houseway.table.steps.step import STEPPED, Events, Step
 

@@ -19,8 +19,8 @@ from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
+from houseway.table.events.pan import Drew, Released, Restocked, Touched, TurnBegan
 from houseway.table.hand import Hand
-from houseway.table.pan_events import Drew, Released, Restocked, Touched, TurnBegan
 from houseway.table.pan_table import PanTable, Phase
 from houseway.table.steps.forcing import neighbour
 from houseway.table.steps.melding import NotAllowed

@@ -10,9 +10,12 @@ from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
+from houseway.table.actions.bank import AskHouseWay, Done, JoinBank, PlaceWager
 from houseway.table.bank import WagerKind
-from houseway.table.bank_actions import AskHouseWay, Done, JoinBank, PlaceWager
-from houseway.table.bank_events import (
+from houseway.table.bank_reading import bank_of, main_wager, spots_in_play
+from houseway.table.choices import Choice
+from houseway.table.events import Answered, Asked, Ended, Event
+from houseway.table.events.bank import (
     BankJoined,
     HouseWayAsked,
     NoWagers,
@@ -20,9 +23,6 @@ from houseway.table.bank_events import (
     WagersClosed,
     Warned,
 )
-from houseway.table.bank_reading import bank_of, main_wager, spots_in_play
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Ended, Event
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.handling import hands_in_play

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import names
-from houseway.table.bank_events import ActionPlaced, HandOpened, Settled
-from houseway.table.blackjack_events import Drawn
+from houseway.table.events.bank import ActionPlaced, HandOpened, Settled
+from houseway.table.events.blackjack import Drawn
 from houseway.table.steps.placing import button_count
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards.card import names
-from houseway.table.bank_events import Settled
+from houseway.table.events.bank import Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

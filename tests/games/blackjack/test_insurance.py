@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.table.bank_events import Settled, TurnCame
-from houseway.table.blackjack_events import DownCardChecked, EvenMoneyTaken
+from houseway.table.events.bank import Settled, TurnCame
+from houseway.table.events.blackjack import DownCardChecked, EvenMoneyTaken
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,

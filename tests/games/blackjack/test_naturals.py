@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.cards.card import cards, names
-from houseway.table.bank_events import HandOpened, PutAway, Settled, TurnCame
-from houseway.table.blackjack_events import DownCardChecked, Drawn
 from houseway.table.events import Skipped
+from houseway.table.events.bank import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.events.blackjack import DownCardChecked, Drawn
 from houseway.table.steps.blackjack_results import blackjack_result
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

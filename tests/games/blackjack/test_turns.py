@@ -4,9 +4,9 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.errors import BadInput
-from houseway.table.bank_events import HandDone, TurnCame
-from houseway.table.blackjack_events import Drawn
 from houseway.table.events import Dealt
+from houseway.table.events.bank import HandDone, TurnCame
+from houseway.table.events.blackjack import Drawn
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

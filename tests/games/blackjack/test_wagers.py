@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.table.bank_events import LaidOut, Settled
 from houseway.table.events import Dealt
+from houseway.table.events.bank import LaidOut, Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

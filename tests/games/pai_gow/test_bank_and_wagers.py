@@ -7,7 +7,8 @@ import pytest
 from houseway.collection.charges import Charge, Charges, Payer
 from houseway.table.bank import BankTurn
 from houseway.table.bank_carry import bank_turn
-from houseway.table.bank_events import (
+from houseway.table.engine import legal
+from houseway.table.events.bank import (
     BankOffered,
     BankPassed,
     BankTaken,
@@ -16,7 +17,6 @@ from houseway.table.bank_events import (
     Settled,
     Wagered,
 )
-from houseway.table.engine import legal
 from houseway.table.steps.banking import offers
 from houseway.table.views import seat_view
 from tests.evidence import clause

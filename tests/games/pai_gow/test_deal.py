@@ -6,10 +6,10 @@ import pytest
 
 from houseway.cards.card import JOKER, card_of, cards
 from houseway.cards.tiles import thirty_two
-from houseway.table.bank_events import ActionPlaced, BankTaken, PutAway, Shaken
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.pai_gow_events import DeliveryChosen, PileChosen, PilesMade, StacksCut
+from houseway.table.events.bank import ActionPlaced, BankTaken, PutAway, Shaken
+from houseway.table.events.pai_gow import DeliveryChosen, PileChosen, PilesMade, StacksCut
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
 from tests.evidence import clause

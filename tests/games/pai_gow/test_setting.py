@@ -6,8 +6,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank_events import HandOpened, HouseWayAsked, Settled
-from houseway.table.pai_gow_events import HandRead, HandSet, HouseWayRuled, LookAllowed
+from houseway.table.events.bank import HandOpened, HouseWayAsked, Settled
+from houseway.table.events.pai_gow import HandRead, HandSet, HouseWayRuled, LookAllowed
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL, own_holdings
 from houseway.table.views import rail_view, seat_view

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cards.card import Card, name
 from houseway.table.actions import Action
-from houseway.table.pan_actions import (
+from houseway.table.actions.pan import (
     ALL,
     CallPay,
     Declare,

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.table.events import Event
-from houseway.table.hand import Hand
-from houseway.table.pan_events import (
+from houseway.table.events.pan import (
     Declared,
     Drew,
     FirstFound,
@@ -25,6 +24,7 @@ from houseway.table.pan_events import (
     TurnedUp,
     Won,
 )
+from houseway.table.hand import Hand
 
 
 def _first_found(hand: Hand, event: FirstFound) -> tuple[str, ...]:

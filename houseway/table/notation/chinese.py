@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cards.card import Card, name
 from houseway.table.actions import Action
-from houseway.table.chinese_actions import ClaimWin, SetHand
+from houseway.table.actions.chinese import ClaimWin, SetHand
 
 if TYPE_CHECKING:
     from collections.abc import Callable

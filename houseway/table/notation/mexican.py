@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cards.card import name
 from houseway.table.actions import Action
-from houseway.table.mexican_actions import KeepDown, TurnUp
+from houseway.table.actions.mexican import KeepDown, TurnUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.table.bank_events import (
+from houseway.table.events import Event
+from houseway.table.events.bank import (
     ActionPlaced,
     BankJoined,
     BankOffered,
@@ -22,7 +23,6 @@ from houseway.table.bank_events import (
     WagersClosed,
     Warned,
 )
-from houseway.table.events import Event
 from houseway.table.hand import Hand
 
 BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {

@@ -6,7 +6,7 @@ Where those who tied may divide it instead, they are asked with pan's `p3 divide
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.table.actions import Action
-from houseway.table.push_actions import BuyIn, StayOut
+from houseway.table.actions.push import BuyIn, StayOut
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,7 @@ from typing import Any, Final
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank_reading import bank_of
 from houseway.table.events import Event
-from houseway.table.hand import Hand
-from houseway.table.pai_gow_events import (
+from houseway.table.events.pai_gow import (
     DeliveryChosen,
     HandRead,
     HandSet,
@@ -18,6 +17,7 @@ from houseway.table.pai_gow_events import (
     PilesMade,
     StacksCut,
 )
+from houseway.table.hand import Hand
 
 PAI_GOW_ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     PilesMade: ("vacant_spots_dealt",),

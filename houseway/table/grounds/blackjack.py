@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.table.bank_events import Settled, Wagered
 from houseway.table.bank_reading import bank_of
-from houseway.table.blackjack_events import (
+from houseway.table.events import Event
+from houseway.table.events.bank import Settled, Wagered
+from houseway.table.events.blackjack import (
     CardCalled,
     DownCardChecked,
     Drawn,
@@ -14,8 +15,7 @@ from houseway.table.blackjack_events import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.events import Event
-from houseway.table.grounds_bank import BANK_DEPENDS
+from houseway.table.grounds.bank import BANK_DEPENDS
 from houseway.table.hand import Hand
 
 BLACKJACK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {

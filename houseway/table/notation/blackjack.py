@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.table.actions import Action
-from houseway.table.blackjack_actions import (
+from houseway.table.actions.blackjack import (
     Double,
     Hit,
     Insure,

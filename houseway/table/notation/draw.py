@@ -7,7 +7,7 @@ p3 no-kill      has looked, and does not    floor allow-kill, floor no-kill
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.table.actions import Action
-from houseway.table.draw_actions import AllowKill, CutCards, Kill, NoKill
+from houseway.table.actions.draw import AllowKill, CutCards, Kill, NoKill
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,7 +1,7 @@
 """What players ask for in the blackjack games.
 
 `about` names the hand meant, by the number of its holding; 0 is the one whose turn it is. Standing,
-and making no more wagers, are said with `Stand` and `Done` of `bank_actions.py`.
+and making no more wagers, are said with `Stand` and `Done` of `actions/bank.py`.
 """
 
 from houseway.table.actions import Action

@@ -14,8 +14,7 @@ Where a seat has several hands the number of the one meant follows: `p3 draw-one
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from houseway.table.actions import Action
-from houseway.table.bank import WagerKind
-from houseway.table.bank_actions import (
+from houseway.table.actions.bank import (
     AskHouseWay,
     Claim,
     Done,
@@ -30,6 +29,7 @@ from houseway.table.bank_actions import (
     Stand,
     TakeBank,
 )
+from houseway.table.bank import WagerKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,19 +9,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.rulebook.four_answers import Answer
-from houseway.table.chinese_events import Compared, Opened
-from houseway.table.draw_events import (
-    AnteReturned,
-    BetsPassedOn,
-    CarriedIn,
-    CarriedOut,
-    Cut,
-    DiscardsReturned,
-    DrawChanged,
-    KillAllowed,
-    KillPosted,
-    OpenersShown,
-)
 from houseway.table.events import (
     BettingOpened,
     Boarded,
@@ -40,18 +27,31 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.grounds_bank import BANK_DEPENDS, BANK_GROUNDS
-from houseway.table.grounds_blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
+from houseway.table.events.chinese import Compared, Opened
+from houseway.table.events.draw import (
+    AnteReturned,
+    BetsPassedOn,
+    CarriedIn,
+    CarriedOut,
+    Cut,
+    DiscardsReturned,
+    DrawChanged,
+    KillAllowed,
+    KillPosted,
+    OpenersShown,
+)
+from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.events.repairs import Ruled
+from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
+from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
+from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
+from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
-from houseway.table.mexican_events import FaceChosen
-from houseway.table.pai_gow_grounds import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
-from houseway.table.pan_grounds import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.plan import Replanned
-from houseway.table.push_events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.repairs_events import Ruled
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
-from houseway.table.stud_events import BroughtIn, BurnsTaken, DealtDead
 
 
 def options_behind(hand: Hand, event: Event) -> tuple[str, ...]:

@@ -33,18 +33,18 @@ from houseway.table.actions import (
     Show,
 )
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.notation_bank import BANK_STAFF_VERBS, BANK_VERBS, BANK_WRITTEN
-from houseway.table.notation_blackjack import BLACKJACK_VERBS, BLACKJACK_WRITTEN
-from houseway.table.notation_chinese import CHINESE_VERBS, CHINESE_WRITTEN
-from houseway.table.notation_draw import DRAW_STAFF_VERBS, DRAW_VERBS, DRAW_WRITTEN
-from houseway.table.notation_mexican import MEXICAN_VERBS, MEXICAN_WRITTEN
-from houseway.table.notation_pai_gow import (
+from houseway.table.notation.bank import BANK_STAFF_VERBS, BANK_VERBS, BANK_WRITTEN
+from houseway.table.notation.blackjack import BLACKJACK_VERBS, BLACKJACK_WRITTEN
+from houseway.table.notation.chinese import CHINESE_VERBS, CHINESE_WRITTEN
+from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS, DRAW_WRITTEN
+from houseway.table.notation.mexican import MEXICAN_VERBS, MEXICAN_WRITTEN
+from houseway.table.notation.pai_gow import (
     PAI_GOW_STAFF_VERBS,
     PAI_GOW_VERBS,
     PAI_GOW_WRITTEN,
 )
-from houseway.table.notation_pan import PAN_VERBS, PAN_WRITTEN
-from houseway.table.notation_push import PUSH_VERBS, PUSH_WRITTEN
+from houseway.table.notation.pan import PAN_VERBS, PAN_WRITTEN
+from houseway.table.notation.push import PUSH_VERBS, PUSH_WRITTEN
 from houseway.table.records.amounts import Units, read_amount
 
 DOLLARS: Final = Units(2)
