@@ -14,6 +14,7 @@ from houseway.collection.lookup import Situation
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
+from houseway.houses.usual import row_limit
 from houseway.room.cage import buy_in_bounds
 from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.events import (
@@ -34,7 +35,7 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
     house = House.named(command.house)
     row = chosen_row(house.row(command.game), command.chosen)
     row.game.plan(row.answers.options)
-    limit = read_limit(command.limit)
+    limit = row_limit(row, command.limit)
     seats = _seats(row, command.seats)
     schedule = "" if command.practice else _schedule(row, limit, command, at_ms)
     least_cents, most_cents = buy_in_bounds(row, limit, command.big_blind_cents)

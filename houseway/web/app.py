@@ -16,6 +16,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
+from litestar.params import FromPath, JSONBody
 
 import houseway
 from houseway.errors import BadInput, HousewayError, Refused
@@ -98,7 +99,7 @@ def _tables(state: State) -> list[TableShown]:
 
 
 @get("/api/tables/{number:int}", sync_to_thread=False)
-def table(request: Request[Any, Any, Any], state: State, number: int) -> TableMessage:
+def table(request: Request[Any, Any, Any], state: State, number: FromPath[int]) -> TableMessage:
     """One table as whoever asks may know it."""
     live = live_of(state)
     found = live.desk.room.tables.get(number)
@@ -111,7 +112,9 @@ def table(request: Request[Any, Any, Any], state: State, number: int) -> TableMe
 
 
 @post("/api/commands", status_code=200)
-async def command(request: Request[Any, Any, Any], state: State, data: AnyCommand) -> DoneMessage:
+async def command(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[AnyCommand]
+) -> DoneMessage:
     """Asks something of the room; answered once it is on disk."""
     person = person_of(request)
     if person is None:
@@ -125,7 +128,7 @@ async def command(request: Request[Any, Any, Any], state: State, data: AnyComman
 
 
 @post("/api/session", status_code=200)
-async def sign_in(state: State, data: SignIn) -> Response[SignedIn]:
+async def sign_in(state: State, data: JSONBody[SignIn]) -> Response[SignedIn]:
     """Signs somebody in, by password or by an invitation."""
     people = people_of(state)
     person = (
@@ -141,7 +144,7 @@ async def sign_in(state: State, data: SignIn) -> Response[SignedIn]:
     return answer
 
 
-async def _invited(state: State, data: SignIn) -> Person | None:
+async def _invited(state: State, data: JSONBody[SignIn]) -> Person | None:
     people, live = people_of(state), live_of(state)
     found = people.used_invite(data.invite)
     if found is None:

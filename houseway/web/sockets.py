@@ -10,9 +10,11 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from houseway.errors import HousewayError, Refused
 from houseway.room.commands import Act
+from houseway.room.roles import role_for
 from houseway.table.codec import AnyAction
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
@@ -38,7 +40,7 @@ _DECODE: Final = msgspec.json.Decoder(ActFrame).decode
 
 
 @websocket("/api/tables/{number:int}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], number: int) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) -> None:
     """A table, live, as this viewer may know it."""
     from houseway.web.app import person_of
 
@@ -134,6 +136,10 @@ async def _answer(
         line=wish.line,
         request=wish.request,
     )
+    needed = role_for(asked, person.number)
+    if not person.may(needed):
+        why = f"That takes the role of {needed}"
+        return RefusedMessage(what="you may not do that", why=why, request=wish.request)
     try:
         await live.do(asked)
     except Refused as no:
