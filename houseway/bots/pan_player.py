@@ -35,6 +35,8 @@ from houseway.table.views.pan import PanSeatView, PanView
 
 PLAYS_WITH: Final = 8.5
 """What a hand must promise to be played by one who is neither timid nor bold."""
+PLAYS_LEAST: Final = 7.5
+"""What the boldest still asks for: about one dealt hand in five promises less."""
 CHIP: Final = 2.0
 """What a chip from each player is worth beside a card brought onto the table."""
 CARD_DOWN: Final = 0.9
@@ -51,7 +53,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "play hand" in by_verb:
         wavers = randomness.uniform(0.85, 1.15)
         strength = hand_strength(table.held, table.rules) * wavers
-        return Declare(view.seat, plays=strength >= PLAYS_WITH * style.calls_for)
+        needed = max(PLAYS_LEAST, PLAYS_WITH * style.calls_for)
+        return Declare(view.seat, plays=strength >= needed)
     if "divide" in by_verb:
         return Divide(view.seat, agrees=style.raises_at > 1.0)
     if "force" in by_verb:

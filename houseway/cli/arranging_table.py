@@ -1,24 +1,26 @@
 """Thirteen cards in the terminal: how they are laid out before one, and how a setting is typed.
 
     thirteen   A♠ A♥ K♦ …               by rank, so that pairs and straights are seen
-    typed      AsAh2d KcKd9h9s5s        front and middle; what is left goes in back
-    typed      best                     what the search finds
+    typed      set AsAh2d KcKd9h9s5s    front and middle; what is left goes in back
+    typed      set best                 what the search finds
 
 Events of Chinese Poker are told here too, a line each, as in `telling.py`.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.errors import BadInput
-from houseway.hands.chinese import CARDS_IN, part
+from houseway.hands.chinese import CARDS_IN, part, why_mis_set
 from houseway.hands.chinese_setting import best_setting
 from houseway.money.cents import dollars
 from houseway.table.actions.chinese import SetHand
 from houseway.table.events import Event
 from houseway.table.events.chinese import Compared, Opened, SetDown
 from houseway.table.setup import Setup
+from houseway.table.steps.arranging import laid_greedily
 from houseway.table.steps.scoring import point_rules
 
 PARTS_TYPED: Final = (2, 3)
@@ -47,6 +49,29 @@ def laid_out(parts: Sequence[Sequence[Card]]) -> list[str]:
     return lines
 
 
+def in_order(held: Sequence[Card]) -> list[Card]:
+    """The cards of a part as a player lays them: pairs and better before the rest, high ones first.
+
+    >>> names(in_order(cards("4c 9d 7h 4d 9c")))
+    '9d 9c 4d 4c 7h'
+    """
+    many = Counter(map(rank, held))
+    return sorted(held, key=lambda card: (many[rank(card)], card), reverse=True)
+
+
+def example(held: Sequence[Card]) -> str:
+    """A front and a middle of these cards, as they are typed: those that the clock would lay."""
+    parts = [names(in_order(part)).replace(" ", "") for part in laid_greedily(held)[:2]]
+    return f"set {' '.join(parts)} (front and middle; the rest goes in back)"
+
+
+def check_setting(action: SetHand, *, setup: Setup) -> None:
+    """Refuses a hand out of order, with what it would cost (garlic-city/chinese-poker/26)."""
+    if why := why_mis_set(front=action.front, middle=action.middle, back=action.back):
+        pays = f"pays {setup.options.misset_points} points to everybody"
+        raise BadInput(f"this is mis-set and {pays}: {why}; type it again to set it so")
+
+
 def setting_typed(seat: int, held: Sequence[Card], typed: str, *, setup: Setup) -> SetHand:
     """What somebody means who types his front and his middle, all three parts, or `best`."""
     if typed.strip() == BEST:
@@ -54,7 +79,7 @@ def setting_typed(seat: int, held: Sequence[Card], typed: str, *, setup: Setup) 
         return SetHand(seat, best.front, best.middle, best.back)
     parts = [cards(word) for word in typed.split()]
     if len(parts) not in PARTS_TYPED:
-        raise BadInput(f"type the front and the middle, as in AsAh2d KcKd9h9s5s, or {BEST}")
+        raise BadInput(f"a setting is typed as in {example(held)}, or set {BEST}")
     if len(parts) == PARTS_TYPED[0]:
         laid = {card for one in parts for card in one}
         parts.append(tuple(sorted((card for card in held if card not in laid), reverse=True)))
@@ -71,7 +96,7 @@ def _set_down(event: SetDown, me: int) -> str:
 
 
 def _opened(event: Opened, me: int) -> str:
-    parts = " / ".join(names(held) for held in (event.front, event.middle, event.back))
+    parts = " / ".join(names(in_order(part)) for part in (event.front, event.middle, event.back))
     what = f"an automatic win, {event.words}" if event.is_automatic else event.words
     return f"{_who(event.seat, me)}: {parts}  {'mis-set: ' if event.is_mis_set else ''}{what}"
 

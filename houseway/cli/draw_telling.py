@@ -27,6 +27,9 @@ def _discarded(event: Discarded, me: int) -> str:
     if not event.cards:
         return f"{_subject(event.seat, me, 'stand')} pat"
     cards = names(event.cards) if event.seat == me else f"{len(event.cards)}"
+    if event.by_dealer:
+        whose = "you" if event.seat == me else f"seat {event.seat}"
+        return f"the house dealer takes {cards} from {whose}"
     return f"{_subject(event.seat, me, 'discard')} {cards}"
 
 

@@ -1,7 +1,7 @@
 """A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
 
-`layout` draws what a seat's view holds, `TELL` has a line for each event, and `offers` says what
-may be typed: the words of a hand record without the seat, `meld 5d5h5c on 2` (`notation/pan.py`).
+`layout` draws what a seat's view holds, and `PAN_TELL` has a line for each event. What may be typed
+is in `terminal_answers.py`: `meld 5d5h5c on 2`, as in a hand record (`notation/pan.py`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,8 +15,6 @@ from houseway.cards.card import SUITS, Card, name, names, rank, suit
 from houseway.cli.demo import coloured
 from houseway.hands.pan import SEQUENCE
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
-from houseway.table.choices import Choice
 from houseway.table.events import Event
 from houseway.table.events.pan import (
     Declared,
@@ -37,7 +35,6 @@ from houseway.table.events.pan import (
     TurnedUp,
     Won,
 )
-from houseway.table.notation import read_action
 from houseway.table.views import SeatView
 from houseway.table.views.pan import MeldView, PanSeatView, PanView
 
@@ -118,33 +115,6 @@ def _by_suit(held: Sequence[Card]) -> str:
 
 def _place(card: Card) -> int:
     return SEQUENCE.index(rank(card))
-
-
-def offers(choices: Sequence[Choice]) -> Iterator[str]:
-    """What may be typed now, each with its example."""
-    for choice in choices:
-        match choice.verb:
-            case "play hand":
-                yield "declare play"
-            case "pass hand":
-                yield "declare pass"
-            case "divide" | "play on":
-                yield f"divide {'yes' if choice.verb == 'divide' else 'no'}"
-            case "let go":
-                yield "let-go"
-            case "meld" if choice.must is not None:
-                yield f"meld with {coloured(name(choice.must))}, as in meld 5d5h5c or meld 5d on 1"
-            case "meld":
-                yield "meld, as in meld 5d5h5c or meld 5d on 1"
-            case "throw":
-                yield f"throw, as in throw {name(choice.cards[0])}"
-            case verb:
-                yield verb
-
-
-def read_typed(seat: int, typed: str) -> Action:
-    """The action of a seat that was typed without it."""
-    return read_action(f"p{seat} {typed}")
 
 
 def _who(seat: int, me: int, verb: str) -> str:

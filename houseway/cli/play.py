@@ -14,7 +14,11 @@ def play(
     game: Annotated[str, typer.Argument(help="The game, as `houseway games` lists it.")],
     *,
     limit: Annotated[
-        str, typer.Option(help="As posted: 4/8, nl, condition-2, 5-100; else what is usual.")
+        str,
+        typer.Option(
+            help="As posted: 4/8 or nl at poker, 5 at Chinese Poker (dollars a point), condition-2 "
+            "at pan and Push-9, 5-100 where players bank; else what is usual at this row."
+        ),
     ] = "",
     players: Annotated[
         int | None, typer.Option(min=2, max=10, help="How many sit down; else up to six.")

@@ -71,7 +71,8 @@ def _print_one(shown: "RulingShown") -> None:
         lines.append(f"\n[bold]{case.when or 'What is done'}[/]")
         lines += [f"  {number:>2}  {step}" for number, step in enumerate(case.steps, start=1)]
         lines.append(f"[dim]{case.cite}[/]")
-    lines.append(f"\nOn whose word: {shown.authority}. Reported by {shown.reported_by}.")
+    dealt = "" if shown.reported_by == "the staff" else "; where the program deals, by the staff"
+    lines.append(f"\nOn whose word: {shown.authority}. Reported by {shown.reported_by}{dealt}.")
     _print(*lines)
 
 

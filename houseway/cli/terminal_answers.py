@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from houseway.cards.card import names
-from houseway.cli.arranging_table import setting_typed
+from houseway.cli.arranging_table import BEST, example, setting_typed
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
@@ -31,7 +31,7 @@ WITH_MORE: Final = {"r": "cbr", "d": "sd"}
 """Keys that an amount or cards may follow."""
 
 
-def offers(choices: Sequence[Choice]) -> Iterator[str]:
+def offers(choices: Sequence[Choice], *, with_examples: bool = True) -> Iterator[str]:
     """Every choice with what is typed for it."""
     by_verb = {verb: key for key, verb in KEYS.items()}
     is_long = len(choices) > LINE_MAX
@@ -41,7 +41,7 @@ def offers(choices: Sequence[Choice]) -> Iterator[str]:
         key = by_verb.get(choice.verb, "")
         is_only = sum(one.verb == choice.verb for one in choices) == 1
         typed = key if key and is_only else str(number)
-        yield f"\\[{typed}] {said(choice)}{_example(choice)}"
+        yield f"\\[{typed}] {said(choice)}{_example(choice) if with_examples else ''}"
     if is_long and any(one.verb == "wager" and one.about != one.seat for one in choices):
         yield "on another's spot, as in wager 5 on 3"
 
@@ -54,7 +54,7 @@ def _example(choice: Choice) -> str:
     if choice.verb == "raise" and choice.low_cents != choice.high_cents:
         return f", as in r {dollars(choice.low_cents)[1:]}"
     if choice.verb == "set":
-        return ", as in set AsAh2d KcKd9h9s5s, or set best"
+        return f", as in {example(choice.cards)}, or set {BEST}"
     if choice.verb in ("meld", "throw", "front"):
         return f", as in {text_for(choice)}"
     if choice.high_cents > choice.low_cents:
@@ -80,7 +80,7 @@ def understood(setup: Setup, choices: Sequence[Choice], typed: str) -> Action:
     try:
         return read_action(f"p{seat} {typed}")
     except BadInput:
-        there = ", ".join(offers(choices)).replace("\\[", "[")
+        there = ", ".join(offers(choices, with_examples=False)).replace("\\[", "[")
         raise BadInput(f"'{typed}' is not among: {there}, w, q") from None
 
 

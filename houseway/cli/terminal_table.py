@@ -13,23 +13,26 @@ from rich.console import Console
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
+from houseway.cli.arranging_table import check_setting
 from houseway.cli.bank_telling import BankTeller
 from houseway.cli.demo import coloured
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_layouts import layout
-from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
-from houseway.houses.usual import usual_limit, usual_stack
+from houseway.houses.usual import row_limit, usual_limit, usual_stack
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action
+from houseway.table.actions.chinese import SetHand
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
 from houseway.table.events import Dealt, Event
+from houseway.table.events.bank import NoPlayerDealer
 from houseway.table.hand import Hand
+from houseway.table.left_out import LeftOut
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
@@ -55,13 +58,13 @@ class TerminalTable:
         if not least <= count <= most:
             raise BadInput(f"{row.game.title} at {row.house.slug} takes {least} to {most} players")
         self.row = row
-        self.limit = read_limit(limit) if limit else usual_limit(row)
+        self.limit = row_limit(row, limit) if limit else usual_limit(row)
         stack_cents = cents(stack) if stack else usual_stack(self.limit)
         self.stacks_cents = dict.fromkeys(range(1, count + 1), stack_cents)
         self.last: tuple[Setup, Carry] | None = None
         """The hand before and what it left to the next one."""
         # A table that cannot be dealt is refused before anything is said.
-        self._setup()
+        self._first_setup()
         self.console = Console(highlight=False)
         self.choose = player_for(row.game)
         self.teller = BankTeller(ME)
@@ -73,8 +76,10 @@ class TerminalTable:
         )
 
     def deal(self, randomness: Randomness) -> bool:
-        """One hand to its end; false when the player got up in the middle of it."""
-        setup = self._setup()
+        """One hand to its end; false when the player got up, or there is no game any more."""
+        setup = self._next_setup(*self.last) if self.last else self._first_setup()
+        if setup is None:
+            return False
         hand = begin(setup, randomness)
         self.teller = BankTeller(ME)
         told_to = 0
@@ -91,10 +96,11 @@ class TerminalTable:
         before = self.last[1] if self.last else None
         self.last = (setup, carried_out(hand, before))
         self._pay_out(hand)
-        return True
+        # garlic-city/no-bust-21st-century-blackjack/92: without a bank there is no next hand.
+        return NoPlayerDealer(is_broken=True) not in hand.log
 
     def asks_for_another(self) -> bool:
-        if ME not in self.stacks_cents or len(self.stacks_cents) < self.row.players[0]:
+        if ME not in self.stacks_cents:
             return False
         self.console.print(f"You have {dollars(self.stacks_cents[ME])}.")
         try:
@@ -106,10 +112,7 @@ class TerminalTable:
         left_cents = self.stacks_cents.get(ME, 0)
         self.console.print(f"You leave with {dollars(left_cents)} in play chips.")
 
-    def _setup(self) -> Setup:
-        if self.last is not None:
-            setup, carry = self.last
-            return next_setup(setup, carry, self.stacks_cents)
+    def _first_setup(self) -> Setup:
         return Setup(
             game=self.row.game,
             answers=self.row.answers,
@@ -119,12 +122,30 @@ class TerminalTable:
             blind_cents=self.limit.low_cents or 200,
         )
 
+    def _next_setup(self, setup: Setup, carry: Carry) -> Setup | None:
+        """The hand after this one, for all who can be dealt in; none where those are too few."""
+        dealt = dict(self.stacks_cents)
+        while len(dealt) >= self.row.players[0]:
+            try:
+                return next_setup(setup, carry, dealt)
+            except LeftOut as problem:
+                del dealt[problem.seat]
+                who = "you sit" if problem.seat == ME else f"seat {problem.seat} sits"
+                self.console.print(f"  {who} out: {problem}", markup=False)
+        lying = f" for the {dollars(carry.pot.cents)} in the middle" if carry.pot else ""
+        self.console.print(f"  too few are left to play{lying}", markup=False)
+        return None
+
     def _pay_out(self, hand: Hand) -> None:
-        held = {seat: hand.stack_cents(seat) for seat in self.stacks_cents}
-        for seat in [seat for seat, left in held.items() if not left]:
-            del held[seat]
+        self.stacks_cents |= {seat: hand.stack_cents(seat) for seat in hand.setup.stacks_cents}
+        pot = self.last[1].pot if self.last else None
+        # Whoever tied for a push pot with his last chip plays for it without another.
+        tied = pot.tied if pot else ()
+        for seat in [
+            one for one, left in self.stacks_cents.items() if not left and one not in tied
+        ]:
+            del self.stacks_cents[seat]
             self.console.print(f"  {'you are' if seat == ME else f'seat {seat} is'} out of chips")
-        self.stacks_cents = held
 
     def _tell(self, hand: Hand, start: int) -> int:
         """What seat 1 has seen since, one line an event."""
@@ -153,14 +174,21 @@ class TerminalTable:
         """Asks until the answer is a legal action, "why" or "q"."""
         view = seat_view(hand, ME)
         self.console.print(layout(view, self.row.game.family))
+        prompt = f"{'  '.join(offers(view.choices))}  \\[w]hy  \\[q]uit: "
+        warned: Action | None = None
         while True:
-            typed = self._read(f"{'  '.join(offers(view.choices))}  \\[w]hy  \\[q]uit: ")
+            typed = self._read(prompt)
             try:
                 action = self._understood(hand, view.choices, typed)
+                if isinstance(action, SetHand) and action != warned:
+                    warned = action
+                    check_setting(action, setup=hand.setup)
                 if action is not None:
                     return action
             except BadInput as problem:
+                # What may be typed stands a few lines above, or in the problem.
                 self.console.print(f"  {problem}", markup=False)
+                prompt = "again, or \\[w]hy or \\[q]uit: "
 
     def _understood(self, hand: Hand, choices: Sequence[Choice], typed: str) -> Action | None:
         if typed.lower() in ("q", "quit"):

@@ -77,14 +77,15 @@ def meld(
     rope_ace: RopeAce = "low only",
     aces_kings_free: bool = True,
     mixed_square_takes: MixedSquareTakes = "any suit",
+    at_once: bool = True,
 ) -> Meld:
-    """The meld these cards make; what is wrong with them otherwise.
+    """The meld these cards make, laid at once or as they have come to lie; or what is wrong.
 
     >>> from houseway.cards.card import cards
     >>> print(meld(cards("Qh 7h Jh")))
     a rope, seven to queen of hearts: 7h Jh Qh
-    >>> print(meld(cards("4h 4h 4h")))
-    a square of fours, all hearts: 4h 4h 4h
+    >>> print(meld(cards("4d 4h 4h 4s"), at_once=False))
+    a square of fours, mixed suits: 4d 4h 4h 4s
     >>> meld(cards("4h 4h 4s"))
     Traceback (most recent call last):
     houseway.errors.BadInput: 4h 4h 4s: a square of fours is all of one suit or of different suits
@@ -95,7 +96,7 @@ def meld(
         cards,
         rope_ace=rope_ace,
         free=aces_kings_free,
-        mixed_square_takes=mixed_square_takes,
+        grows_freely=not at_once and mixed_square_takes == "any suit",
     )
     if isinstance(made, str):
         raise BadInput(f"{names(sorted(cards, key=_in_sequence))}: {made}")
@@ -124,7 +125,7 @@ def fits(
         grown,
         rope_ace=rope_ace,
         free=aces_kings_free,
-        mixed_square_takes=mixed_square_takes,
+        grows_freely=mixed_square_takes == "any suit",
     )
     return isinstance(made, Meld)
 
@@ -151,6 +152,7 @@ def grown(
         rope_ace=rope_ace,
         aces_kings_free=aces_kings_free,
         mixed_square_takes=mixed_square_takes,
+        at_once=False,
     )
     if leaves_its_suit(laid, made) and not (aces_kings_free and is_free(laid)):
         raise BadInput(f"{names(added)}: {laid.words}, takes no other suit")
@@ -168,7 +170,7 @@ def is_free(laid: Meld) -> bool:
 
 
 def _judged(
-    cards: Sequence[Card], *, rope_ace: RopeAce, free: bool, mixed_square_takes: MixedSquareTakes
+    cards: Sequence[Card], *, rope_ace: RopeAce, free: bool, grows_freely: bool
 ) -> Meld | str:
     """The meld, or what keeps the cards from being one."""
     rankable(cards, what="a meld", pack=pan_pack(), least=CARDS_LEAST, most=CARDS_MOST)
@@ -180,9 +182,9 @@ def _judged(
     suits = {suit(one) for one in held}
     if len(suits) == 1:
         return Meld("square", f"{square}, all {SUIT_WORDS[suit(held[0])]}", held)
-    # Laid in different suits, a square may then grow in any suit (GC-J11, PC-D5, SK-B10): it is
-    # good when three suits are there to have been laid first.
-    grown = mixed_square_takes == "any suit" and len(suits) >= CARDS_LEAST
+    # Laid in different suits, a square may then grow in any suit (GC-J11, PC-D5, SK-B10): it lies
+    # well when three suits are there to have been laid first.
+    grown = grows_freely and len(suits) >= CARDS_LEAST
     if (free and low in FREE_RANKS) or grown or len(suits) == len(held):
         return Meld("square", f"{square}, mixed suits", held)
     return f"{square} is all of one suit or of different suits"

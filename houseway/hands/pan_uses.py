@@ -5,14 +5,16 @@ hand, or, where cards may be borrowed, with cards of the player's own other meld
 smallest way of each kind; whoever holds more of the same may lay it down with it or add it later.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple, TypedDict
 
 from houseway.cards.card import SUITS, Card, names, of, rank, suit
 from houseway.errors import BadInput
 from houseway.hands.pan import (
     CARDS_LEAST,
+    ROWS,
     SEQUENCE,
     Meld,
     MixedSquareTakes,
@@ -50,7 +52,7 @@ def uses(
     *,
     borrowing: bool,
 ) -> Iterator[Use]:
-    """The smallest melds that this card goes into; without one, that the hand alone could lay.
+    """The smallest melds that this card goes into; without one, that hand and table could make.
 
     >>> from houseway.cards.card import cards
     >>> house = MeldRules(
@@ -69,6 +71,8 @@ def uses(
         yield from _laid(one, rest, rules)
         if borrowing:
             yield from _with_borrowed(one, rest, melds, rules)
+    if borrowing and card is None:
+        yield from _rearranged(melds, rules)
 
 
 def takes(laid: Meld, card: Card, rules: MeldRules) -> Meld | None:
@@ -131,21 +135,26 @@ def why_not(cards: Sequence[Card], rules: MeldRules) -> str:
 def _onto(card: Card, held: list[Card], melds: Sequence[Meld], rules: MeldRules) -> Iterator[Use]:
     """Added to what lies there, with the cards between where a rope does not reach it yet."""
     for number, laid in enumerate(melds, 1):
-        for between in dict.fromkeys(((), _between(card, laid))):
-            is_held = all(one in held for one in between)
-            made = _grown(laid, (card, *between), rules) if is_held else None
+        for between in ((), *_gaps((*laid.cards, card), held, rules)):
+            made = _grown(laid, (card, *between), rules)
             if made is not None:
                 yield Use((card, *between), number, made)
                 break
 
 
-def _between(card: Card, rope: Meld) -> tuple[Card, ...]:
-    """What a rope lacks on its way to a card of its suit; nothing for a square."""
-    if rope.kind != "rope" or suit(card) != suit(rope.cards[0]):
-        return ()
-    place, low, high = (SEQUENCE.index(rank(one)) for one in (card, rope.cards[0], rope.cards[-1]))
-    steps = range(place + 1, low) if place < low else range(high + 1, place)
-    return tuple(of(SEQUENCE[step], suit(card)) for step in steps)
+def _gaps(
+    cards: Sequence[Card], held: Sequence[Card], rules: MeldRules
+) -> Iterator[tuple[Card, ...]]:
+    """What cards of one suit lack to be a rope, each time that the hand has it."""
+    if len({suit(one) for one in cards}) > 1:
+        return
+    ranks = {rank(one) for one in cards}
+    for row in ROWS[rules["rope_ace"]]:
+        places = [row.index(one) for one in ranks]
+        steps = row[min(places) : max(places) + 1]
+        lacking = tuple(of(one, suit(cards[0])) for one in steps if one not in ranks)
+        if lacking and all(one in held for one in lacking):
+            yield lacking
 
 
 def _laid(card: Card, held: list[Card], rules: MeldRules) -> Iterator[Use]:
@@ -175,31 +184,81 @@ def _is_near(one: Card, card: Card) -> bool:
 def _with_borrowed(
     card: Card, held: list[Card], melds: Sequence[Meld], rules: MeldRules
 ) -> Iterator[Use]:
-    """With one or two cards of a meld that is still good without them."""
+    """With cards of a meld that is still good without them: a new meld, or more of a rope."""
     for source, laid in enumerate(melds, 1):
-        for count in (1, 2):
-            if len(laid.cards) - count < CARDS_LEAST:
-                continue
-            near = [one for one in laid.cards if rank(one) == rank(card) or _is_near(one, card)]
-            for taken in dict.fromkeys(combinations(near, count)):
-                if left(laid, taken, rules) is None:
+        for taken in _lent(laid, rules, beside=card):
+            for own in dict.fromkeys(_completing(card, taken, held, rules)):
+                made = _made((card, *own, *taken), rules)
+                if made is not None:
+                    yield Use((card, *own), 0, made, taken, source)
+            # A square that takes the card takes it alone: `_onto` has found it.
+            for number, other in enumerate(melds, 1):
+                if number == source or other.kind == "square":
                     continue
-                for own in _completing(card, taken, held):
-                    made = _made((card, *own, *taken), rules)
+                for own in ((), *_gaps((*other.cards, card, *taken), held, rules)):
+                    made = _grown(other, (card, *own, *taken), rules)
                     if made is not None:
-                        yield Use((card, *own), 0, made, taken, source)
+                        yield Use((card, *own), number, made, taken, source)
+
+
+def _rearranged(melds: Sequence[Meld], rules: MeldRules) -> Iterator[Use]:
+    """Cards moved from one meld to another, or to a new one, with none of the hand."""
+    for source, laid in enumerate(melds, 1):
+        for taken in _lent(laid, rules):
+            made = _made(taken, rules)
+            if made is not None:
+                yield Use((), 0, made, taken, source)
+            for number, other in enumerate(melds, 1):
+                grown_by = None if number == source else _grown(other, taken, rules)
+                if grown_by is not None:
+                    yield Use((), number, grown_by, taken, source)
+
+
+def _lent(
+    laid: Meld, rules: MeldRules, *, beside: Card | None = None
+) -> Iterator[tuple[Card, ...]]:
+    """Every few cards that a meld can spare and that could lie with this one, the fewest first."""
+    spare = len(laid.cards) - CARDS_LEAST
+    for taken in _ends(laid.cards) if laid.kind == "rope" else _parts(laid.cards):
+        if len(taken) > spare:
+            continue
+        together = taken if beside is None else (beside, *taken)
+        is_alike = len(set(map(rank, together))) == 1 or len(set(map(suit, together))) == 1
+        if is_alike and left(laid, taken, rules) is not None:
+            yield taken
+
+
+def _ends(rope: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """All but a stretch of a rope, which with the ace at both ends may go round its corner."""
+    count = len(rope)
+    for kept in range(count - 1, CARDS_LEAST - 1, -1):
+        for first in range(count):
+            places = {place % count for place in range(first, first + kept)}
+            yield tuple(one for place, one in enumerate(rope) if place not in places)
+
+
+def _parts(square: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """So many of each card, in every way."""
+    kinds = Counter(square)
+    every = product(*(range(many + 1) for many in kinds.values()))
+    parts = (
+        tuple(one for one, many in zip(kinds, counts, strict=True) for _ in range(many))
+        for counts in every
+    )
+    return sorted(filter(None, parts), key=len)
 
 
 def _completing(
-    card: Card, borrowed: tuple[Card, ...], held: list[Card]
+    card: Card, borrowed: tuple[Card, ...], held: list[Card], rules: MeldRules
 ) -> Iterator[tuple[Card, ...]]:
-    """The cards of the hand that bring card and borrowed cards to three."""
-    if len(borrowed) == CARDS_LEAST - 1:
+    """The cards of the hand that bring card and borrowed cards to a meld, if any do."""
+    if len(borrowed) >= CARDS_LEAST - 1:
         yield ()
-        return
-    for one in dict.fromkeys(held):
-        if rank(one) == rank(card) or _is_near(one, card):
-            yield (one,)
+    else:
+        for one in held:
+            if rank(one) == rank(card) or _is_near(one, card):
+                yield (one,)
+    yield from _gaps((card, *borrowed), held, rules)
 
 
 def left(laid: Meld, borrowed: Sequence[Card], rules: MeldRules) -> Meld | None:
@@ -209,14 +268,14 @@ def left(laid: Meld, borrowed: Sequence[Card], rules: MeldRules) -> Meld | None:
         if one not in rest:
             return None
         rest.remove(one)
-    return _made(rest, rules)
+    return _made(rest, rules, at_once=False)
 
 
-def _made(cards: Sequence[Card], rules: MeldRules) -> Meld | None:
+def _made(cards: Sequence[Card], rules: MeldRules, *, at_once: bool = True) -> Meld | None:
     if len({rank(one) for one in cards}) > 1 and len({suit(one) for one in cards}) > 1:
         return None
     try:
-        return meld(cards, **rules)
+        return meld(cards, **rules, at_once=at_once)
     except BadInput:
         return None
 

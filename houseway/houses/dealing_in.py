@@ -5,18 +5,18 @@ last one has the button, the table posts the schedule that has a rate for it, an
 from a seed that is drawn, so that every hand can be written down and dealt again.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
+from functools import partial
 from secrets import token_hex
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput, did_you_mean
+from houseway.houses import told_table
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.bank import BankTurn
-from houseway.table.notation import DOLLARS
-from houseway.table.records.amounts import read_amount
 from houseway.table.records.hand_file import HandFile
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ class Table(TypedDict, total=False):
     seed: int | str
     """The same seed deals the same cards; without one, one is drawn."""
     deck: str
-    """The cards from the top, as many as matter."""
+    """The cards from the top, as many as matter; where a player cuts the pack (lowball at
+    Comstock), they are from the top before that cut, which buries those it takes off."""
     felt: bool
     """Whether the cards are dealt by hand and told: `d dh p1 AcKs`."""
     seats: Sequence[int]
@@ -76,36 +77,56 @@ def deal(
     for word in table.keys() - Table.__annotations__.keys():
         near = did_you_mean(word, Table.__annotations__)
         raise BadInput(f"a table cannot be told '{word}'.{near}")
-    deck = cards(table.get("deck", ""))
-    cards_are_told = table.get("felt", False) or deck
+    deck = cards(told_table.a_text("deck", table.get("deck", ""), like="Ac Kd"))
+    seats = told_table.wholes("seats", table.get("seats", ()))
+    stacks_cents = told_table.all_cents("stacks_dollars", stacks_dollars)
+    button = told_table.whole("button", table.get("button", 0))
     file = HandFile(
         house=house.slug if house.slug in HOUSES else str(house.folder),
-        game=game,
-        limit=limit,
-        stacks_cents=tuple(_cents(one) for one in stacks_dollars),
-        actions=tuple(table.get("posts", ())),
-        seats=tuple(table.get("seats", ())),
-        button=table.get("button", 0) or max(table.get("seats", ()), default=len(stacks_dollars)),
-        big_blind_cents=_cents(table.get("big_blind_dollars", 0)),
-        chip_cents=_cents(table.get("chip_dollars", 1)),
-        schedule=table.get("schedule", ""),
-        jackpot=table.get("jackpot", False),
-        killer=table.get("killer", 0),
-        overs=tuple(table.get("overs", ())),
-        overs_limit=table.get("overs_limit", ""),
-        bank=table.get("bank"),
-        wager_max_cents=_cents(table.get("wager_max_dollars", 0)),
-        last_winner=table.get("last_winner", 0),
-        winner_gone=table.get("winner_gone", False),
-        carried_cents=_cents(table.get("carried_dollars", 0)),
-        tied=tuple(table.get("tied", ())),
-        chosen=table.get("set", {}),
-        deck_seed=table.get("seed", "" if cards_are_told else token_hex(8)),
+        game=told_table.a_text("game", game, like="texas-holdem"),
+        limit=told_table.a_text("limit", limit, like="4/8"),
+        stacks_cents=stacks_cents,
+        seats=seats,
+        button=button or max(seats, default=len(stacks_cents)),
+        deck_seed=_seed(table, cards_are_told=bool(deck)),
         deck=deck,
+        **_told(table),
     )
     return PlayedHand(file)
 
 
-def _cents(dollars: Dollars) -> int:
-    """An amount that a program gives; 0.1 is ten cents, whatever a float makes of it."""
-    return DOLLARS.cents(read_amount(str(dollars)))
+def _seed(table: Table, *, cards_are_told: bool) -> int | str:
+    """The one that was given, or one that is drawn where the cards come from nowhere else."""
+    is_felt = told_table.yes_or_no("felt", table.get("felt", False))
+    if "seed" in table:
+        return told_table.seed("seed", table["seed"])
+    return "" if is_felt or cards_are_told else token_hex(8)
+
+
+def _told(table: Table) -> dict[str, Any]:
+    """The rest of what the table was told, each under its name in a record."""
+    return {
+        field: read(word, table[word])  # type: ignore[literal-required]
+        for word, (field, read) in WORDS.items()
+        if word in table
+    }
+
+
+WORDS: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
+    "big_blind_dollars": ("big_blind_cents", told_table.cents),
+    "chip_dollars": ("chip_cents", told_table.cents),
+    "schedule": ("schedule", partial(told_table.a_text, like="none")),
+    "jackpot": ("jackpot", told_table.yes_or_no),
+    "posts": ("actions", told_table.posts),
+    "killer": ("killer", told_table.whole),
+    "overs": ("overs", told_table.wholes),
+    "overs_limit": ("overs_limit", partial(told_table.a_text, like="8/16")),
+    "bank": ("bank", told_table.bank),
+    "wager_max_dollars": ("wager_max_cents", told_table.cents),
+    "last_winner": ("last_winner", told_table.whole),
+    "winner_gone": ("winner_gone", told_table.yes_or_no),
+    "carried_dollars": ("carried_cents", told_table.cents),
+    "tied": ("tied", told_table.wholes),
+    "set": ("chosen", told_table.answers),
+}
+"""How each word is read, and its name in a record; those with defaults of their own are above."""

@@ -15,6 +15,8 @@ from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
 from houseway.houses.house import House, Row
+from houseway.houses.told_table import check_uses
+from houseway.houses.usual import row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
@@ -30,7 +32,8 @@ BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
 def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
     """The table that a record describes, before its first card."""
     row = chosen_row(House.named(file.house).row(file.game), file.chosen)
-    limit = read_limit(file.limit)
+    limit = row_limit(row, file.limit)
+    check_uses(file, row.game)
     return Setup(
         game=row.game,
         answers=row.answers,

@@ -23,6 +23,7 @@ from houseway.houses.told_posts import (
 )
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
+from houseway.table.codec import checked_wish
 from houseway.table.engine import act, begin, legal
 from houseway.table.expecting import MARK, unmet
 from houseway.table.hand import Hand
@@ -80,7 +81,7 @@ class PlayedHand:
 
     def act(self, action: str | Action) -> None:
         """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
-        asked = read_action(action) if isinstance(action, str) else action
+        asked = read_action(action) if isinstance(action, str) else checked_wish(action)
         line = write_action(asked)
         act(self.hand, asked)
         self.lines.append(line)

@@ -10,6 +10,7 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.table.game import Family
+from houseway.table.setup import check_limit
 
 BY_FAMILY: Final[dict[Family, str]] = {
     "board": "4/8",
@@ -35,6 +36,17 @@ def usual_limit(row: Row) -> Limit:
         except BadInput:
             continue
     return usual
+
+
+def row_limit(row: Row, text: str) -> Limit:
+    """The limit that somebody names for this row; a wrong one is answered with the usual one."""
+    limit = read_limit(text)
+    try:
+        check_limit(row.game, limit)
+    except BadInput as problem:
+        usual = f"{row.house.slug} usually deals it at {usual_limit(row)}"
+        raise BadInput(f"{problem}; {usual}") from None
+    return limit
 
 
 def usual_stack(limit: Limit) -> int:

@@ -41,6 +41,8 @@ class DrawFaultOptions(HouseOptions):
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, BettingRound):
         return WhyNot("Cards are counted while the betting goes on")
+    if report.count == FIVE:
+        return WhyNot(f"{FIVE} cards are what the game gives it")
     return miscounted_why_not(hand, report)
 
 

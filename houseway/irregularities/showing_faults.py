@@ -39,7 +39,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
     title="A player shows his cards to another player",
-    reported_by="anybody at the table",
+    reported_by="the staff",
     why_not=_why_not,
     found=("", BettingRound),
 )

@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.errors import BadInput, Broken, HousewayError, Refused
 from houseway.money.accounts import Accounts
-from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent, read
+from houseway.room.events import Acted, HandBegan, HandEnded, read
 from houseway.room.evolving import evolve, setup_of
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.store import LogStore
@@ -149,9 +149,3 @@ def _ended_so(table: RoomTable | None, event: HandEnded) -> None:
 
 def _balanced(money: Accounts) -> None:
     money.assert_balanced()
-
-
-def events_of(store: LogStore) -> Iterator[tuple[Entry, RoomEvent]]:
-    """The whole log, proved and read: what reports and exports are made from."""
-    for entry in store.proved():
-        yield entry, read(entry.body)

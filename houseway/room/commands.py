@@ -107,13 +107,6 @@ class ChangeSeat(Command, frozen=True, tag="change-seat"):
     seat: int
 
 
-class ChangeTable(Command, frozen=True, tag="change-table"):
-    table: int
-    player: int
-    to_table: int
-    to_seat: int = 0
-
-
 class JoinList(Command, frozen=True, tag="join-list"):
     game: str
     limit: str
@@ -140,16 +133,6 @@ class Act(Command, frozen=True, tag="act"):
     action: AnyAction
     line: int = -1
     """How many lines of the hand's log the actor has seen; a stale one is refused."""
-
-
-class Tick(Command, frozen=True, tag="tick"):
-    """Time has passed: clocks act, hands are dealt, holds and calls run out."""
-
-
-class ChangeDealer(Command, frozen=True, tag="change-dealer"):
-    """The half-hour change of house dealers, or the same one stays on."""
-
-    table: int
 
 
 class CountDrop(Command, frozen=True, tag="count-drop"):
@@ -184,15 +167,13 @@ AnyCommand = (
     | GoAway
     | ComeBack
     | ChangeSeat
-    | ChangeTable
     | JoinList
     | LeaveList
     | CallNext
     | Act
-    | ChangeDealer
     | CountDrop
     | AwardJackpot
     | Bar
     | LiftBar
 )
-"""Every command that can come from outside; `Tick` is the clock's own."""
+"""Every command there is, for decoding."""

@@ -8,6 +8,7 @@ card; what one hand leaves to the next is the table's `Carry`.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from os import urandom
+from typing import Any
 
 from houseway.cards.shuffle import Live
 from houseway.collection.charges import NotOffered
@@ -25,7 +26,6 @@ from houseway.table.carry import Missed, next_button
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.records.hand_file import HandFile
-from houseway.table.steps.posting import BlindOptions
 from houseway.table.steps.returning import ReturningOptions, Standing, entry
 
 
@@ -34,7 +34,7 @@ def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
     stacks = {}
     for seat, chair in sorted(table.chairs.items()):
         cents = room.stack_cents(table, seat)
-        if cents and not (chair.is_away or chair.is_leaving or chair.owed_cents):
+        if cents and not (chair.is_away or chair.is_leaving):
             stacks[seat] = cents
     return stacks
 
@@ -46,6 +46,12 @@ def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     if len(stacks) < least or table.hand is not None or table.paused:
         return
     stacks = dict(list(stacks.items())[:most])
+    if table.carry is not None and (pot := table.carry.pot) is not None:
+        # GC-G9: those alone contest it who have paid for it.
+        stacks = {seat: cents for seat, cents in stacks.items() if seat in pot.holders}
+        if len(stacks) < least:
+            yield from pause(table, "the pot in the middle waits for those who have paid for it")
+            return
     if not table.is_practice:
         charges = charges_for(table, len(stacks), at_ms)
         if isinstance(charges, NotOffered):
@@ -76,19 +82,30 @@ def next_file(table: RoomTable, stacks: Mapping[int, int]) -> HandFile:
         killer=_killer(table, stacks),
         chosen=what.chosen,
         deck_seed="live",
+        **_left_over(table),
     )
     return _with_posts(table, file)
 
 
+def _left_over(table: RoomTable) -> dict[str, Any]:
+    """What the last hand left to this one: a pot nobody won, whose bank it was, who won at pan."""
+    carry = table.carry
+    if carry is None:
+        return {}
+    pot = carry.pot
+    return {
+        "carried_cents": pot.cents if pot else 0,
+        "tied": tuple(sorted(pot.tied)) if pot else (),
+        "bank": carry.bank,
+        "last_winner": carry.last_winner,
+        "winner_gone": carry.last_winner not in table.chairs if carry.last_winner else False,
+    }
+
+
 def _button(table: RoomTable, stacks: Mapping[int, int]) -> int:
-    options = table.row.answers.options
-    if table.carry is None or not isinstance(options, BlindOptions):
-        return _next_after(table.carry.button if table.carry else 0, stacks)
-    return next_button(table.carry, stacks, options)
-
-
-def _next_after(button: int, stacks: Mapping[int, int]) -> int:
-    return next((seat for seat in sorted(stacks) if seat > button), min(stacks))
+    if table.carry is None:
+        return min(stacks)
+    return next_button(table.carry, stacks, table.row.answers.options)
 
 
 def _killer(table: RoomTable, stacks: Mapping[int, int]) -> int:
@@ -186,7 +203,8 @@ def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
     hand.money.assert_balanced()
     stacks = {seat: balances[seat] for seat in setup.stacks_cents}
     drop_cents, jackpot_cents = balances[setup.drop], balances[setup.jackpot]
-    held_cents = sum(setup.stacks_cents.values()) - sum(stacks.values())
+    carried_cents = setup.carried.cents if setup.carried else 0
+    held_cents = carried_cents + sum(setup.stacks_cents.values()) - sum(stacks.values())
     yield HandEnded(
         table=table.number,
         hand=number,

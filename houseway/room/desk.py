@@ -14,11 +14,19 @@ from houseway.room.clockwork import calls_run_out, due
 from houseway.room.commands import (
     Act,
     AddBot,
+    AwardJackpot,
+    Bar,
+    CallNext,
+    ChangeSeat,
     CloseTable,
     ComeBack,
     Command,
+    CountDrop,
     GetUp,
     GoAway,
+    JoinList,
+    LeaveList,
+    LiftBar,
     OpenTable,
     PauseTable,
     Rebuy,
@@ -28,11 +36,21 @@ from houseway.room.commands import (
 from houseway.room.dealing import act_in_hand
 from houseway.room.events import RoomEvent, read, written
 from houseway.room.evolving import evolve
+from houseway.room.lists import call_next, join_list, leave_list
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.store import LogStore
+from houseway.room.managing import award_jackpot, bar, count_drop, lift_bar
 from houseway.room.opening import close_table, open_table, pause_table, resume_table
-from houseway.room.seating import add_bot, come_back, get_up, go_away, rebuy, sit_down
+from houseway.room.seating import (
+    add_bot,
+    change_seat,
+    come_back,
+    get_up,
+    go_away,
+    rebuy,
+    sit_down,
+)
 from houseway.room.state import Room
 
 Decision = Callable[[Room, Any, int], Iterator[RoomEvent]]
@@ -48,6 +66,14 @@ DECIDE: Final[dict[type[Command], Decision]] = {
     GetUp: get_up,
     GoAway: go_away,
     ComeBack: come_back,
+    ChangeSeat: change_seat,
+    JoinList: join_list,
+    LeaveList: leave_list,
+    CallNext: call_next,
+    CountDrop: count_drop,
+    AwardJackpot: award_jackpot,
+    Bar: bar,
+    LiftBar: lift_bar,
     Act: act_in_hand,
 }
 """What decides each command."""

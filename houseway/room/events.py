@@ -138,14 +138,6 @@ class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
     to: int
 
 
-class MovedTable(RoomEvent, frozen=True, tag="moved-table"):
-    """To another table, with all his chips."""
-
-    seat: int
-    to_table: int
-    to_seat: int
-
-
 class ListJoined(RoomEvent, frozen=True, tag="list-joined"):
     game: str
     limit: str
@@ -200,20 +192,6 @@ class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
     """What stays on the felt for the next hand: a pushed pot, antes nobody could open."""
 
 
-class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
-    """The half hour's collection from one player."""
-
-    seat: int
-    cents: int
-    owed_cents: int
-    jackpot_cents: int
-    cite: str
-
-
-class DealerChanged(RoomEvent, frozen=True, tag="dealer-changed"):
-    """Another house dealer sits down, or the same one begins another half hour."""
-
-
 class DropCounted(RoomEvent, frozen=True, tag="drop-counted"):
     """The box of a table is counted out to the cage."""
 
@@ -246,15 +224,12 @@ AnyRoomEvent = (
     | WentAway
     | CameBack
     | MovedSeat
-    | MovedTable
     | ListJoined
     | ListLeft
     | ListCalled
     | HandBegan
     | Acted
     | HandEnded
-    | TimeTaken
-    | DealerChanged
     | DropCounted
     | JackpotAwarded
 )

@@ -18,7 +18,6 @@ from houseway.room.events import (
     BoughtIn,
     CameBack,
     CashedOut,
-    DealerChanged,
     DropCounted,
     GotUp,
     HandBegan,
@@ -29,7 +28,6 @@ from houseway.room.events import (
     ListJoined,
     ListLeft,
     MovedSeat,
-    MovedTable,
     PlayerBarred,
     PlayerCame,
     RoomEvent,
@@ -38,7 +36,6 @@ from houseway.room.events import (
     TableOpened,
     TablePaused,
     TableResumed,
-    TimeTaken,
     WentAway,
 )
 from houseway.room.state import (
@@ -161,14 +158,6 @@ def moved_seat(room: Room, event: MovedSeat) -> None:
     table.chairs[event.to] = chair
 
 
-def moved_table(room: Room, event: MovedTable) -> None:
-    table, other = room.tables[event.table], room.tables[event.to_table]
-    chair = table.chairs.pop(event.seat)
-    _carry_chips(room.money_of(table), table.account(event.seat), other.account(event.to_seat))
-    chair.seat, chair.standing, chair.sat_ms = event.to_seat, "new", room.at_ms
-    other.chairs[event.to_seat] = chair
-
-
 def _carry_chips(money: Accounts, source_name: str, target_name: str) -> None:
     source, target = money.number(source_name), money.number(target_name)
     if cents := money.balances[source]:
@@ -261,33 +250,6 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     table.asked_ms = room.at_ms
 
 
-def time_taken(room: Room, event: TimeTaken) -> None:
-    table = room.tables[event.table]
-    money = room.money_of(table)
-    source = money.number(table.account(event.seat))
-    if event.cents:
-        money.transfer(
-            event.cents,
-            source=source,
-            target=money.number(table.drop),
-            why="collection",
-            cite=event.cite,
-        )
-    if event.jackpot_cents:
-        money.transfer(
-            event.jackpot_cents,
-            source=source,
-            target=money.number(table.jackpot),
-            why="jackpot",
-            cite=event.cite,
-        )
-    table.chairs[event.seat].owed_cents = event.owed_cents
-
-
-def dealer_changed(room: Room, event: DealerChanged) -> None:
-    room.tables[event.table].half_hour_ms = room.at_ms
-
-
 def drop_counted(room: Room, event: DropCounted) -> None:
     money, table = room.money, room.tables[event.table]
     money.transfer(event.cents, source=money.number(table.drop), target=CAGE, why="count")
@@ -319,15 +281,12 @@ EVOLVE: Final[dict[type[RoomEvent], Callable[[Room, Any], None]]] = {
     WentAway: went_away,
     CameBack: came_back,
     MovedSeat: moved_seat,
-    MovedTable: moved_table,
     ListJoined: list_joined,
     ListLeft: list_left,
     ListCalled: list_called,
     HandBegan: hand_began,
     Acted: acted,
     HandEnded: hand_ended,
-    TimeTaken: time_taken,
-    DealerChanged: dealer_changed,
     DropCounted: drop_counted,
     JackpotAwarded: jackpot_awarded,
 }

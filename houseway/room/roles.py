@@ -12,9 +12,7 @@ from houseway.room.commands import (
     AwardJackpot,
     Bar,
     CallNext,
-    ChangeDealer,
     ChangeSeat,
-    ChangeTable,
     CloseTable,
     ComeBack,
     Command,
@@ -34,14 +32,13 @@ from houseway.room.commands import (
 Needed = Literal["player", "house dealer", "floor", "manager"]
 
 FOR_HIMSELF: Final = frozenset(
-    {SitDown, Rebuy, GetUp, GoAway, ComeBack, ChangeSeat, ChangeTable, JoinList, LeaveList}
+    {SitDown, Rebuy, GetUp, GoAway, ComeBack, ChangeSeat, JoinList, LeaveList}
 )
 """What a player may ask for himself, and the floor for anybody."""
 
 LEAST: Final[dict[type[Command], Needed]] = {
     Act: "player",
     AddBot: "player",
-    ChangeDealer: "house dealer",
     OpenTable: "floor",
     CloseTable: "floor",
     PauseTable: "floor",

@@ -9,12 +9,21 @@ from collections.abc import Iterator
 
 from houseway.errors import BadInput, Refused
 from houseway.room.cage import bought
-from houseway.room.commands import AddBot, ComeBack, GetUp, GoAway, Rebuy, SitDown
+from houseway.room.commands import (
+    AddBot,
+    ChangeSeat,
+    ComeBack,
+    GetUp,
+    GoAway,
+    Rebuy,
+    SitDown,
+)
 from houseway.room.events import (
     CameBack,
     CashedOut,
     GotUp,
     Leaving,
+    MovedSeat,
     PlayerCame,
     RoomEvent,
     SatDown,
@@ -97,6 +106,17 @@ def come_back(room: Room, command: ComeBack, at_ms: int) -> Iterator[RoomEvent]:
     chair = chair_of(table, command.player)
     if chair.is_away or chair.waits != command.wait:
         yield CameBack(table=table.number, seat=chair.seat, waits=command.wait)
+
+
+def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEvent]:
+    """To a free seat of the same table, between hands."""
+    table = table_named(room, command.table)
+    chair = chair_of(table, command.player)
+    if table.hand is not None and chair.seat in table.hand.setup.stacks_cents:
+        why = "He is in a hand"
+        raise Refused(f"seat {chair.seat} cannot change seats now", why=why)
+    to = free_seat(room, table, command.seat, command.player)
+    yield MovedSeat(table=table.number, seat=chair.seat, to=to)
 
 
 def chair_of(table: RoomTable, player: int) -> Chair:

@@ -36,7 +36,7 @@ class Chair:
 
     __slots__ = (
         "away_ms", "away_reason", "button_has_passed", "full_buys", "is_away", "is_leaving",
-        "owed_cents", "player", "sat_ms", "seat", "short_buys", "standing", "waits",
+        "player", "sat_ms", "seat", "short_buys", "standing", "waits",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
@@ -54,8 +54,6 @@ class Chair:
         self.is_leaving = False
         self.full_buys = 0
         self.short_buys = 0
-        self.owed_cents = 0
-        """Time that he must pay before he plays again (comstock/collection/41)."""
 
 
 class RoomTable:
@@ -76,8 +74,6 @@ class RoomTable:
         """Why no further hand is dealt, or empty."""
         self.asked_ms = at_ms
         """Since when whoever must act now has had the turn."""
-        self.half_hour_ms = at_ms
-        """When the current half hour of time began."""
 
     @property
     def is_practice(self) -> bool:
@@ -163,12 +159,3 @@ class Room:
         """The chips at a seat; during a hand, what it began the hand with."""
         money = self.money_of(table)
         return money.balances[money.number(table.account(seat))]
-
-    def seats_of(self, player: int) -> list[tuple[RoomTable, Chair]]:
-        """Every seat that a player holds."""
-        return [
-            (table, chair)
-            for table in self.tables.values()
-            for chair in table.chairs.values()
-            if chair.player == player
-        ]

@@ -6,7 +6,8 @@ HOUSE_DEALER: Final = -1
 FLOOR: Final = -2
 CLOCK: Final = -3
 
-_STAFF: Final = {HOUSE_DEALER: "the house dealer", FLOOR: "the floor", CLOCK: "the clock"}
+STAFF: Final = {HOUSE_DEALER: "the house dealer", FLOOR: "the floor", CLOCK: "the clock"}
+"""Everybody who acts without a seat."""
 
 
 def actor_name(number: int) -> str:
@@ -15,4 +16,4 @@ def actor_name(number: int) -> str:
     >>> actor_name(4), actor_name(FLOOR)
     ('seat 4', 'the floor')
     """
-    return _STAFF.get(number) or f"seat {number}"
+    return STAFF.get(number) or f"seat {number}"

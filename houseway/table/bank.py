@@ -82,8 +82,8 @@ class Bank:
 
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "holding", "house_way",
-        "is_closed", "left_alone", "lot", "number", "offers", "paid_cents", "partners", "piles",
-        "seat", "shaker", "sought", "spot", "to_settle", "turn",
+        "house_way_by", "is_closed", "left_alone", "lot", "number", "offers", "paid_cents",
+        "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -114,7 +114,9 @@ class Bank:
         self.turn = 0
         """The holding that is played now, where hands are played in turn."""
         self.house_way: list[int] = []
-        """Holdings that are left to the house way."""
+        """Holdings that are left to the house way, once wagers are closed."""
+        self.house_way_by: list[tuple[int, int]] = []
+        """Spot and seat of whoever has asked for it before: it counts if he plays the hand."""
         self.left_alone: list[int] = []
         """Holdings whose largest wager leaves the play to whoever sits there."""
         self.to_settle: list[Due] = []
@@ -130,6 +132,7 @@ class Bank:
             setattr(twin, name, getattr(self, name))
         twin.partners = self.partners.copy()
         twin.house_way = self.house_way[:]
+        twin.house_way_by = self.house_way_by[:]
         twin.left_alone = self.left_alone[:]
         twin.sought = self.sought.copy()
         twin.to_settle = self.to_settle[:]

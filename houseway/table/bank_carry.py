@@ -6,10 +6,12 @@ and 52), and the hand in which it comes out is played to its end.
 
 from typing import Final
 
+import msgspec
+
 from houseway.table.bank import BankTurn, Shoe
 from houseway.table.bank_reading import bank_of
 from houseway.table.events import Shuffled
-from houseway.table.events.bank import NoWagers, ShoeBrought
+from houseway.table.events.bank import BankOffered, NoPlayerDealer, NoWagers, ShoeBrought
 from houseway.table.hand import Hand
 
 FULL_ROUND: Final = 40
@@ -17,8 +19,16 @@ FULL_ROUND: Final = 40
 
 
 def bank_turn(hand: Hand) -> BankTurn | None:
-    """Whose bank it was, and who wagered where; a hand that was not played changes nothing."""
+    """Whose bank it was, and who wagered where; a hand that was not played changes nothing.
+
+    After a broken game, or where nobody was left to offer it to, a new one opens: everybody there
+    is offered the bank, but whoever has had his hands running still rests.
+    """
     last, bank = hand.setup.bank, bank_of(hand)
+    if last is not None and _is_stopped(hand):
+        seated = tuple((seat, seat) for seat in hand.setup.order)
+        most = hand.setup.options.bank_hands_max
+        return msgspec.structs.replace(last, hands=most, wagered=seated, kept=())
     if not bank.seat or any(isinstance(event, NoWagers) for event in hand.log):
         return last
     wagered = tuple(dict.fromkeys(_wagered(hand)))
@@ -35,6 +45,13 @@ def bank_turn(hand: Hand) -> BankTurn | None:
         shaker=bank.shaker,
         shakes=last.shakes + 1 if last and is_same_shaker else int(bool(bank.shaker)),
     )
+
+
+def _is_stopped(hand: Hand) -> bool:
+    """Whether the bank can go no further round: the game is broken, or no one is in the line."""
+    # comstock/pure-21-5-blackjack/69
+    broken = any(isinstance(event, NoPlayerDealer) and event.is_broken for event in hand.log)
+    return broken or not any(isinstance(event, BankOffered) for event in hand.log)
 
 
 def _wagered(hand: Hand) -> list[tuple[int, int]]:

@@ -33,6 +33,20 @@ def main_wager(hand: Hand, spot: int) -> Wager | None:
     return next((one for one in found if one.seat == spot), found[0] if found else None)
 
 
+def player_of(hand: Hand, spot: int) -> int:
+    """Who plays the hand of a spot as the wagers lie now; 0 where there is none."""
+    if getattr(hand.setup.options, "hand_held_by", "seated player") == "largest wager":
+        bounds = in_action(hand, spot)
+        return max(bounds, key=bounds.__getitem__, default=0)
+    main = main_wager(hand, spot)
+    return main.seat if main else 0
+
+
+def is_left_to_house_way(hand: Hand, spot: int) -> bool:
+    """Whether whoever plays the hand as the wagers lie now has asked for the house way."""
+    return (spot, player_of(hand, spot)) in bank_of(hand).house_way_by
+
+
 def spots_in_play(hand: Hand) -> list[int]:
     """The spots with a wager against the bank, by number."""
     return sorted({one.spot for one in hand.wagers if one.owners})

@@ -57,6 +57,8 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     """What is dealt on; None where the cards are shuffled first."""
     last_winner: int = 0
     """Pan: where the last hand that anybody won was won."""
+    winner_gone: bool = False
+    """Pan: whether he has moved or passed since, so that his right-hand neighbour is first."""
 
 
 def next_button(carry: Carry, seats: Collection[int], options: Any) -> int:
@@ -106,6 +108,7 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         killer=kill_due(hand) if isinstance(setup.options, KillOptions) else 0,
         pot=_left_over(hand),
         last_winner=(hand.pan.winner or setup.last_winner) if hand.pan is not None else 0,
+        winner_gone=_winner_gone(hand),
     )
 
 
@@ -124,10 +127,19 @@ def next_setup(setup: Setup, carry: Carry, stacks_cents: Mapping[int, int]) -> S
         posts=(),
         carried=carry.pot,
         last_winner=carry.last_winner,
-        winner_gone=False,
+        winner_gone=carry.winner_gone,
         bank=carry.bank,
         shoe=carry.shoe,
     )
+
+
+def _winner_gone(hand: Hand) -> bool:
+    """Whether nobody has won since the last winner moved or passed."""
+    if hand.pan is None or hand.pan.winner:
+        return False
+    # garlic-city/pan/15, comstock/pan/12
+    has_passed = not hand.pan.declared.get(hand.setup.last_winner, True)
+    return hand.setup.winner_gone or has_passed
 
 
 def _left_over(hand: Hand) -> CarriedPot | None:

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from houseway.cards.card import Card
+from houseway.cards.card import Card, name
 from houseway.money.cents import dollars
 
 
@@ -28,14 +28,16 @@ class Choice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Choose at least and at most so many of the cards."""
     must: Card | None = None
     """The one that must be among them."""
+    such_as: str = ""
+    """Of a meld: one that is allowed, as a hand record writes it without the seat."""
     about: int = 0
     """The spot, holding or wager meant, where there may be several."""
     kind: str = ""
-    """Of a wager: what it is for."""
+    """Of a wager: what it is for; of a raise: whether it is a bet, or completes one."""
     partner: int = 0
     """Of a wager: the seat it is shared with."""
     step_cents: int = 1
-    """Amounts go up by this from the lowest."""
+    """Amounts go up by this from the lowest; a whole stack, the highest, goes in as it is."""
     cite: str = ""
 
 
@@ -88,12 +90,18 @@ def _amount_said(choice: Choice) -> str:
     said = f"{WORDS.get(choice.verb, choice.verb)} {_between(choice, ' to ')}"
     kind = _kind(choice)
     where = f" on spot {choice.about}" if choice.verb == "wager" and choice.about else ""
-    return f"{said}{kind}{where}{f' with seat {choice.partner}' if choice.partner else ''}"
+    return f"{said}{kind}{where}{_with(choice)}"
+
+
+def _with(choice: Choice) -> str:
+    """Whose wager is shared, where one is."""
+    return f" with seat {choice.partner}" if choice.partner else ""
 
 
 WORDS: Final = {
     "pass-bank": "pass the bank",
     "join-bank": "put in the bank",
+    "leave-bank": "take its money out of the bank",
     "double": "double for",
     "split": "split for",
     "insure": "insure for",
@@ -122,10 +130,13 @@ WORDS: Final = {
 }
 """Verbs that need more than a word."""
 
+RAISES: Final = {"": "raise to", "bet": "bet", "complete": "complete to"}
+"""What a raise is called, by what there is to be matched."""
+
 SAID: Final[dict[str, Callable[[Choice], str]]] = {
     "call": lambda one: f"call {dollars(one.owed_cents)}" if one.owed_cents else "check",
     "bring in": lambda one: f"bring it in for {dollars(one.low_cents)}",
-    "raise": lambda one: f"raise to {_between(one, ' up to ')}",
+    "raise": lambda one: f"{RAISES[one.kind]} {_between(one, ' up to ')}",
     "kill": lambda one: f"kill it for {dollars(one.low_cents)}",
     "cut": lambda one: f"cut at {one.pick[0]} to {one.pick[1]}",
     "discard": lambda one: f"discard {' to '.join(dict.fromkeys(map(str, one.pick)))}",
@@ -137,10 +148,11 @@ SAID: Final[dict[str, Callable[[Choice], str]]] = {
     "pile": lambda one: f"pick pile {one.about}",
     "cut-stacks": lambda one: f"cut {one.kind}",
     "delivery": lambda one: f"deliver {one.kind}",
-    "take-back": lambda one: f"take the{_kind(one)} wager on spot {one.about} back",
+    "take-back": lambda one: f"take the{_kind(one)} wager{_with(one)} on spot {one.about} back",
     "shake": lambda one: (
         "shake the dice" if one.about in (0, one.seat) else f"have seat {one.about} shake"
     ),
     "let-look": lambda one: f"let seat {one.partner} look",
+    "meld": lambda one: "meld" if one.must is None else f"meld with {name(one.must)}",
 }
 """Verbs that are said with what they are about."""

@@ -43,6 +43,18 @@ def read_wish(text: bytes) -> Action:
     return action
 
 
+def checked_wish(action: object) -> Action:
+    """An action that a program made, if what it holds is of the kinds it should hold."""
+    if type(action) not in EVERY_ACTION:
+        like = "a text, like 'p3 cc', or an action, like Call(seat=3)"
+        raise BadInput(f"an action is {like}, not {action!r}")
+    try:
+        wish: Action = msgspec.convert(msgspec.to_builtins(action), AnyAction)
+    except (msgspec.MsgspecError, TypeError) as fault:
+        raise BadInput(f"{action!r} is no action: {fault}") from None
+    return wish
+
+
 @cache
 def _events() -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(list[AnyEvent])

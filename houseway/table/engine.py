@@ -19,6 +19,7 @@ from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
+from houseway.table.sound import check_sound
 from houseway.table.steps.banked import late_wager
 from houseway.table.steps.step import wish
 
@@ -45,6 +46,7 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
 
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
+    check_sound(hand, action)
     asked = hand.asked
     events: Sequence[Event]
     if type(action) is Report:
@@ -109,7 +111,9 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
     if hand.is_over:
         return Refused(f"{who} may not {wish(action)}", why="The hand is over")
     turn = actor_name(hand.asked[0])
-    instead = in_words(turn, legal(hand, hand.asked[0]))
+    # Only his own choices: what another may do can be a tell.
+    own = legal(hand, action.seat) if action.seat in hand.setup.stacks_cents else []
+    instead = in_words(who, own) or f"{who} may wait until it is asked"
     if too_late := late_wager(hand, action):
         return Refused(
             f"{who} may not {wish(action)}",

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 Reporters = Literal["the staff", "the staff or the player", "anybody at the table"]
 """Who may report a fault. What the house dealer did wrong only the staff can say, for a report has
-cards turned over; what concerns one hand, its player too."""
+cards turned over; what concerns one hand, its player too. This holds on the felt: where the program
+deals it is always for the staff (`reporting.py`)."""
 
 
 class WhyNot(NamedTuple):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, Literal, TypeVar
 
 from houseway.cards.packs import Pack, fifty_two
-from houseway.collection.limits import LimitKind
+from houseway.collection.limits import BETTING, LimitKind
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.steps.step import Step
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 Family = Literal[
     "board", "stud", "draw", "push-nine", "chinese poker", "pan", "player-dealer", "blackjack"
 ]
+
+WAGERING: Final[frozenset[LimitKind]] = frozenset({"spread", "single", "minimum"})
+"""The kinds that say how much may be wagered against a bank."""
 
 OptionsT = TypeVar("OptionsT", bound=HouseOptions)
 
@@ -53,7 +56,14 @@ class Game(Generic[OptionsT]):
     rulings: "tuple[Ruling, ...]" = ()
     """What is done about each fault that can be reported."""
     limits: frozenset[LimitKind] | None = None
-    """The kinds of limit it is played at; None for whatever its betting makes of one."""
+    """The kinds of limit it is played at; None for all that its family is (`limit_kinds`)."""
+
+    @property
+    def limit_kinds(self) -> frozenset[LimitKind]:
+        """The kinds of limit it is played at: those that say how much may be bet, or wagered."""
+        if self.limits is not None:
+            return self.limits
+        return WAGERING if self.family in ("player-dealer", "blackjack") else BETTING
 
     def plan(self, house: OptionsT) -> tuple[Step, ...]:
         """Every step of a hand at this house, in order."""

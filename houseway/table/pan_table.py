@@ -6,10 +6,13 @@ lies with the dead cards, in the hand's muck. Turns go counter-clockwise.
 """
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from houseway.cards.card import Card
 from houseway.hands.pan import Meld
+
+if TYPE_CHECKING:
+    from houseway.table.hand import Hand
 
 Phase = Literal[
     "between turns",
@@ -99,6 +102,12 @@ class PanTable:
             setattr(twin, name, value.copy() if isinstance(value, dict | list) else value)
         twin.melds = {seat: melds[:] for seat, melds in self.melds.items()}
         return twin
+
+
+def pan_of(hand: "Hand") -> PanTable:
+    """The table of a hand that is known to be one of pan."""
+    assert hand.pan is not None
+    return hand.pan
 
 
 def counter_clockwise(seats: Iterable[int], *, after: int) -> list[int]:

@@ -1,8 +1,9 @@
 """A fault is reported: what happened, how this house rules on it, and the plan from here on.
 
 The report is an action like any other and is refused like any other: when it cannot have happened
-now, or when it is not for this person to say. Only the questions that a ruling really asked of the
-house are cited beside it.
+now, or when it is not for this person to say. Where the program deals, nobody at the table handles
+the cards, and a player's report could only kill another hand or mend his own: it is for the staff.
+Only the questions that a ruling really asked of the house are cited beside it.
 """
 
 from typing import Any, Final
@@ -11,6 +12,7 @@ from houseway.errors import BadInput, Broken, Refused, did_you_mean
 from houseway.rulebook.answers import Answers
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
+from houseway.table.choices import in_words
 from houseway.table.events import Event, Posted
 from houseway.table.events.repairs import Faulted, Ruled
 from houseway.table.faults import Case, Ruling, WhyNot
@@ -21,7 +23,11 @@ from houseway.table.steps.dealing import Boarding, Dealing
 from houseway.table.steps.repairing import acted_since_the_deal
 from houseway.table.steps.step import STEPPED
 
-STAFF: Final = frozenset({HOUSE_DEALER, FLOOR})
+REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
+
+PROGRAM_DEALT: Final = (
+    "The program dealt these cards; what went wrong is reported by the house dealer or the floor"
+)
 
 
 class Asking:
@@ -87,9 +93,11 @@ def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
     if hand.is_over:
         return WhyNot("The hand is over")
     by, reporters = report.seat, ruling.fault.reported_by
-    if by not in STAFF:
+    if by not in REPORTERS:
         if by not in hand.setup.stacks_cents:
             return WhyNot("Faults are reported by the house dealer, the floor and the players")
+        if not hand.setup.is_felt:
+            return WhyNot(PROGRAM_DEALT)
         if reporters == "the staff":
             return WhyNot("It is for the house dealer or the floor to report")
         if reporters == "the staff or the player" and by != report.about:
@@ -100,7 +108,17 @@ def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
 def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:
     cite = hand.setup.answers.cite(why_not.option) if why_not.option else ""
     what = f"{actor_name(report.seat)} may not report {report.fault}"
-    return Refused(what, why=why_not.why, cite=cite)
+    return Refused(what, why=why_not.why, cite=cite, instead=_instead(hand, report.seat))
+
+
+def _instead(hand: Hand, seat: int) -> str:
+    """His own choices, or that he waits; the staff know what they may do."""
+    if hand.is_over or seat not in hand.setup.stacks_cents:
+        return ""
+    who, step = actor_name(seat), hand.step
+    is_asked = seat in (hand.asked[:1] if hand.in_turn else hand.asked)
+    choices = step.legal(hand, seat) if is_asked else step.also_legal(hand, seat)
+    return in_words(who, choices) or f"{who} may call the floor, and wait until it is asked"
 
 
 def _case(hand: Hand, report: Report) -> Case:

@@ -155,7 +155,7 @@ def _discarded(event: Discarded, own: Collection[int]) -> Discarded:
     """How many cards a player threw away; which ones is his to know."""
     if event.seat in own:
         return event
-    return Discarded(event.seat, (UNKNOWN,) * len(event.cards))
+    return Discarded(event.seat, (UNKNOWN,) * len(event.cards), event.by_dealer)
 
 
 def _dealt_dead(event: DealtDead, own: Collection[int]) -> DealtDead:

@@ -16,14 +16,15 @@ from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
 from houseway.table.bank import BankTurn, Shoe
 from houseway.table.events import Posted
-from houseway.table.forced import CarriedPot, ForcedBet, opening_bet
+from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
+from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
 from houseway.table.pan_table import counter_clockwise
 from houseway.table.steps.banking import BankingOptions
 from houseway.table.steps.declaring import check_chips
-from houseway.table.steps.killing import kill_limit
+from houseway.table.steps.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.steps.posting import (
     BlindOptions,
     Blinds,
@@ -38,10 +39,25 @@ if TYPE_CHECKING:
 
 LIKE: Final[dict[LimitKind, str]] = {
     "single": "5 (dollars a point)",
-    "condition": "condition-2",
-    "chip": "chip-1",
+    "condition": "condition-2 (a condition of $2)",
+    "chip": "chip-1 (chips of $1)",
 }
 """How the limits are typed that a game may insist on."""
+
+
+def check_limit(game: Game[Any], limit: Limit) -> None:
+    """Poker is not played at a condition, nor against a bank at 4/8; some games insist on one."""
+    if limit.kind not in game.limit_kinds:
+        like = " or ".join(LIKE[kind] for kind in sorted(game.limits or ()))
+        if game.limits is None:
+            is_banked = "minimum" in game.limit_kinds
+            like = "5-100, 101+ or min-5" if is_banked else "4/8, 5-10, 20, nl or pl"
+        raise BadInput(f"{game.title} is not played at {limit}, but like {like}")
+
+
+SEATS_EVER: Final = 10
+"""The most that any of the books seats (s-and-k/push-nine/2): more than these no pack would serve
+in every game, whatever somebody sets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,12 +111,18 @@ class Setup:
         count = len(self.stacks_cents)
         if not least <= count <= most:
             raise BadInput(f"{self.game.title} takes {least} to {most} players, not {count}")
+        if count > SEATS_EVER:
+            raise BadInput(f"no table seats more than {SEATS_EVER} players, not {count}")
         in_already = self.carried.tied if self.carried else ()
         for seat, cents in self.stacks_cents.items():
             # Whoever tied for a push pot with his last chip is in it without another.
             if cents < (0 if seat in in_already else 1) or seat < 1:
-                raise BadInput(f"seat {seat} cannot be dealt in with {dollars(cents)}")
-        self._check_limit()
+                raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
+        if self.chip_cents < 1:
+            raise BadInput(f"the smallest chip is at least a cent, not {dollars(self.chip_cents)}")
+        check_limit(self.game, self.limit)
+        if self.carried and not any(hasattr(self.options, name) for name in LEAVE_A_POT):
+            raise BadInput(f"{self.game.title} leaves no pot in the middle for the next hand")
         if self.is_banked:
             self._check_places()
             return
@@ -113,13 +135,6 @@ class Setup:
         self._check_blinds()
         self._check_raised_limits()
         self._check_carried()
-
-    def _check_limit(self) -> None:
-        """Some games are played at one kind of limit only: for dollars a point, at a condition."""
-        kinds = self.game.limits
-        if kinds is not None and self.limit.kind not in kinds:
-            like = " or ".join(LIKE[kind] for kind in sorted(kinds))
-            raise BadInput(f"{self.game.title} is not played at {self.limit}, but like {like}")
 
     def _check_places(self) -> None:
         """Where every position counts, there is one for each seat that the table may hold."""
@@ -136,21 +151,24 @@ class Setup:
         """Refuses a hand to whoever cannot pay what he owes before it begins."""
         if self.forced is not None or not self.blinds.posted:
             return
+        if self.blind_cents % self.chip_cents:
+            blind, chip = dollars(self.blind_cents), dollars(self.chip_cents)
+            raise BadInput(f"a blind of {blind} cannot be posted in chips of {chip}")
         on_top_cents = owed_by_the_blind(self)
         for seat, cents in self.blinds.posted:
             has_cents = self.stacks_cents[seat]
             if self.options.short_blind == "whole or no hand" and has_cents < cents:
                 owes = f"cannot post the blind of {dollars(cents)} whole"
-                raise BadInput(f"seat {seat} has {dollars(has_cents)} and {owes}")
+                raise LeftOut(seat, f"has {dollars(has_cents)} and {owes}")
         seat = self.blinds.posted[-1][0]
         if self.stacks_cents[seat] <= on_top_cents:
             owes = f"owes a collection of {dollars(on_top_cents)} in the blind"
-            raise BadInput(f"seat {seat} has {dollars(self.stacks_cents[seat])} and {owes}")
+            raise LeftOut(seat, f"has {dollars(self.stacks_cents[seat])} and {owes}")
         # garlic-city/texas-holdem/30: one of the smallest chips is enough for a hand, less is not.
         for seat, has_cents in self.stacks_cents.items():
             if self.options.short_blind == "half or more" and has_cents < self.chip_cents:
                 less = f"less than one chip of {dollars(self.chip_cents)}"
-                raise BadInput(f"seat {seat} cannot be dealt in with {dollars(has_cents)}, {less}")
+                raise LeftOut(seat, f"cannot be dealt in with {dollars(has_cents)}, {less}")
         for one in self.posts:
             if one.seat not in self.stacks_cents:
                 raise BadInput(f"seat {one.seat} posts {dollars(one.cents)} and is not dealt in")
@@ -163,14 +181,22 @@ class Setup:
             if self.killer not in self.stacks_cents:
                 raise BadInput(f"seat {self.killer} must kill the pot and is not dealt in")
             kill_limit(self.limit, self.options)
+        if isinstance(self.options, KillOptions) and takes_a_kill(self.limit, self.options):
+            self._check_kill_chips(kill_limit(self.limit, self.options))
         if self.overs and not (self.options.overs and self.overs_limit):
             raise BadInput(f"{self.game.title} is not played with overs at this table")
+
+    def _check_kill_chips(self, stakes: Limit) -> None:
+        """A killed pot is bet in the same chips."""
+        if (stakes.low_cents or 0) % self.chip_cents or (stakes.high_cents or 0) % self.chip_cents:
+            chip = dollars(self.chip_cents)
+            raise BadInput(f"a pot killed to {stakes} cannot be bet in chips of {chip}")
 
     def _check_carried(self) -> None:
         """A pot that is left over is contested by those alone who have paid for it (GC-G9)."""
         others = self.stacks_cents.keys() - self.carried.holders if self.carried else ()
         for seat in sorted(others):
-            raise BadInput(f"seat {seat} has not anted to the pot that lies in the middle")
+            raise LeftOut(seat, "has not anted to the pot that lies in the middle")
         tied = self.carried.tied if self.carried else frozenset()
         if tied and not tied & self.stacks_cents.keys():
             raise BadInput("nobody is dealt in who tied for the pot that lies in the middle")

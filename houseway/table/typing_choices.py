@@ -90,7 +90,8 @@ TEXTS: Final[dict[str, Callable[[Choice], str]]] = {
     "bank": lambda one: f"bank {_amount(one.low_cents)}",
     "join-bank": lambda one: f"join-bank {_amount(one.low_cents)}",
     "wager": _wager,
-    "take-back": lambda one: f"wager 0{f' on {one.about}' if one.about else ''}",
+    "take-back": _wager,
+    "leave-bank": lambda _: "join-bank 0",
     "shake": lambda one: "shake" if one.about in (0, one.seat) else f"shake by p{one.about}",
     **dict.fromkeys(("double", "split", "insure", "match"), _with_amount),
     "front": _front,
@@ -102,7 +103,7 @@ TEXTS: Final[dict[str, Callable[[Choice], str]]] = {
     "divide": lambda _: "divide yes",
     "play on": lambda _: "divide no",
     "play for it": lambda _: "divide no",
-    "meld": lambda one: f"meld {_cards(_fewest(one))}".rstrip(),
+    "meld": lambda one: one.such_as or f"meld {_cards(_fewest(one))}".rstrip(),
     "throw": lambda one: f"throw {_cards(one.cards[:1])}",
 }
 """Choices whose text is more than their verb."""

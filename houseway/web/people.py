@@ -94,11 +94,6 @@ class People:
             raise BadInput(f"the name '{name}' is taken") from None
         return Person(number, name, role)
 
-    def next_number(self) -> int:
-        with self.engine.connect() as connection:
-            numbers = connection.execute(select(PEOPLE.c.number)).scalars().all()
-        return max(numbers, default=0) + 1
-
     def named(self, number: int) -> Person | None:
         with self.engine.connect() as connection:
             row = connection.execute(select(PEOPLE).where(PEOPLE.c.number == number)).first()

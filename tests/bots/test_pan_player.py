@@ -99,6 +99,18 @@ def test_a_timid_player_passes_what_a_bold_one_plays() -> None:
     assert played_hands["rock"] < played_hands["caller"]
 
 
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_passes_some_hands_and_plays_some(style: str) -> None:
+    """A bad hand costs its player every condition of the others, however bold he is."""
+    chance, plays, table = Random(style), 0, setup("garlic-city", stacks=6)
+    for number in range(80):
+        hand = begin(table, Seeded(f"declares {number}"))
+        action = choose(seat_view(hand, hand.asked[0]), table, STYLES[style], chance)
+        assert isinstance(action, Declare)
+        plays += action.plays
+    assert 8 <= plays <= 72
+
+
 def test_what_pays_is_melded() -> None:
     hand = do(pan("garlic-city", {3: "5c 5d 2h 4s 6c 7d Jc Qd Kh Ac"}, stock="5h"), "p3 draw")
     action = chooses(hand, 3)

@@ -82,7 +82,8 @@ def _stacked(table: Setup, hands: Mapping[int, str], stock: tuple[Card, ...]) ->
     held = {seat: list(cards(text)) for seat, text in hands.items()}
     pack = pan_pack(short=table.options.spades_removed)
     spare = list(pack.without([*stock, *(card for own in held.values() for card in own)]))
-    first = counter_clockwise(table.stacks_cents, after=table.last_winner + 1)
+    before = table.last_winner + (0 if table.winner_gone else 1)
+    first = counter_clockwise(table.stacks_cents, after=before)
     order: list[Card] = []
     for _ in range(2):
         for seat in first:

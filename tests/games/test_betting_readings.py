@@ -94,7 +94,7 @@ def test_raises_are_not_counted_in_no_limit(house: str, game: str) -> None:
 
 @pytest.mark.parametrize(ROW, resting_on("pot_limit_amount"))
 def test_the_pot_is_the_most_and_not_the_only_bet(house: str, game: str) -> None:
-    assert "raise to $4 up to $12" in may(flop(house, game, limit="pl", blind=4))
+    assert "bet $4 up to $12" in may(flop(house, game, limit="pl", blind=4))
 
 
 @pytest.mark.parametrize(ROW, resting_on("pot_includes_call"))
@@ -124,7 +124,7 @@ def test_left_of_the_button_begins_later(house: str, game: str) -> None:
 
 @pytest.mark.parametrize(
     (*ROW, "words"),
-    resting_on("betting_structure", s_and_k="raise to $4 up to $8", default="raise to $8"),
+    resting_on("betting_structure", s_and_k="bet $4 up to $8", default="bet $8"),
 )
 def test_what_two_figures_mean_on_the_turn(house: str, game: str, words: str) -> None:
     assert f"{words} or" in may(through(deal(house, game, limit="4/8"), "turn"))
@@ -134,9 +134,9 @@ def test_what_two_figures_mean_on_the_turn(house: str, game: str, words: str) ->
 def test_the_upper_limit_is_bet_from_the_turn_on(house: str, game: str) -> None:
     options = {"betting_structure": "split limit"}
     hand = deal(house, game, limit="4/8", options=options)
-    assert "raise to $4 or" in may(through(hand, "flop"))
-    assert "raise to $8 or" in may(through(hand, "turn"))
-    assert "raise to $8 or" in may(through(hand, "river"))
+    assert "bet $4 or" in may(through(hand, "flop"))
+    assert "bet $8 or" in may(through(hand, "turn"))
+    assert "bet $8 or" in may(through(hand, "river"))
 
 
 @pytest.mark.parametrize(
@@ -316,20 +316,21 @@ def test_a_table_is_not_played_with_overs_unless_it_is_opened_with_them(
 
 
 HALF = {"kill": "half", "betting_structure": "split limit"}
-KILLED = {"4/8": "6/12", "6/12": "10/20", "10/20": "15/30", "8/16": "12/24"}
+KILLED = {"4/8": "6/12", "6/12": "10/20", "10/20": "15/30"}
 
 
 @pytest.mark.parametrize(ROW, [*resting_on("kill_from_cents"), *resting_on("kill_to_cents")])
 def test_a_half_kill_raises_the_limits_as_listed(house: str, game: str) -> None:
-    """Limits beside the list rise by half: $3/6 to $4.50/9, $5/10 to $7.50/15, $7/14, $9, $11."""
+    """Limits beside the list are not killed (GC-E3); with no list $8/16 rises by half."""
     options = table(house, game, options=HALF).options
-    others = {"5/10": (750, 1500), "7/14": (1050, 2100), "3/6": (450, 900)}
-    others |= {"9/18": (1350, 2700), "11/22": (1650, 3300)}
+    if not options.kill_from_cents:
+        assert kill_limit(read_limit("8/16"), options) == read_limit("12/24")
+        return
     for limit, expected in KILLED.items():
         assert kill_limit(read_limit(limit), options) == read_limit(expected)
-    for limit, figures in others.items():
-        raised = kill_limit(read_limit(limit), options)
-        assert (raised.low_cents, raised.high_cents) == figures
+    for limit in ("3/6", "5/10", "7/14", "8/16", "9/18", "11/22"):
+        with pytest.raises(BadInput, match="no half kill is listed"):
+            kill_limit(read_limit(limit), options)
 
 
 @pytest.mark.parametrize(

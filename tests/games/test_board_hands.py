@@ -174,6 +174,15 @@ def test_the_board_is_played_after_a_bet_and_a_call_by_those_who_are_still_in(
 
 
 @clause("garlic-city/texas-holdem/65")
+def test_a_bet_that_was_raised_and_called_is_a_bet_and_a_call() -> None:
+    """GC-D12: the board plays at every showdown, which takes a call, or checks all round."""
+    holes = {1: "2c 2d", 2: "9c 8d", 3: "7c 6d"}
+    hand = through(deal("garlic-city", holes=holes, board="Ts Jd Qs Kh As"), "river")
+    check_down(play(hand, "2 bets 8, 3 raises to 16, 1 folds, 2 calls"))
+    assert won(hand) == {1: -4, 2: 2, 3: 2}
+
+
+@clause("garlic-city/texas-holdem/65")
 def test_a_bet_that_nobody_calls_wins_though_the_board_would_have_tied() -> None:
     holes = {1: "2c 2d", 2: "9c 8d", 3: "7c 6d"}
     hand = through(deal("garlic-city", holes=holes, board="Ts Jd Qs Kh As"), "river")

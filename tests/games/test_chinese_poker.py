@@ -268,6 +268,28 @@ def test_nobody_loses_more_than_he_brought_to_the_hand() -> None:
     assert won(hand) == [-2 + 2 + 4, 2 + 1, -5, -2]
 
 
+@clause("garlic-city/texas-holdem/19")
+@pytest.mark.parametrize("order", ["clockwise from the button", "losers share alike"])
+def test_who_has_one_dollar_wins_no_more_than_that_from_each(order: str) -> None:
+    """A owes B 2, and C owes A 4 and D 2 points of $200; but A has only $1 in action."""
+    hand = played(EXAMPLE, stacks=(1, 1000, 1000, 1000), limit="200", chinese_settling_order=order)
+    paid = {(one.seat, one.other): one.cents for one in comparisons(hand)}
+    # A's dollar goes to B, and one comes from C, and one from D: not $800 and $400.
+    assert [paid[1, other] for other in (2, 3, 4)] == [100, 100, 100]
+    # B wins 2 points from C and C wins 2 from D, $400 each, which all of them can cover.
+    assert won(hand) == [-1 + 1 + 1, 1 + 400, -1 - 400 + 400, -1 - 400]
+
+
+@clause("garlic-city/texas-holdem/19")
+def test_what_a_player_has_won_from_one_does_not_raise_what_he_wins_from_the_next() -> None:
+    # A begins with $3 and D, who owes it 2 points of $5, with $4; C, who owes 4, with $100.
+    hand = played(EXAMPLE, stacks=(3, 100, 100, 4), limit="5")
+    paid = {(one.seat, one.other): one.cents for one in comparisons(hand)}
+    # A pays B all it has, and then wins $3 from C and $3 from D, whose last dollar goes to C.
+    assert [paid[1, other] for other in (2, 3, 4)] == [300, 300, 300]
+    assert paid[3, 4] == 100
+
+
 @clause("garlic-city/chinese-poker/46", "garlic-city/chinese-poker/47")
 @pytest.mark.parametrize(
     ("scoring", "expected"),
@@ -310,6 +332,21 @@ def test_why_names_the_scoring_and_the_penalty() -> None:
     grounds = {ground.option: ground.clauses for ground in hand.why}
     assert grounds["misset_points"] == ("garlic-city/chinese-poker/26",)
     assert "chinese_scoring" in grounds
+
+
+def test_why_names_the_penalty_as_soon_as_a_hand_is_set() -> None:
+    hand = deal(EXAMPLE)
+    for parts in (EXAMPLE[3], ("Kc Kh Jc", "3c 3d 5c 5h 9s", "Qh Js 3h 3s 4s")):
+        # Whether it is mis-set is not to be told before it is opened.
+        set_as(hand, 3, parts)
+        grounds = [ground.option for ground in hand.why]
+        assert grounds == ["misset_points", "automatic_win_order", "automatic_win_points"]
+
+
+def test_why_names_table_stakes_where_a_stack_caps_the_points() -> None:
+    short = played(EXAMPLE, stacks=(1, 100, 100, 100))
+    assert "chinese_settling_order" in {ground.option for ground in short.why}
+    assert "chinese_settling_order" not in {ground.option for ground in played(EXAMPLE).why}
 
 
 def test_on_the_felt_players_name_the_cards_that_the_house_dealer_did_not_see() -> None:

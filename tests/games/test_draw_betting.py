@@ -53,7 +53,7 @@ def test_at_straight_limit_every_bet_and_raise_is_the_same() -> None:
     play(hand, "3 raises to 8, 1 raises to 12")
     assert may(hand) == "seat 2 may call $8, raise to $16 or fold"
     all_pat(play(hand, "2 calls, 3 calls"))
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
     with pytest.raises(Refused, match=r"to \$4, no more and no less"):
         play(hand, "2 bets 5")
 
@@ -62,11 +62,11 @@ def test_at_straight_limit_every_bet_and_raise_is_the_same() -> None:
 def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> None:
     """Limit 4-20: bet 4, raise 8, raise 15, re-raise 20, which is the most."""
     hand = all_pat(to_the_draw(low("comstock")))
-    assert may(hand) == "seat 2 may check, raise to $4 up to $20 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 up to $20 or fold"
     play(hand, "2 bets 4, 3 raises to 12, 1 raises to 27, 2 raises to 47")
     assert hand.bet_cents == 4700
     printed = all_pat(to_the_draw(low("comstock", limit="4/20")))
-    assert may(printed) == "seat 2 may check, raise to $4 up to $20 or fold"
+    assert may(printed) == "seat 2 may check, bet $4 up to $20 or fold"
     assert may(hand) == "seat 3 may call $35, raise to $67 or fold"
 
 
@@ -118,7 +118,7 @@ def test_the_bet_doubles_after_the_draw() -> None:
     hand = low("players-club")
     assert may(hand) == "seat 3 may call $4, raise to $8 or fold"
     all_pat(to_the_draw(hand))
-    assert may(hand) == "seat 2 may check, raise to $8 or fold"
+    assert may(hand) == "seat 2 may check, bet $8 or fold"
     play(hand, "2 bets 8")
     assert may(hand) == "seat 3 may call $8, raise to $16 or fold"
 
@@ -126,19 +126,19 @@ def test_the_bet_doubles_after_the_draw() -> None:
 @clause("players-club/lowball/6")
 def test_a_spread_doubles_at_both_ends() -> None:
     hand = all_pat(to_the_draw(low("players-club", limit="4-8")))
-    assert may(hand) == "seat 2 may check, raise to $8 up to $16 or fold"
+    assert may(hand) == "seat 2 may check, bet $8 up to $16 or fold"
 
 
 def test_a_posting_may_say_that_it_does_not_double() -> None:
     hand = all_pat(to_the_draw(low("players-club", options={"double_after_draw": "no"})))
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
 
 
 @clause("players-club/lowball/4")
 def test_before_the_draw_a_player_bets_or_folds() -> None:
     """With no blind posted there is nothing to call, and checking is not offered either."""
     hand = low("players-club", forced=())
-    assert may(hand) == "seat 2 may raise to $4 or fold"
+    assert may(hand) == "seat 2 may bet $4 or fold"
     with pytest.raises(Refused, match="It bets or folds") as refused:
         play(hand, "2 checks")
     assert "players-club/lowball/4" in refused.value.cite
@@ -147,7 +147,7 @@ def test_before_the_draw_a_player_bets_or_folds() -> None:
 
 def test_where_the_house_wants_a_bet_after_the_draw_too_nobody_checks() -> None:
     hand = all_pat(to_the_draw(low("players-club", options={"postdraw_check": "no"})))
-    assert may(hand) == "seat 2 may raise to $8 or fold"
+    assert may(hand) == "seat 2 may bet $8 or fold"
     play(hand, "2 bets 8, 3 folds, 1 folds")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 

@@ -58,9 +58,9 @@ def test_each_player_is_dealt_five_cards_down_one_at_a_time_in_rotation(
 
 FIRST_BETTING = by_clause(
     ("garlic-city/lowball/10", "seat 1 may call $4, raise to $8 or fold"),
-    ("garlic-city/draw-poker/4", "seat 2 may check, raise to $4 or fold"),
-    ("garlic-city/jacks-or-better/4", "seat 2 may check, raise to $4 or fold"),
-    ("garlic-city/jacks-back/5", "seat 2 may check, raise to $4 or fold"),
+    ("garlic-city/draw-poker/4", "seat 2 may check, bet $4 or fold"),
+    ("garlic-city/jacks-or-better/4", "seat 2 may check, bet $4 or fold"),
+    ("garlic-city/jacks-back/5", "seat 2 may check, bet $4 or fold"),
     ("players-club/lowball/3", "seat 3 may call $4, raise to $8 or fold"),
     ("s-and-k/lowball/2", "seat 3 may call $4, raise to $8 or fold"),
 )
@@ -110,7 +110,7 @@ def test_a_second_betting_round_follows_the_draw(house: str, game: str) -> None:
     """It may be checked around; whoever does not match a bet is out of the showdown."""
     hand = all_pat(opened(dealt(house, game)))
     assert hand.round == 2
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
     play(hand, "2 checks, 3 bets 4, 1 folds, 2 calls")
     assert hand.street == "showdown"
     assert sorted(hand.order) == [2, 3]

@@ -42,7 +42,7 @@ def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
         play(hand, "2 bets 4")
     assert refused.value.cite.startswith("garlic-city/jacks-")
     play(hand, "2 checks")
-    assert may(hand) == "seat 3 may check, raise to $4 or fold"
+    assert may(hand) == "seat 3 may check, bet $4 or fold"
     play(hand, "3 bets 4")
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert stacks(hand) == {1: 199, 2: 199, 3: 195}
@@ -74,7 +74,7 @@ def test_a_joker_opens_with_an_ace_and_not_with_a_jack(house: str, game: str) ->
     hand = jacks(game, holes={2: "Jc Jk 4h 3s 9c", 3: "Ac Kd 4d 3h 9s", 1: "5c 6d 8h Ts Qc"})
     assert may(hand) == "seat 2 may check or fold"
     ace = jacks(game, holes={2: "Ac Jk 4h 3s 9c"})
-    assert may(ace) == "seat 2 may check, raise to $4 or fold"
+    assert may(ace) == "seat 2 may check, bet $4 or fold"
 
 
 def test_a_wild_joker_pairs_the_highest_card() -> None:
@@ -176,7 +176,7 @@ def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> No
     """GC-G11: seat 2 opens on a king, catches kings and loses to the jacks."""
     options = {"openers_proved_by": "showing them"}
     hand = jacks(options=options, draws="Kd Kc")
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
     play(hand, "2 bets 4, 3 calls, 1 folds, 2 draws Qd 9c, 3 stands pat, 2 checks, 3 checks")
     play(hand, "2 shows, 3 shows")
     assert may(hand) == "seat 2 may muck"
@@ -223,7 +223,7 @@ def test_nobody_opens_and_the_same_cards_are_played_for_low() -> None:
     hand = play(jacks("jacks-back", holes=NOBODY), "2 checks, 3 checks, 1 checks")
     assert hand.street == "again, for low"
     assert hand.holdings[1].down == list(cards(NOBODY[1]))
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
     play(hand, "2 checks, 3 checks, 1 bets 4, 2 folds, 3 calls")
     assert hand.street == "draw"
     all_pat(hand)

@@ -54,7 +54,7 @@ def test_nobody_kills_once_further_cards_are_dealt() -> None:
 @clause("comstock/lowball/9")
 def test_a_kill_raises_the_most_of_the_spread_and_not_the_least() -> None:
     hand = all_pat(to_the_draw(without_kills(play(looking(), "2 looks, 3 kills 8"))))
-    assert may(hand) == "seat 2 may check, raise to $4 up to $40 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 up to $40 or fold"
 
 
 def test_a_straight_limit_is_doubled_whole() -> None:

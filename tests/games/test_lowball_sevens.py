@@ -106,7 +106,7 @@ def test_hands_that_tie_for_next_best_divide_the_bets() -> None:
 
 def test_where_a_seven_must_bet_its_check_is_refused_and_nobody_else_knows() -> None:
     hand = after_the_draw(options={"seven_rule": "a seven must bet"})
-    assert may(hand) == "seat 2 may raise to $4 up to $20 or fold"
+    assert may(hand) == "seat 2 may bet $4 up to $20 or fold"
     with pytest.raises(Refused, match="must bet it"):
         play(hand, "2 checks")
     assert default(hand, 2) == Fold(2)
@@ -114,7 +114,7 @@ def test_where_a_seven_must_bet_its_check_is_refused_and_nobody_else_knows() -> 
     eight = after_the_draw(
         holes={**SEVEN, 2: "8s 4d 3c 2h As"}, options={"seven_rule": "a seven must bet"}
     )
-    assert may(eight) == "seat 2 may check, raise to $4 up to $20 or fold"
+    assert may(eight) == "seat 2 may check, bet $4 up to $20 or fold"
 
 
 def test_without_the_rule_a_checked_seven_wins_all() -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from houseway.cards.card import JOKER, rank
 from houseway.errors import BadInput, Refused
+from houseway.houses.playing import PlayedHand
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call
 from houseway.table.actions.mexican import KeepDown
+from houseway.table.choices import in_words
 from houseway.table.events import (
     BettingOpened,
     Burned,
@@ -168,11 +170,35 @@ def test_a_house_may_hold_the_opener_to_the_lower_limit() -> None:
         hand.act("p1 cbr 8")
 
 
-def test_an_opener_who_has_not_the_upper_limit_opens_at_the_lower() -> None:
-    hand = deal(THREE, stacks=[9, 200, 200])
-    with pytest.raises(Refused, match=r"It has only \$7"):
+@clause("garlic-city/seven-card-stud/34", "comstock/seven-card-stud/29")
+@EVERY
+def test_an_opener_who_has_not_the_upper_limit_may_go_all_in_between_the_two(house: str) -> None:
+    """The ante leaves him $7: he opens for $4, or for all of it."""
+    hand = deal(THREE, house=house, stacks=[9, 200, 200])
+    assert in_words("seat 1", hand.legal) == "seat 1 may bring it in for $4 or bet $7"
+    with pytest.raises(Refused, match=r"A raise here is to \$7, no more and no less"):
         hand.act("p1 cbr 8")
-    hand = play(deal(THREE, stacks=[5, 200, 200]), "p1 pb")
+    play(hand, "p1 cbr 7")
+    assert hand.stacks_cents[1] == 0
+    assert hand.hand.pot_cents == 600 + 700
+
+
+@clause("comstock/seven-card-stud/30")
+@EVERY
+def test_what_such_an_opener_has_over_the_lower_limit_is_action_only(house: str) -> None:
+    """Of the $7 only $4 is a bet, so it is raised to $8 and from there to $12."""
+    hand = play(deal(THREE, house=house, stacks=[9, 200, 200]), "p1 cbr 7")
+    assert in_words("seat 2", hand.legal) == "seat 2 may call $7, raise to $8 or fold"
+    play(hand, "p2 cbr 8")
+    assert in_words("seat 3", hand.legal) == "seat 3 may call $8, raise to $12 or fold"
+    assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log
+
+
+def test_an_opener_with_less_than_the_lower_limit_brings_it_in_for_what_he_has() -> None:
+    hand = deal(THREE, stacks=[5, 200, 200])
+    with pytest.raises(Refused, match=r"It has only \$3"):
+        hand.act("p1 cbr 4")
+    play(hand, "p1 pb")
     assert told(hand, BroughtIn) == [BroughtIn(1, 300, 400, raises=0, full=True)]
 
 

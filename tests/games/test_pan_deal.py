@@ -94,6 +94,27 @@ def test_when_the_winner_is_gone_the_deal_begins_on_the_right_of_his_seat(
     assert events(hand, FirstFound) == [FirstFound(3)]
 
 
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/11", "comstock/pan/8"))
+def test_cards_turned_up_for_the_first_player_are_shuffled_in_before_the_deal(house: str) -> None:
+    turned_up = cards("As Kd Ah 6c 4s")
+    hand = from_the_top(setup(house, last_winner=0), turned_up)
+    # A new order of the whole pack, after them and before the first packet.
+    kinds = [type(event) for event in hand.log]
+    first, packet = kinds.index(FirstFound), kinds.index(Dealt)
+    (again,) = [event for event in hand.log[first:] if isinstance(event, Shuffled)]
+    assert first < hand.log.index(again) < packet
+    assert Counter(again.order) == Counter(pan_pack().cards)
+    assert not any(card in hand.muck for card in turned_up)
+
+
+def test_cards_that_break_a_tie_go_back_where_the_first_packet_is_out() -> None:
+    """Players Club: two aces turned up, and two more cards that were never dealt to anybody."""
+    packets = cards("2h 4h 6h Jh Ac  2c 4c 6c Jc 3s  2d 4d 6d Jd Ad  5h 7h")
+    hand = from_the_top(setup("players-club", last_winner=0), packets)
+    assert table_of(hand).first == 3
+    assert (hand.muck, len(hand.stub)) == ([], 320 - 30)
+
+
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/13", "comstock/pan/10"))
 def test_in_a_new_game_the_lowest_card_face_up_is_dealt_to_first(house: str) -> None:
     # Seats 3, 2 and 1 turn up a king, an ace and a deuce: the ace is lowest.
@@ -102,8 +123,6 @@ def test_in_a_new_game_the_lowest_card_face_up_is_dealt_to_first(house: str) -> 
     assert events(hand, TurnedUp) == [TurnedUp((3, 2, 1), turned_up, is_dealt=False)]
     assert events(hand, FirstFound) == [FirstFound(2)]
     assert first_five(hand) == [2, 1, 3]
-    # They were dealt for this alone, and lie with the dead cards.
-    assert hand.muck == list(turned_up)
 
 
 def test_a_new_game_turns_up_one_of_the_first_five() -> None:

@@ -107,13 +107,30 @@ def test_when_all_pass_the_tops_stay_and_nobody_antes_again(house: str) -> None:
     assert hand.is_over
     assert events(hand, CarriedOut) == [CarriedOut(600)]
     carry = carried_out(hand)
-    # Nobody won, so whoever was first is first again.
+    # Nobody won, so the seat that won last still counts.
     assert (carry.last_winner, carry.pot.cents if carry.pot else 0) == (3, 600)
     table = next_setup(hand.setup, carry, {seat: hand.stack_cents(seat) for seat in (1, 2, 3)})
-    again = dealt(table, {3: READY}, stock="4s")
+    again = dealt(table, {3: READY}, stock="Js Js 4s")
     assert events(again, CarriedIn, Posted) == [CarriedIn(600)]
-    do(again, "p3 declare play", "p2 declare play", "p1 declare play", *OUT)
+    do(again, "p2 declare play", "p1 declare play", "p3 declare play")
+    do(again, "p2 draw", "p2 release", "p1 draw", "p1 release", *OUT)
     assert chips(again) == {1: -2, 2: -2, 3: 4 + 3}
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/15", "comstock/pan/12"))
+def test_when_the_last_winner_passes_and_nobody_wins_his_neighbour_is_first(house: str) -> None:
+    everybody = {1: 10000, 2: 10000, 3: 10000}
+    hand = pan(house, last_winner=2, passing=(1, 2, 3))
+    table = next_setup(hand.setup, carried_out(hand), everybody)
+    again = dealt(table, {})
+    # The seat on the right of seat 2 is seat 1: it is dealt to, declares and draws first.
+    assert again.asked == [1]
+    # And once more, because the last hand that was won is still the same.
+    do(again, "p1 declare pass", "p3 declare pass", "p2 declare pass")
+    assert dealt(next_setup(table, carried_out(again), everybody), {}).asked == [1]
+    # Somebody wins: he is first, whoever passed.
+    won = pan(house, last_winner=2, passing=(1, 2))
+    assert dealt(next_setup(won.setup, carried_out(won), everybody), {}).asked == [3]
 
 
 def test_a_player_who_comes_in_later_antes_to_tops_that_stayed() -> None:

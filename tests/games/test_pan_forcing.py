@@ -145,11 +145,36 @@ def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: s
     refusal = refused(able, "p3 release")
     assert refusal.why == "It can use the card, which would put its neighbour out"
     assert refusal.cite.startswith(f"{house}/pan/")
-    assert refusal.instead == "seat 3 may meld"
+    assert refusal.instead == "seat 3 may meld with 4s"
     # Without the deuce he cannot use it, and lets it go.
     unable = ten_down(house, "Js Kh Qs 4s", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
     do(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
     assert events(unable, Won) == [Won(2)]
+
+
+@pytest.mark.parametrize(
+    "house",
+    by_clause(
+        "garlic-city/pan/41",
+        "garlic-city/pan/53",
+        "comstock/pan/36",
+        "comstock/pan/48",
+    ),
+)
+def test_borrowing_on_the_way_to_the_out_card_is_a_use_of_it(house: str) -> None:
+    """Seat 2 is out with a king. Seat 3's rope ends at the jack, and his four queens can spare one
+    for it: then the king of hearts goes on the rope.
+    """
+    hands = {3: "Qh Qh Qh 6h 7h Jh 2c 3d 5s Ac", 2: TEN_DOWN}
+    hand = pan(house, hands, stock="Qh Kh Js Kh")
+    do(hand, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
+    do(hand, "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h", "p2 meld 6c6d6h6s", "p2 throw 7h")
+    do(hand, "p1 draw", "p1 release", "p3 draw")
+    refusal = refused(hand, "p3 release")
+    assert refusal.why == "It can use the card, which would put its neighbour out"
+    assert [choice.verb for choice in seat_view(hand, 3).choices] == ["meld"]
+    do(hand, "p3 meld Kh on 2 from 1 Qh")
+    assert melds(hand, 3) == ["Qh Qh Qh", "6h 7h Jh Qh Kh"]
 
 
 def test_where_no_book_keeps_the_out_card_it_may_be_given() -> None:

@@ -12,10 +12,10 @@ from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
 from houseway.table.engine import act, begin, default, replay
-from houseway.table.events import Shuffled
 from houseway.table.notation import read_action
 from houseway.table.sealing import every_opening, openings
 from houseway.table.views import SeatView, rail_view, seat_view
+from houseway.table.why import why_last
 from tests.games.small_pan import EVERY_HOUSE, LIMITS, do, pan, setup
 
 
@@ -54,8 +54,8 @@ def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
     with pytest.raises(Refused) as refusal:
         act(hand, read_action("p3 meld 5h5c"))
     assert str(refusal.value) == (
-        "seat 3 may not meld 5h 5c. A meld is 3 to 11 cards, not 2; 5d or 5s is missing"
-        " (garlic-city/pan/38). seat 3 may meld or release."
+        "seat 3 may not meld 5h 5c. A meld is 3 to 11 cards, not 2; 5d or 5s is missing."
+        " seat 3 may meld with 5h or release."
     )
 
 
@@ -94,18 +94,33 @@ def test_why_names_the_clauses_behind_pay_and_the_outs() -> None:
     assert {"players-club/pan/33", "players-club/pan/34"} <= clauses
 
 
+def test_why_names_the_house_s_own_clauses_behind_a_draw_and_a_throw() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h Qs")
+    do(hand, "p3 draw")
+    # A player draws the top card or uses the option card, and shows what he draws.
+    seen = {clause for ground in why_last(hand) for clause in ground.see}
+    assert {"garlic-city/pan/19", "garlic-city/pan/33"} <= seen
+    do(hand, "p3 meld 5h5c5d", "p3 throw 2h")
+    # Between drawing and discarding he melds what he likes.
+    assert "garlic-city/pan/35" in {one for ground in why_last(hand) for one in ground.clauses}
+    do(hand, "p2 draw")
+    # The second draw is a matter of the first turn alone.
+    assert "second_first_draw" not in {ground.option for ground in why_last(hand)}
+
+
 def test_a_sealed_hand_opens_what_everybody_saw_and_one_s_own() -> None:
     hand = begin(setup("garlic-city", last_winner=0), Seeded("sealed"), secret=b"secret s" * 4)
     while not hand.is_over:
         act(hand, default(hand, hand.asked[0]))
-    (shuffle,) = [event for event in hand.log if isinstance(event, Shuffled)]
-    (own,) = openings(hand, 2)
-    # Three cards turned up to find the first player, and the ten that seat 2 was dealt.
-    assert len(own.openings) == 13
-    for opening in own.openings:
-        check(own.root, opening)
-    assert len(openings(hand, 0)[0].openings) == 3
-    assert len(every_opening(hand)[0].openings) == len(shuffle.order)
+    # Two shuffles, each under a root of its own: three cards off the first find the first player
+    # and go back; off the second seat 2 was dealt ten, which nobody else has seen.
+    found, played = openings(hand, 2)
+    assert (len(found.openings), len(played.openings)) == (3, 10)
+    for own in (found, played):
+        for opening in own.openings:
+            check(own.root, opening)
+    assert [len(one.openings) for one in openings(hand, 0)] == [3, 0]
+    assert [len(one.openings) for one in every_opening(hand)] == [320, 320]
 
 
 def test_a_replay_of_the_log_is_the_same_hand() -> None:

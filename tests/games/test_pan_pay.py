@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import cards, names
+from houseway.errors import Refused
+from houseway.table.actions.pan import LayDown
+from houseway.table.engine import act
 from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
@@ -72,6 +75,18 @@ def test_pay_that_was_not_earned_is_refused() -> None:
     assert chips(do(fives("garlic-city"), "p3 meld 5h5c5d pay 1"))[3] == -1 + 3
 
 
+@clause("garlic-city/pan/61")
+def test_nobody_asks_for_less_than_nothing_and_is_refused_before_a_card_is_laid() -> None:
+    hand = fives("garlic-city")
+    before = list(hand.log)
+    with pytest.raises(Refused, match="From each player 1 chip is due, and nobody asks for less"):
+        act(hand, LayDown(3, cards("5h 5c 5d"), chips=-5))
+    assert hand.log == before
+    # Short pay goes down to nothing at all.
+    act(hand, LayDown(3, cards("5h 5c 5d"), chips=0))
+    assert chips(hand)[3] == -1
+
+
 CALLED: dict[str, Any] = {"options": {"pay_taken": "when called for"}}
 
 
@@ -90,6 +105,22 @@ def test_pay_may_have_to_be_called_for_before_the_discard(house: str) -> None:
     # Too late now.
     assert refused(hand, "p3 pay").why == "It is seat 2's turn"
     assert chips(hand)[3] == -1
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/58", "comstock/pan/53"))
+def test_pay_called_with_one_meld_leaves_what_another_has_earned(house: str) -> None:
+    """Two valle squares in mixed suits, a chip each: one not called for yet, one called for."""
+    hand = pan(house, {3: "5c 5d 7h 7c 7d 2s 2c Jc Qd Ac"}, stock="5h", **CALLED)
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld 7h7c7d pay 1")
+    # The tops, and a chip from each of two for the sevens.
+    assert chips(hand)[3] == -1 + 2
+    assert [one.about for one in seat_view(hand, 3).choices if one.verb == "pay"] == [1]
+    assert chips(do(hand, "p3 pay"))[3] == -1 + 2 + 2
+    assert refused(hand, "p3 pay").why == "No pay of this turn is still to be called for"
+    # Short pay of nothing is an answer too: it is not asked again.
+    waived = pan(house, {3: "5c 5d 7h 7c 7d 2s 2c Jc Qd Ac"}, stock="5h", **CALLED)
+    do(waived, "p3 draw", "p3 meld 5h5c5d", "p3 pay 0")
+    assert not [one for one in seat_view(waived, 3).choices if one.verb == "pay"]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/59", "comstock/pan/54"))
@@ -195,7 +226,7 @@ def test_borrowed_cards_pay_only_for_what_was_never_there_before() -> None:
 def test_a_meld_that_is_split_pays_for_a_condition_that_it_makes() -> None:
     # Fours in three suits and three of hearts pay nothing; three of hearts apart are a condition.
     hand = pan("garlic-city", {3: "4c 4d 4s 4h 4h 2c 2d Jc Qd 6h"}, stock="4h")
-    do(hand, "p3 draw", "p3 meld 4h4c4d4s4h4h")
+    do(hand, "p3 draw", "p3 meld 4h4c4d4s", "p3 meld 4h4h on 1")
     assert chips(hand)[3] == -1
     do(hand, "p3 meld from 1 4h4h4h")
     assert chips(hand)[3] == -1 + 2
@@ -231,7 +262,7 @@ def test_cards_are_borrowed_only_from_a_meld_that_stays_one() -> None:
 def test_an_illegal_meld_is_refused_and_says_what_is_missing(text: str, why: str) -> None:
     refusal = refused(fives("garlic-city"), text)
     assert refusal.why == why
-    assert refusal.instead == "seat 3 may meld or release"
+    assert refusal.instead == "seat 3 may meld with 5h or release"
 
 
 @pytest.mark.parametrize(

@@ -135,7 +135,7 @@ def test_whoever_touches_the_deck_gives_up_the_option_card(house: str) -> None:
     hand = do(on_turn(house, "Kd Js 5s"), "p3 draw", "p3 release", "p2 draw")
     assert events(hand, Touched)[-1] == Touched(2)
     assert hand.muck == [card("Kd")]
-    assert refused(hand, "p2 meld KdKcKs").why == "The taken card, Js, must be laid down at once"
+    assert refused(hand, "p2 meld KdKcKs").why == "It does not hold Kd"
 
 
 @pytest.mark.parametrize(
@@ -264,3 +264,23 @@ def test_a_rope_does_not_go_round_from_the_king_to_the_ace(house: str) -> None:
     hand = pan(house, {3: "Qh Kh 2c 4d 6h Jc Qd 3c 5s 7s"}, stock="Ah")
     do(hand, "p3 draw")
     assert refused(hand, "p3 meld QhKhAh").why.startswith("Ah Qh Kh: a rope has no gap")
+
+
+def test_a_refused_meld_rests_on_the_answer_that_forbids_it() -> None:
+    """How many cards make a meld is no answer of a house; what a rope or a square is, is one."""
+    hand = pan("garlic-city", {3: "5c 5d 5d 4c 6c 7c Jc Jd Kh 2h"}, stock="5h")
+    do(hand, "p3 draw")
+    assert refused(hand, "p3 meld 5h5c").cite == ""
+    assert "garlic-city/pan/38" in refused(hand, "p3 meld 5h5d5d").cite
+    rope = do(pan("garlic-city", {3: "4c 6c Kc Kd 2h 2d Jd 7h Qs Ah"}, stock="5c"), "p3 draw")
+    do(rope, "p3 meld 4c5c6c")
+    assert "garlic-city/pan/7" in refused(rope, "p3 meld Kc on 1").cite
+
+
+def test_a_refused_meld_names_the_cards_that_are_not_there() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 2s 4c 6d 7h Jc Qd Kh 2h"}, stock="5h")
+    do(hand, "p3 draw")
+    assert refused(hand, "p3 meld 6h5c5d").why == "It does not hold 6h"
+    assert refused(hand, "p3 meld 2s2h5c").why == "The taken card, 5h, must be laid down at once"
+    borrows_nothing = refused(hand, "p3 meld 5h5c5d from 1")
+    assert borrows_nothing.why == "No card is named that would come from meld 1"

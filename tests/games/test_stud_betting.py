@@ -25,7 +25,7 @@ def bets(hand: Hand, street: str) -> str:
 
 
 def either(*dollars: int) -> str:
-    return f"check, {', '.join(f'raise to ${one}' for one in dollars)} or fold"
+    return f"check, {', '.join(f'bet ${one}' for one in dollars)} or fold"
 
 
 @pytest.mark.parametrize(
@@ -133,9 +133,9 @@ def test_with_an_open_pair_any_player_may_bet_the_upper_limit_at_any_point(
     house: str, game: str
 ) -> None:
     hand = on_fourth(house, game, PAIR)
-    assert may(hand) == "seat 3 may check, raise to $4, raise to $8 or fold"
+    assert may(hand) == "seat 3 may check, bet $4, bet $8 or fold"
     play(hand, "3 checks")
-    assert may(hand) == "seat 1 may check, raise to $4, raise to $8 or fold"
+    assert may(hand) == "seat 1 may check, bet $4, bet $8 or fold"
     play(hand, "1 bets 4")
     assert may(hand) == "seat 2 may call $4, raise to $8, raise to $12 or fold"
     assert may(on_fourth(house, game, NO_OPEN_PAIR)).endswith(either(4))
@@ -146,13 +146,40 @@ def test_an_open_pair_without_chips_still_lets_the_others_bet_the_upper_limit() 
     """Seat 3 shows nines, but its last dollar went into the forced bet: it never acts again."""
     hand = on_fourth("garlic-city", "seven-card-stud", PAIR, stacks={1: 200, 2: 200, 3: 2})
     assert hand.stack_cents(3) == 0
-    assert may(hand) == "seat 1 may check, raise to $4, raise to $8 or fold"
+    assert may(hand) == "seat 1 may check, bet $4, bet $8 or fold"
+
+
+FOLDING = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 9s 9d", 4: "8c 8d 7h 5c"}
+"""As `PAIR`, with a fourth player, whom the turn reaches once three have acted."""
+
+
+@clause("garlic-city/seven-card-stud/17")
+@pytest.mark.parametrize("house", ["garlic-city", "comstock"])
+def test_an_open_pair_that_has_folded_since_still_lets_the_others_bet_the_upper_limit(
+    house: str,
+) -> None:
+    """The nines check, four dollars are bet, and they fold: those left may still raise by eight."""
+    hand = on_fourth(house, "seven-card-stud", FOLDING)
+    assert hand.asked == [3, 4, 1, 2]
+    play(hand, "3 checks, 4 checks, 1 checks, 2 bets 4, 3 folds")
+    assert may(hand) == "seat 4 may call $4, raise to $8, raise to $12 or fold"
+    unpaired = on_fourth(house, "seven-card-stud", {**FOLDING, 3: "9s 9d Jd 8h"})
+    first, second, *_ = unpaired.asked
+    play(unpaired, f"{first} bets 4, {second} folds")
+    assert "raise to $12" not in may(unpaired)
+
+
+def test_a_pair_that_folds_has_acted_where_the_others_must_wait_for_it() -> None:
+    options = {"open_pair_whose": "once its holder has acted"}
+    hand = on_fourth("comstock", "seven-card-stud", FOLDING, options=options)
+    play(hand, "3 folds")
+    assert may(hand) == "seat 4 may check, bet $4, bet $8 or fold"
 
 
 @clause("comstock/seven-card-stud/66")
 def test_whoever_makes_an_open_pair_may_bet_five_or_ten() -> None:
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
-    assert may(hand) == "seat 3 may check, raise to $5, raise to $10 or fold"
+    assert may(hand) == "seat 3 may check, bet $5, bet $10 or fold"
     for dollars in (6, 7, 9, 15):
         with pytest.raises(Refused):
             act(hand, Raise(3, 100 * dollars))
@@ -175,9 +202,9 @@ def test_after_a_bet_of_five_the_next_raise_by_five_or_ten() -> None:
 def test_when_the_pair_checks_each_of_the_others_may_bet_either() -> None:
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
     play(hand, "3 checks")
-    assert may(hand) == "seat 1 may check, raise to $5, raise to $10 or fold"
+    assert may(hand) == "seat 1 may check, bet $5, bet $10 or fold"
     play(hand, "1 checks")
-    assert may(hand) == "seat 2 may check, raise to $5, raise to $10 or fold"
+    assert may(hand) == "seat 2 may check, bet $5, bet $10 or fold"
 
 
 @pytest.mark.parametrize(
@@ -217,9 +244,9 @@ def test_a_table_may_make_the_others_wait_for_the_pair() -> None:
     options = {"open_pair_whose": "once its holder has acted"}
     held = {1: "Qc Qd 2c 2h", 2: "Kc Ks 4h Ts", 3: "Jc Jd 9s 9d"}
     hand = on_fourth("comstock", "seven-card-stud", held, limit="5/10", options=options)
-    assert may(hand) == "seat 3 may check, raise to $5, raise to $10 or fold"
+    assert may(hand) == "seat 3 may check, bet $5, bet $10 or fold"
     play(hand, "3 checks")
-    assert may(hand) == "seat 1 may check, raise to $5, raise to $10 or fold"
+    assert may(hand) == "seat 1 may check, bet $5, bet $10 or fold"
 
 
 @clause("garlic-city/seven-card-stud/17")
@@ -283,15 +310,15 @@ def test_only_a_full_bet_is_a_raise_and_less_is_action_only(house: str, game: st
 def test_a_short_all_in_over_the_forced_bet_does_not_complete_it() -> None:
     hand = stud("garlic-city", "seven-card-stud", NO_PAIR, stacks={1: 200, 2: 4, 3: 200})
     play(hand, "1 brings it in, 2 raises to 3")
-    assert may(hand) == "seat 3 may call $3, raise to $4 or fold"
+    assert may(hand) == "seat 3 may call $3, complete to $4 or fold"
 
 
 @pytest.mark.parametrize(
     ("house", "limit", "words"),
     [
         # Whole chips between the two figures; the forced bet may be completed to the lower one.
-        ("garlic-city", "4-8", "seat 2 may call $1, raise to $4 up to $8 or fold"),
-        ("comstock", "4-8", "seat 2 may call $2, raise to $4 up to $8 or fold"),
+        ("garlic-city", "4-8", "seat 2 may call $1, complete to $4 up to $8 or fold"),
+        ("comstock", "4-8", "seat 2 may call $2, complete to $4 up to $8 or fold"),
     ],
 )
 def test_at_spread_limit_the_forced_bet_is_completed_to_the_least_bet(
@@ -306,9 +333,9 @@ def test_five_card_stud_may_be_played_at_no_limit() -> None:
     held = {1: "Qc 2c 9h", 2: "Kd 4h Ts", 3: "Jd 9s 8d"}
     hand = stud("comstock", "five-card-stud", held, limit="nl", blind=4)
     play(hand, "1 brings it in")
-    assert may(hand) == "seat 2 may call $2, raise to $4 up to $199 or fold"
+    assert may(hand) == "seat 2 may call $2, complete to $4 up to $199 or fold"
     limit = play(stud("comstock", "five-card-stud", held), "1 brings it in")
-    assert may(limit) == "seat 2 may call $2, raise to $4 or fold"
+    assert may(limit) == "seat 2 may call $2, complete to $4 or fold"
 
 
 @pytest.mark.parametrize(
@@ -316,12 +343,12 @@ def test_five_card_stud_may_be_played_at_no_limit() -> None:
     [
         # Antes of $1 from each of three and the forced bet of $1, then his own call of $1.
         pytest.param(
-            "garlic-city", "seven-card-stud", "raise to $4 up to $6",
+            "garlic-city", "seven-card-stud", "complete to $4 up to $6",
             marks=clause("garlic-city/betting-structures/2"),
         ),
         # The same with a forced bet of $2: $2 to call, and a pot of $7 after the call.
         pytest.param(
-            "comstock", "seven-card-stud", "raise to $4 up to $9",
+            "comstock", "seven-card-stud", "complete to $4 up to $9",
             marks=clause("comstock/betting-structures/5"),
         ),
     ],

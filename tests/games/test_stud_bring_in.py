@@ -104,9 +104,9 @@ def test_the_others_follow_clockwise(house: str, game: str) -> None:
 @pytest.mark.parametrize(
     ("house", "game", "words"),
     by_clause(
-        ("garlic-city/seven-card-stud/9", "seat 1 may bring it in for $1 or raise to $4"),
-        ("comstock/seven-card-stud/25", "seat 1 may bring it in for $2 or raise to $4"),
-        ("comstock/seven-card-stud-hi-lo/3", "seat 1 may bring it in for $2 or raise to $4"),
+        ("garlic-city/seven-card-stud/9", "seat 1 may bring it in for $1 or bet $4"),
+        ("comstock/seven-card-stud/25", "seat 1 may bring it in for $2 or bet $4"),
+        ("comstock/seven-card-stud-hi-lo/3", "seat 1 may bring it in for $2 or bet $4"),
     ),
 )
 def test_the_forced_bet_may_be_a_whole_one_and_nothing_else(
@@ -127,7 +127,7 @@ def test_a_card_that_must_open_cannot_be_folded_and_the_refusal_says_why() -> No
         act(hand, Fold(1))
     assert refused.value.cite == "comstock/seven-card-stud/4"
     assert refused.value.why == "Its up card must open the betting"
-    assert refused.value.instead == "seat 1 may bring it in for $2 or raise to $4"
+    assert refused.value.instead == "seat 1 may bring it in for $2 or bet $4"
 
 
 @clause("comstock/seven-card-stud/25")
@@ -138,7 +138,7 @@ def test_a_table_may_hold_the_forced_bettor_to_the_forced_bet() -> None:
     with pytest.raises(Refused, match=r"The forced bet is \$2, no more"):
         act(hand, Raise(1, 400))
     play(hand, "1 brings it in")
-    assert may(hand) == "seat 2 may call $2, raise to $4 or fold"
+    assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_table_may_hold_the_forced_bettor_to_the_forced_bet() -> None:
 def test_the_next_players_call_complete_raise_or_fold(house: str, game: str) -> None:
     hand = with_up_cards(house, game, "2c", "9d", "Ks", "Kh")
     play(hand, "1 brings it in")
-    assert may(hand) == "seat 2 may call $1, raise to $4 or fold"
+    assert may(hand) == "seat 2 may call $1, complete to $4 or fold"
     for dollars in (2, 3, 5, 8):
         with pytest.raises(Refused):
             act(hand, Raise(2, 100 * dollars))
@@ -162,7 +162,7 @@ def test_the_next_players_call_complete_raise_or_fold(house: str, game: str) -> 
 def test_only_the_forced_bet_its_completion_and_an_all_in_are_not_the_limit() -> None:
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks")
     play(hand, "1 brings it in")
-    assert may(hand) == "seat 2 may call $2, raise to $4 or fold"
+    assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
     for dollars in (3, 5, 6, 8):
         with pytest.raises(Refused):
             act(hand, Raise(2, 100 * dollars))
@@ -293,7 +293,7 @@ def test_a_forced_bettor_who_is_too_short_puts_in_what_he_has_and_the_bet_stands
     play(hand, "1 brings it in")
     (forced,) = told(hand, BroughtIn)
     assert forced == BroughtIn(1, 100, 200, raises=-1)
-    assert may(hand) == "seat 2 may call $2, raise to $4 or fold"
+    assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
 
 
 def test_where_the_low_card_has_no_chips_left_the_next_player_brings_it_in() -> None:
@@ -301,7 +301,7 @@ def test_where_the_low_card_has_no_chips_left_the_next_player_brings_it_in() -> 
         "comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 1, 2: 50, 3: 50}
     )
     assert hand.asked == [2, 3]
-    assert may(hand) == "seat 2 may bring it in for $2 or raise to $4"
+    assert may(hand) == "seat 2 may bring it in for $2 or bet $4"
 
 
 def test_one_player_with_chips_need_not_bet_against_nobody() -> None:

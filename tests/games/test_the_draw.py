@@ -1,10 +1,13 @@
 """The draw itself: how many cards, who may think again, the burn, the cut, and a stub used up."""
 
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from houseway.cards.card import UNKNOWN, cards
+from houseway.cards.card import UNKNOWN, Card, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.actions import Discard, Enter
@@ -168,18 +171,28 @@ def used_up(options: dict[str, str] | None = None) -> Hand:
     return hand
 
 
-def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_the_others() -> None:
-    """GC-G5. Seats 2 and 3 get ten cards and seat 4 one; then 35 discards go in, not seat 4's."""
+def returns(hand: Hand) -> list[tuple[Card, ...]]:
+    """The discards that went back into the stub, each time it was down to one card."""
+    return [one.cards for one in hand.log if isinstance(one, DiscardsReturned)]
+
+
+def thrown_away(hand: Hand) -> dict[int, set[Card]]:
+    return {one.seat: set(one.cards) for one in hand.log if isinstance(one, Discarded)}
+
+
+def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_those_who_have_drawn() -> None:
+    """GC-G5. Seats 2 and 3 get ten cards and seat 4 one: their ten discards go in. That serves 4
+    and 5 and one to 6, whose place 4 and 5's ten take; those serve 7 and one to 8, and so on.
+    """
     hand = used_up()
-    (returned,) = [one for one in told(hand, DiscardsReturned) if isinstance(one, DiscardsReturned)]
-    own = next(one for one in told(hand, Discarded) if isinstance(one, Discarded) and one.seat == 4)
-    assert len(returned.cards) == 35
-    assert not set(returned.cards) & set(own.cards)
+    thrown = thrown_away(hand)
+    pairs = [thrown[2] | thrown[3], thrown[4] | thrown[5], thrown[6] | thrown[7]]
+    assert list(map(set, returns(hand))) == pairs
     dealt_to = [one.to for one in told(hand, Dealt) if isinstance(one, Dealt)][1:]
     assert dealt_to[0] == (2,) * 5
     assert sum(dealt_to, ())[:12] == (2,) * 5 + (3,) * 5 + (4,) * 2
     last = [one for one in told(hand, Shuffled) if isinstance(one, Shuffled)][-1]
-    assert len(last.order) == 36
+    assert len(last.order) == 11
     assert all(len(hand.holdings[seat].down) == 5 for seat in hand.order)
     assert len({*hand.stub, *hand.seen_cards()}) == 53
 
@@ -190,11 +203,46 @@ def test_a_house_may_shuffle_in_all_the_discards() -> None:
     assert len(returned.cards) == 40
 
 
+@settings(deadline=None, max_examples=60)
+@given(seed=st.integers(0, 10**6), seats=st.integers(6, 9), chance=st.randoms())
+def test_nobody_gets_a_card_back_that_he_has_just_thrown_away(
+    seed: int, seats: int, chance: Random
+) -> None:
+    """GC-G5, at tables of up to nine who draw as they please; how much goes back is no secret."""
+    counts = [chance.randint(0, 5) for _ in range(seats)]
+    shuffles = []
+    for shuffle in (seed, seed + 1):
+        options = {"seats_max": "9"}
+        setup = table("garlic-city", "lowball", limit="4", stacks=seats, options=options)
+        hand = to_the_draw(begin(setup, Seeded(shuffle)))
+        for count in counts:
+            (choice,) = legal(hand)
+            act(hand, Discard(choice.seat, choice.cards[:count]))
+        thrown = thrown_away(hand)
+        assert all(len(hand.holdings[seat].down) == 5 for seat in hand.order)
+        assert not any(thrown[seat] & set(hand.holdings[seat].down) for seat in hand.order)
+        assert len({*hand.stub, *hand.seen_cards()}) == 53
+        shuffles.append(list(map(len, returns(hand))))
+    assert shuffles[0] == shuffles[1]
+
+
+def test_ten_players_who_draw_everything_are_served_from_the_discards_of_the_others() -> None:
+    """Fifty cards and a burn leave two: seat 2 gets one, and then only its own five stay out."""
+    setup = table("garlic-city", "lowball", limit="4", stacks=10, options={"seats_max": "10"})
+    hand = to_the_draw(begin(setup, Seeded("ten")))
+    while isinstance(hand.step, Drawing) and hand.asked:
+        (choice,) = legal(hand)
+        act(hand, Discard(choice.seat, choice.cards))
+    assert len(returns(hand)[0]) == 45
+    assert not thrown_away(hand)[2] & {*returns(hand)[0], *hand.holdings[2].down}
+    assert all(len(hand.holdings[seat].down) == 5 for seat in hand.order)
+
+
 def test_nobody_sees_which_discards_go_back() -> None:
     hand = used_up()
     for viewer in (rail_view(hand), seat_view(hand, 4)):
-        (seen,) = [one for one in viewer.events if isinstance(one, DiscardsReturned)]
-        assert seen.cards == (UNKNOWN,) * 35
+        seen = [one.cards for one in viewer.events if isinstance(one, DiscardsReturned)]
+        assert seen == [(UNKNOWN,) * 10] * 3
 
 
 def test_on_the_felt_the_house_dealer_tells_the_new_cards() -> None:

@@ -275,17 +275,30 @@ def test_thirty_six_ropes_are_in_each_suit_and_no_other_sequence() -> None:
     assert found == ropes
 
 
+@clause("garlic-city/pan/36", "comstock/pan/31", "players-club/pan/23")
+def test_a_mixed_square_is_laid_in_different_suits_and_then_grows() -> None:
+    """Three or four cards at once (GC-J11); with duplicates it can only have come to lie so."""
+    assert meld(cards("4c 4d 4h 4s")).words == "a square of fours, mixed suits"
+    with pytest.raises(BadInput, match="is all of one suit or of different suits"):
+        meld(cards("4c 4c 4d 4h 4h 4h"))
+    grew = grown(meld(cards("4c 4d 4h")), cards("4c 4h 4h"))
+    assert grew == meld(cards("4c 4c 4d 4h 4h 4h"), at_once=False)
+    assert meld(cards("Kc Kc Kd Kh Kh Kh")).kind == "square"
+
+
+@pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("takes", ["any suit", "new suits only"])
 def test_every_division_of_a_rank_over_the_suits_is_a_square_or_not(
-    takes: MixedSquareTakes,
+    takes: MixedSquareTakes, at_once: bool
 ) -> None:
     for division in product(range(9), repeat=4):
         if 3 <= sum(division) <= 11:
             some = [of(6, which) for which, many in enumerate(division) for _ in range(many)]
             held = [many for many in division if many]
-            good = len(held) == 1 or (len(held) >= 3 and (takes == "any suit" or max(held) == 1))
+            may_repeat = takes == "any suit" and not at_once
+            good = len(held) == 1 or (len(held) >= 3 and (may_repeat or max(held) == 1))
             try:
-                meld(some, mixed_square_takes=takes)
+                meld(some, mixed_square_takes=takes, at_once=at_once)
             except BadInput:
                 assert not good
             else:

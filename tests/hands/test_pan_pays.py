@@ -16,7 +16,7 @@ from tests.evidence import clause
 
 def pay(text: str, before: str = "", added_card_pay: AddedCardPay = "each card") -> int:
     return pay_chips(
-        meld(cards(text)),
+        meld(cards(text), at_once=False),
         before=meld(cards(before)) if before else None,
         condition_pays="standard",
         added_card_pay=added_card_pay,

@@ -179,12 +179,7 @@ def test_books_that_are_equally_silent_are_read_alike(option: str) -> None:
         ),
         (
             "playing_the_board",
-            {
-                "garlic-city": "checked or called",
-                "comstock": "live hand",
-                "players-club": "live hand",
-                "s-and-k": "live hand",
-            },
+            dict.fromkeys(HOUSES, "live hand"),
         ),
         ("check_raise", dict.fromkeys(HOUSES, True)),
         ("kill", dict.fromkeys(HOUSES, "none")),

@@ -48,8 +48,8 @@ CALLED = {
 }
 """Keywords that say less than the question, because their function says the rest."""
 
-OF_THE_HAND = {"bug", "is_split", "joker", "of"}
-"""Keywords about the cards in hand: what is known of a joker, a split, a part."""
+OF_THE_HAND = {"at_once", "bug", "is_split", "joker", "of"}
+"""Keywords about the cards in hand: a joker, a split, a part, whether they were laid at once."""
 
 Definition = Callable[..., Any]
 

@@ -5,15 +5,15 @@ Reshuffles come from a seed, so that a test sees the same cards every time.
 
 from typing import Any
 
-from houseway.cards.card import Card, cards
+from houseway.cards.card import UNKNOWN, Card, cards
 from houseway.cards.shuffle import Seeded
-from houseway.table.actions import Report
+from houseway.table.actions import Enter, Report
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.engine import act
+from houseway.table.engine import act, begin, legal
 from houseway.table.events import Shuffled
 from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
-from tests.table.small_hands import deal, told
+from tests.table.small_hands import deal, table, told
 
 
 def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
@@ -21,6 +21,15 @@ def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
     more.setdefault("stacks", 6)
     hand = deal(house, game, **more)
     hand.randomness = Seeded("reshuffle")
+    return hand
+
+
+def felt_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
+    """The same table with cards of its own, which nobody has told the program."""
+    more.setdefault("stacks", 6)
+    hand = begin(table(house, game, is_felt=True, **more))
+    (choice,) = legal(hand)
+    act(hand, Enter(cards=(UNKNOWN,) * choice.pick[0]))
     return hand
 
 

@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.events.repairs import HeldToCall
-from tests.irregularities.faulty import cite, hand_at, report
+from tests.irregularities.faulty import cite, felt_at, hand_at, report
 from tests.table.small_hands import by_clause, check_down, may, play, stacks, through, told, won
 
 
@@ -48,7 +48,7 @@ def test_any_player_at_the_table_may_call_a_string_raise(
     house: str, game: str, caller: int
 ) -> None:
     # Seat 4 has folded, seat 6 is next to act, seat 2 is far from it.
-    hand = play(hand_at(house, game), "4 folds, 5 raises 8")
+    hand = play(felt_at(house, game), "4 folds, 5 raises 8")
     report(hand, "string-raise", by=caller, about=5)
     assert stacks(hand)[5] == 196
 
@@ -65,7 +65,7 @@ def test_one_large_chip_without_a_word_is_a_call(house: str, game: str) -> None:
 
 
 def test_where_the_house_says_so_only_the_staff_call_it_or_it_stands() -> None:
-    hand = hand_at("garlic-city", options={"string_raise_called_by": "the staff"})
+    hand = felt_at("garlic-city", options={"string_raise_called_by": "the staff"})
     play(hand, "4 raises 8")
     with pytest.raises(Refused, match=r"for the house dealer or the floor to call \(chosen for"):
         report(hand, "string-raise", by=6, about=4)
@@ -102,7 +102,7 @@ def test_a_string_raise_all_in_leaves_the_chips_behind() -> None:
 def test_who_bet_first_may_bet_later_when_a_raise_in_between_was_none() -> None:
     hand = through(hand_at("comstock", stacks=3), "flop")
     play(hand, "2 bets 4, 3 raises 8")
-    report(hand, "string-raise", by=2, about=3)
+    report(hand, "string-raise", about=3)
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert cite(hand) == "comstock/texas-holdem/22, comstock/texas-holdem/23"
     play(hand, "1 calls")

@@ -306,7 +306,7 @@ def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:
         ("flop", "too-many-flop-cards", {"count": 2}, "2 are not too many"),
         ("flop", "too-many-flop-cards", {"count": 50}, "cannot have come off this stub"),
         ("flop", "turn-turned-early", {"card": "As"}, "The stub says which cards they were"),
-        ("flop", "turn-turned-early", {"by": 4}, "for the house dealer or the floor"),
+        ("flop", "turn-turned-early", {"by": 4}, "reported by the house dealer or the floor"),
         ("river", "river-turned-early", {}, "not the betting before the river"),
     ],
 )

@@ -66,7 +66,7 @@ def test_a_house_may_hold_the_hand_dead() -> None:
 
 def test_nobody_else_sees_which_card_it_was() -> None:
     hand = hand_at("players-club", "lazy-pineapple", limit="3/6", stacks=3, holes=HOLES)
-    report(hand, FAULT, by=1, about=1, card="7h")
+    report(hand, FAULT, about=1, card="7h")
     for viewer, seen in ((1, card("7h")), (2, -1), (RAIL, -1)):
         (event,) = (one for one in seen_since(hand, viewer) if isinstance(one, ThrownAway))
         assert event.card == seen

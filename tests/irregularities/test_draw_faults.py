@@ -95,7 +95,7 @@ def test_cards_are_not_counted_in_the_middle_of_the_draw() -> None:
 def test_a_string_bet_is_a_call() -> None:
     """Seat 3 puts $4 in and goes back for more: the $8 beyond the call return."""
     hand = play(low(), "3 raises to 12")
-    act(hand, Report(1, "string-raise", 3))
+    act(hand, Report(HOUSE_DEALER, "string-raise", 3))
     assert hand.stack_cents(3) == 19600
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $24 or fold"
     assert cites(hand) == ["comstock/lowball/27"]

@@ -85,11 +85,11 @@ def test_a_turn_or_river_that_came_early_is_shuffled_in(
 
 @EVERY_HOUSE
 @pytest.mark.parametrize("fault", ["string-raise", "oversized-chip"])
-def test_a_raise_that_is_none_is_a_call_whoever_says_so(house: str, fault: str) -> None:
+def test_a_raise_that_is_none_is_a_call(house: str, fault: str) -> None:
     hand = dealt(house)
     opening_cents = hand.bet_cents
     raiser = bet_or_raise(hand)
-    report(hand, fault, by=2, about=raiser)
+    report(hand, fault, about=raiser)
     assert len(list(told(hand, HeldToCall))) == 1
     assert hand.bet_cents == hand.seats[raiser].bet_cents == opening_cents
 

@@ -34,7 +34,7 @@ def collected(house: str, **more: Any) -> Hand:
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/22", "comstock/pan/18"))
 def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
-    hand = report(collected(house), "card-put-in-hand", 3, by=1)
+    hand = report(collected(house), "card-put-in-hand", 3)
     assert events(hand, MadeDead) == [MadeDead(3, is_foul=True)]
     assert (hand.order, hand.asked) == ([2, 1, 4], [2])
     # Hand, melds and the card itself lie with the dead cards.

@@ -28,9 +28,9 @@ def shown_at_the_end(hand: Hand) -> str:
 
 @clause("comstock/lowball/38")
 def test_a_folded_hand_that_one_player_saw_is_shown_to_all_who_ask() -> None:
-    """Seat 1 folds, and seat 3 asks for what seat 2 has been shown."""
+    """Seat 1 folds; the house dealer says that seat 2 has been shown the hand."""
     hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
-    report(hand, FAULT, by=3, about=1)
+    report(hand, FAULT, about=1)
     assert not list(told(hand, Exposed))
     assert "comstock/lowball/38" in cite(hand)
     assert shown_at_the_end(check_down(hand)) == "Ac Ad"
@@ -39,7 +39,7 @@ def test_a_folded_hand_that_one_player_saw_is_shown_to_all_who_ask() -> None:
 @clause("comstock/mexican-poker/42")
 def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> None:
     hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
-    report(hand, FAULT, by=3, about=1)
+    report(hand, FAULT, about=1)
     before = entitled(hand, RAIL)
     play(hand, "2 folds")
     assert hand.is_over
@@ -51,7 +51,7 @@ def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> Non
 def test_it_is_read_into_every_house(house: str) -> None:
     limit = "3/6" if house == "players-club" else "4/8"
     hand = deal(house, limit=limit, holes=HOLES)
-    report(hand, FAULT, by=2, about=3)
+    report(hand, FAULT, about=3)
     play(through(hand, "showdown"), f"{hand.asked[0]} mucks")
     assert shown_at_the_end(check_down(hand)) == ("" if hand.holdings[3].is_tabled else "Qc Qd")
 
@@ -59,7 +59,7 @@ def test_it_is_read_into_every_house(house: str) -> None:
 def test_a_house_may_not_ask_it() -> None:
     hand = deal("comstock", holes=HOLES, options={"show_one_show_all": "no"})
     play(hand, "1 folds")
-    report(hand, FAULT, by=3, about=1)
+    report(hand, FAULT, about=1)
     assert shown_at_the_end(check_down(hand)) == ""
 
 
@@ -69,6 +69,6 @@ def test_a_house_may_not_ask_it() -> None:
 )
 def test_a_report_that_is_about_nothing_is_refused(about: int, why: str) -> None:
     hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
-    report(hand, FAULT, by=3, about=1)
+    report(hand, FAULT, about=1)
     with pytest.raises(Refused, match=why):
-        report(hand, FAULT, by=3, about=about)
+        report(hand, FAULT, about=about)

@@ -72,7 +72,7 @@ def test_a_table_may_let_him_play_on() -> None:
 def test_a_string_raise_is_a_call(house: str, game: str) -> None:
     hand = through(stud(house, game, HELD), "fourth street")
     play(hand, "2 bets 4, 3 raises to 8")
-    report(hand, "string-raise", 3, by=1)
+    report(hand, "string-raise", 3)
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert hand.pot_cents == 900 + 400 + 400
     play(hand, "1 calls")
@@ -104,7 +104,7 @@ def test_a_string_completion_is_a_call_of_the_forced_bet(house: str, game: str) 
     report(hand, "string-raise", second)
     assert hand.bet_cents == forced_cents
     assert hand.asked == [third]
-    assert may(hand).startswith(f"seat {third} may call ${forced_cents // 100}, raise to $4")
+    assert may(hand).startswith(f"seat {third} may call ${forced_cents // 100}, complete to $4")
 
 
 def test_stud_has_no_ruling_on_a_flop() -> None:

@@ -90,6 +90,11 @@ def _wager(choice: Choice, _hand: Hand, chance: Random) -> Action:
     return PlaceWager(choice.seat, cents, choice.about, kind, choice.partner)
 
 
+def _take_back(choice: Choice, _hand: Hand, _chance: Random) -> Action:
+    kind: Any = choice.kind
+    return PlaceWager(choice.seat, 0, choice.about, kind, choice.partner)
+
+
 def _shake(choice: Choice, _hand: Hand, _chance: Random) -> Action:
     return Shake(choice.seat, choice.about)
 
@@ -98,7 +103,8 @@ BANK_VERBS: Final[dict[str, Making]] = {
     "bank": lambda choice, _hand, chance: TakeBank(choice.seat, some_cents(choice, chance)),
     "pass-bank": lambda choice, *_: PassBank(choice.seat),
     "wager": _wager,
-    "take-back": lambda choice, *_: PlaceWager(choice.seat, 0, choice.about, choice.kind),
+    "take-back": _take_back,
+    "leave-bank": lambda choice, *_: JoinBank(choice.seat, 0),
     "join-bank": lambda choice, _hand, chance: JoinBank(choice.seat, some_cents(choice, chance)),
     "done": lambda choice, *_: Done(choice.seat),
     "shake": _shake,

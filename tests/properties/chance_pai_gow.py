@@ -124,6 +124,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
 
 REFUSALS: Final = (
     *BANK_REFUSALS,
+    "It shares ",
     "It has no hand to leave on spot",
     "The dice are to be shaken",
     "These dice are shaken by the program",

@@ -91,6 +91,8 @@ class Reached:
         self.planned: set[str] = set()
         self.refusals: set[str] = set()
         self.hands: Counter[str] = Counter()
+        # Other runs in this process have asked for what they needed.
+        ASKED.clear()
 
     def never(self) -> list[str]:
         """Events, steps, refusals and questions that no hand came across."""

@@ -19,6 +19,9 @@ ROWS = BANKED_ROWS
 REFUSALS = (
     *BANK_REFUSALS,
     "It has no hand to leave on spot",
+    "It shares ",
+    "Each partner puts in the minimum",
+    "What its partners have there",
     "Its side wager there is taken back first",
     "The dice are to be shaken",
     "These dice are shaken by the program",
@@ -32,8 +35,10 @@ REFUSALS = (
 
 EXPLAINED: dict[str, str] = {
     "Dropped": "only Comstock's Pure 21.5 drops its collection after the hand",
+    "Each partner puts in the minimum": "chance seldom shares a wager under the minimum",
     "HandCalled": "only on the felt (tests/table/test_banked_felt.py)",
     "LaidOut": "only Comstock's Pure 21.5 drops its collection after the hand",
+    "What its partners have there": "only where the whole wager meets the minimum, not each",
     "backline_claim": "once a hand has drawn, played or folded there is nothing left to claim",
     "backline_refusable": "no house lets a player refuse a backline wager",
     "call_wagers": "only chips that are there can be wagered",

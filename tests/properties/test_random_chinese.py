@@ -41,7 +41,7 @@ REFUSALS: Final = (
     "It does not hold",
     "All 13 cards are set",
     "These cards are no automatic win",
-    "It is seat",
+    "Seat 5 is not in this hand",
     "The hand is over",
 )
 
@@ -60,7 +60,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
 
 
 def check_points(hand: Hand, _: Random) -> None:
-    """Every two have settled, nobody paid more than he lost or had, and the house got nothing."""
+    """Every two have settled, nobody paid more than he lost or both had, the house got nothing."""
     setup = hand.setup
     compared = [event for event in hand.log if isinstance(event, Compared)]
     count = len(setup.order)
@@ -69,6 +69,8 @@ def check_points(hand: Hand, _: Random) -> None:
     won = dict.fromkeys(setup.order, 0)
     for one in compared:
         assert 0 <= one.cents <= abs(one.points) * (setup.limit.low_cents or 0)
+        # garlic-city/texas-holdem/19: nobody wins from another what he did not have to lose.
+        assert one.cents <= min(setup.stacks_cents[one.seat], setup.stacks_cents[one.other])
         sign = 1 if one.points > 0 else -1
         won[one.seat] += sign * one.cents
         won[one.other] -= sign * one.cents

@@ -102,7 +102,31 @@ def test_without_anybody_in_between_the_game_is_broken() -> None:
     hand = played(comstock(turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
     assert happened(hand, NoPlayerDealer)[0].is_broken
     assert hand.is_over
-    assert carried_out(hand).bank == turn(2, 2)
+    # The break is no way round promise 11: seat 2 still rests when a new game opens.
+    after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
+    assert line_up(after) == [(3, 3), (4, 4), (1, 1)]
+
+
+@clause("comstock/pure-21-5-blackjack/69")
+def test_a_bank_that_its_holder_may_keep_and_everybody_passes_breaks_nothing() -> None:
+    last = turn(2, 1)
+    setup = bank_table("comstock", "pure-21-5-blackjack", bank=last)
+    hand = played(setup, "p2 pass-bank, p3 pass-bank, p4 pass-bank, p1 pass-bank")
+    assert not happened(hand, NoPlayerDealer)[0].is_broken
+    assert carried_out(hand).bank == last
+    hand = played(replace(setup, bank=turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
+    assert happened(hand, NoPlayerDealer)[0].is_broken
+
+
+def test_a_bank_that_is_nobodys_to_take_goes_to_a_new_game() -> None:
+    """Those who wagered have left, and seats 3 and 4 are new and have wagered on no spot yet."""
+    for hands in (1, 2):
+        gone = turn(2, hands, wagered=((2, 2), (1, 1)))
+        hand = played(comstock(gone, stacks={3: 200, 4: 200}), "")
+        assert hand.is_over
+        assert not happened(hand, BankOffered)
+        after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
+        assert line_up(after) == [(3, 3), (4, 4)]
 
 
 def test_where_an_offer_is_enough_the_bank_may_come_back() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from houseway.collection.limits import read_limit
 from houseway.errors import Refused
+from houseway.table.actions import Raise
+from houseway.table.engine import act, legal
 from tests.evidence import clause
 from tests.table.small_hands import (
     by_clause,
@@ -26,7 +28,8 @@ from tests.table.small_hands import (
 def test_split_limit_bets_the_lower_figure_on_the_first_two_rounds(street: str, to: int) -> None:
     hand = through(deal("comstock", limit="5/10"), street)
     owed = "call $5" if street == "hole cards" else "check"
-    assert may(hand) == f"seat {hand.asked[0]} may {owed}, raise to ${to} or fold"
+    verb = "bet" if owed == "check" else "raise to"
+    assert may(hand) == f"seat {hand.asked[0]} may {owed}, {verb} ${to} or fold"
     play(hand, f"{hand.asked[0]} raises to {to}")
     assert f"raise to ${to + 5} or" in may(hand)
 
@@ -35,7 +38,7 @@ def test_split_limit_bets_the_lower_figure_on_the_first_two_rounds(street: str, 
 @clause("comstock/betting-structures/2")
 def test_split_limit_bets_the_higher_figure_on_the_last_two_rounds(street: str) -> None:
     hand = through(deal("comstock", limit="5/10"), street)
-    assert may(hand) == "seat 2 may check, raise to $10 or fold"
+    assert may(hand) == "seat 2 may check, bet $10 or fold"
     play(hand, "2 bets 10")
     assert may(hand) == "seat 3 may call $10, raise to $20 or fold"
 
@@ -59,7 +62,7 @@ def test_omaha_is_bet_as_holdem_is(house: str, game: str, street: str) -> None:
 
 def test_straight_limit_bets_one_figure_throughout() -> None:
     hand = through(deal("garlic-city", limit="20-straight", blind=20), "river")
-    assert may(hand) == "seat 2 may check, raise to $20 or fold"
+    assert may(hand) == "seat 2 may check, bet $20 or fold"
 
 
 @pytest.mark.parametrize(
@@ -73,7 +76,7 @@ def test_spread_limit_takes_any_wager_from_the_one_figure_to_the_other(
     house: str, game: str, limit: str, low: int, high: int
 ) -> None:
     hand = through(deal(house, game, limit=limit), "turn")
-    assert may(hand) == f"seat 2 may check, raise to ${low} up to ${high} or fold"
+    assert may(hand) == f"seat 2 may check, bet ${low} up to ${high} or fold"
     with pytest.raises(Refused, match=f"The least raise is to \\${low}"):
         play(hand, f"2 bets {low - 1}")
     with pytest.raises(Refused, match=f"The most it may raise to is \\${high}"):
@@ -96,7 +99,7 @@ def test_the_betting_of_omaha_hi_lo_is_holdems(house: str, game: str) -> None:
 )
 def test_at_s_and_k_a_limit_of_two_figures_is_a_spread_too(house: str, game: str) -> None:
     hand = through(deal(house, game, limit="4/8"), "flop")
-    assert may(hand) == "seat 2 may check, raise to $4 up to $8 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 up to $8 or fold"
 
 
 @clause("garlic-city/betting-structures/1")
@@ -115,7 +118,7 @@ def test_no_limit_has_its_blinds_and_opening_bet_and_then_any_amount() -> None:
     hand = deal("comstock", limit="nl", blind=4)
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $200 or fold"
     play(hand, "1 calls, 2 calls, 3 checks")
-    assert may(hand) == "seat 2 may check, raise to $4 up to $196 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 up to $196 or fold"
     play(hand, "2 bets 196")
     assert may(hand) == "seat 3 may call $196 or fold"
 
@@ -125,7 +128,7 @@ def test_pot_limit_lets_a_player_wager_up_to_the_pot() -> None:
     """$12 before the flop. Seat 2 bets $10 into it: $22, and calling first makes it $32."""
     hand = through(deal("garlic-city", limit="pl", blind=4), "flop")
     assert hand.pot_cents == 1200
-    assert may(hand) == "seat 2 may check, raise to $4 up to $12 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 up to $12 or fold"
     play(hand, "2 bets 10")
     assert may(hand) == "seat 3 may call $10, raise to $20 up to $42 or fold"
     with pytest.raises(Refused, match=r"most it may raise to is \$42 \(garlic-city/betting-str"):
@@ -233,8 +236,27 @@ def test_without_table_stakes_a_player_must_match_the_bet_or_fold() -> None:
 
 def test_a_bet_is_in_whole_chips_unless_it_is_all_in() -> None:
     hand = deal("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 30.5, 3: 200})
-    with pytest.raises(Refused, match="The smallest chip in play is \\$1"):
+    with pytest.raises(Refused, match="The smallest chip in play is \\$1, and only a whole stack"):
         play(hand, "1 raises to 10.50")
     play(hand, "1 raises to 10, 2 raises to 30.50")
     # The raise was $20.50, so the next is to $51 at least: $50 would be less than a full one.
     assert may(hand) == "seat 3 may call $26.50, raise to $51 up to $200 or fold"
+
+
+@pytest.mark.parametrize("chip_cents", [100, 200])
+def test_what_may_be_raised_to_is_told_to_the_chip(chip_cents: int) -> None:
+    """A stack of $203.50: $8 and on by the chip, or all of it; $203 is no whole chip of $2."""
+
+    def raised(to_cents: int) -> None:
+        hand = deal("garlic-city", limit="nl", blind=4, stacks=uneven, chip_cents=chip_cents)
+        (choice,) = (one for one in legal(hand) if one.verb == "raise")
+        assert (choice.low_cents, choice.high_cents) == (800, 20350)
+        assert choice.step_cents == chip_cents
+        act(hand, Raise(1, to_cents))
+
+    uneven = dict.fromkeys((1, 2, 3), 203.5)
+    for to_cents in (800, 800 + chip_cents, 20200, 20350):
+        raised(to_cents)
+    for to_cents in (850, 800 + chip_cents // 2, 20325):
+        with pytest.raises(Refused, match="smallest chip"):
+            raised(to_cents)

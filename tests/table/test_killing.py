@@ -88,7 +88,6 @@ def test_only_a_game_with_a_kill_is_killed_and_only_by_a_scoop() -> None:
         pytest.param("4/8", "6/12", marks=clause("garlic-city/omaha/23")),
         pytest.param("6/12", "10/20", marks=clause("garlic-city/omaha/23")),
         pytest.param("10/20", "15/30", marks=clause("garlic-city/omaha/23")),
-        ("20/40", "30/60"),
     ],
 )
 def test_what_a_half_kill_makes_of_each_limit(limit: str, expected: str) -> None:
@@ -99,6 +98,25 @@ def test_what_a_half_kill_makes_of_each_limit(limit: str, expected: str) -> None
 def test_a_full_kill_doubles_both_limits() -> None:
     options = table("garlic-city", "omaha", options={"kill": "full"}).options
     assert kill_limit(read_limit("6/12"), options) == read_limit("12/24")
+
+
+@clause("garlic-city/omaha/23")
+@pytest.mark.parametrize("limit", ["5/10", "8/16", "20/40"])
+def test_no_other_limit_than_the_three_listed_is_killed_by_half(limit: str) -> None:
+    """$4, $6 and $10 are printed, and no formula: not when a pot is killed, nor at the opening."""
+    for killer in (0, 3):
+        with pytest.raises(BadInput, match=r"no half kill is listed for .* \$4, \$6, \$10$"):
+            table("garlic-city", "omaha", limit=limit, options=HALF, killer=killer)
+    table("garlic-city", "omaha", limit=limit, options={"kill": "full"}, killer=3)
+
+
+def test_without_a_list_every_limit_rises_by_half_in_whole_chips() -> None:
+    """$8 becomes $12; $5 would be $7.50, which takes a smaller chip than $1."""
+    by_half = {**HALF, "kill_from_cents": "", "kill_to_cents": ""}
+    eight = table("garlic-city", "omaha", limit="8/16", options=by_half, killer=3)
+    assert eight.stakes == read_limit("12/24")
+    with pytest.raises(BadInput, match=r"cannot be bet in chips of \$1$"):
+        table("garlic-city", "omaha", limit="5/10", options=by_half, killer=3)
 
 
 def test_every_limit_that_is_listed_becomes_another() -> None:
@@ -119,9 +137,9 @@ def test_a_killed_pot_is_bet_at_the_raised_limits() -> None:
     hand = omaha(stacks=4, button=1, killer=1, holes={})
     assert may(hand) == "seat 4 may call $6, raise to $12 or fold"
     through(hand, "flop")
-    assert may(hand) == "seat 2 may check, raise to $6 or fold"
+    assert may(hand) == "seat 2 may check, bet $6 or fold"
     through(hand, "turn")
-    assert may(hand) == "seat 2 may check, raise to $12 or fold"
+    assert may(hand) == "seat 2 may check, bet $12 or fold"
 
 
 @clause("garlic-city/omaha/24")
@@ -221,15 +239,15 @@ OVERS: dict[str, Any] = {"options": {"overs": "yes"}, "overs_limit": read_limit(
 def test_players_with_overs_buttons_play_for_the_next_limit_once_only_they_are_left() -> None:
     hand = deal("garlic-city", stacks=3, overs=frozenset({2, 3}), **OVERS)
     play(hand, "1 folds, 2 calls, 3 checks")
-    assert may(hand) == "seat 2 may check, raise to $6 or fold"
+    assert may(hand) == "seat 2 may check, bet $6 or fold"
     play(hand, "2 checks, 3 checks")
-    assert may(hand) == "seat 2 may check, raise to $12 or fold"
+    assert may(hand) == "seat 2 may check, bet $12 or fold"
 
 
 def test_a_player_without_the_button_keeps_the_limit_down_for_the_whole_round() -> None:
     hand = deal("garlic-city", stacks=3, overs=frozenset({2, 3}), **OVERS)
     through(hand, "flop")
-    assert may(hand) == "seat 2 may check, raise to $4 or fold"
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
     play(hand, "2 bets 4, 3 calls, 1 folds")
     assert hand.street == "turn"
     hand = through(deal("garlic-city", overs=frozenset({2, 3}), **OVERS), "flop")

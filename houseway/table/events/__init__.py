@@ -130,9 +130,11 @@ class Chopped(Event, frozen=True, gc=False, tag="chopped"):
     seat: int
 
 
-class Discarded(Event, frozen=True, gc=False, tag="discarded"):
+class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded"):
     seat: int
     cards: tuple[Card, ...]
+    by_dealer: bool = False
+    """Whether the house dealer took them out of the hand unseen."""
 
 
 class Returned(Event, frozen=True, gc=False, tag="returned"):

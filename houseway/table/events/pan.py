@@ -10,7 +10,7 @@ from houseway.table.events import Event
 class TurnedUp(Event, frozen=True, gc=False, tag="turned up"):
     """A card for each of these seats, face up, to find who is first.
 
-    Off the stub they are dead afterwards; cards that were dealt stay in their hands.
+    Off the stub they go back once he is found; cards that were dealt stay in their hands.
     """
 
     seats: tuple[int, ...]
@@ -19,7 +19,10 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned up"):
 
 
 class FirstFound(Event, frozen=True, gc=False, tag="first found"):
-    """The deal, the declaration and the draw begin with this player."""
+    """The deal, the declaration and the draw begin with this player.
+
+    Cards turned up off the stub for that go back to it, and a shuffle follows.
+    """
 
     seat: int
 
@@ -105,6 +108,8 @@ class Paid(Event, frozen=True, gc=False, tag="paid"):
     payers: tuple[int, ...]
     cents: tuple[int, ...]
     what: Literal["condition", "outs"] = "condition"
+    settles: tuple[int, ...] = ()
+    """The collector's melds whose pay was earned before and is called for now."""
 
 
 class PayReturned(Event, frozen=True, gc=False, tag="pay returned"):

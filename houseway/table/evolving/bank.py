@@ -96,6 +96,7 @@ def no_player_dealer(hand: Hand, event: NoPlayerDealer) -> None:
 
 
 def wagered(hand: Hand, event: Wagered) -> None:
+    bank = bank_of(hand)
     if event.number > len(hand.wagers):
         account = hand.money.open(f"wager {event.number}")
         wager = Wager(event.number, spot=event.spot, kind=event.kind, account=account)
@@ -107,6 +108,9 @@ def wagered(hand: Hand, event: Wagered) -> None:
     wager.owners[event.seat] = event.cents
     if not event.cents:
         del wager.owners[event.seat]
+        # What was asked for a hand goes with the wager on it.
+        if event.kind == "base" and (asked := (event.spot, event.seat)) in bank.house_way_by:
+            bank.house_way_by.remove(asked)
     wager.cents = event.plays_cents
     wager.is_open = bool(wager.owners)
 
@@ -116,12 +120,18 @@ def warned(hand: Hand, event: Warned) -> None:
 
 
 def house_way_asked(hand: Hand, event: HouseWayAsked) -> None:
-    bank_of(hand).house_way.append(event.holding)
+    bank = bank_of(hand)
+    if bank.is_closed:
+        bank.house_way.append(event.holding)
+    else:
+        bank.house_way_by.append((event.holding, event.seat))
 
 
 def wagers_closed(hand: Hand, event: WagersClosed) -> None:
     hand.order = []
-    bank_of(hand).is_closed = True
+    bank = bank_of(hand)
+    bank.is_closed = True
+    bank.house_way = [one.holding for one in event.hands if not one.played_by]
     # A hand that falls to a spot without a wager is nobody's to look at.
     for holding in hand.holdings:
         holding.seen_by = ()
@@ -181,15 +191,23 @@ def put_away(hand: Hand, event: PutAway) -> None:
 
 
 def claimed(hand: Hand, event: Claimed) -> None:
-    holding = hand.holdings[event.holding]
-    holding.played_by = event.seat
-    # He looks at it beside its player, unless he has another hand to look at.
-    if not any(event.seat in one.seen_by for one in hand.holdings if one.number in hand.order):
-        holding.seen_by += (event.seat,)
+    hand.holdings[event.holding].played_by = event.seat
+    _looks(hand, event.seat, event.holding)
 
 
 def claim_left(hand: Hand, event: ClaimLeft) -> None:
     bank_of(hand).left_alone.append(event.holding)
+    # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
+    _looks(hand, hand.holdings[event.holding].played_by, event.holding)
+
+
+def _looks(hand: Hand, seat: int, number: int) -> None:
+    """Its player looks at a hand, unless he looks at as many others as he may."""
+    holding = hand.holdings[number]
+    most = getattr(hand.setup.options, "hands_seen_max", hand.setup.spots)
+    looked = sum(seat in hand.holdings[one].seen_by for one in hand.order)
+    if seat not in holding.seen_by and looked < most:
+        holding.seen_by += (seat,)
 
 
 def turn_came(hand: Hand, event: TurnCame) -> None:

@@ -32,13 +32,7 @@ from houseway.table.events.pan import (
 from houseway.table.evolving.cards import muck_holding
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
-from houseway.table.pan_table import PanTable, counter_clockwise
-
-
-def pan_of(hand: Hand) -> PanTable:
-    """The table of a hand that is known to be one of pan."""
-    assert hand.pan is not None
-    return hand.pan
+from houseway.table.pan_table import counter_clockwise, pan_of
 
 
 def turned_up(hand: Hand, event: TurnedUp) -> None:
@@ -57,6 +51,10 @@ def first_found(hand: Hand, event: FirstFound) -> None:
     pan = pan_of(hand)
     pan.first = event.seat
     pan.turned_up = {}
+    # On the felt the house dealer has the stub, and the program loses sight of the cards.
+    if not hand.setup.is_felt:
+        hand.stub += hand.muck
+    hand.muck = []
     hand.order = counter_clockwise(hand.order, after=event.seat + 1)
 
 
@@ -146,7 +144,7 @@ def paid(hand: Hand, event: Paid) -> None:
         hand.money.transfer(cents, source=seat, target=event.to, why="pay")
         key = (event.to, seat)
         pan.collected[key] = pan.collected.get(key, 0) + cents
-    for number in pan.hit:
+    for number in event.settles:
         pan.uncalled.pop((event.to, number), None)
 
 

@@ -27,7 +27,6 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.events.chinese import Compared, Opened
 from houseway.table.events.draw import (
     AnteReturned,
     BetsPassedOn,
@@ -46,6 +45,7 @@ from houseway.table.events.repairs import Ruled
 from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
 from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
+from houseway.table.grounds.chinese import CHINESE_ALWAYS, CHINESE_DEPENDS
 from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
@@ -154,36 +154,6 @@ def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
     return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
 
-def _hand_opened(hand: Hand, event: Opened) -> tuple[str, ...]:
-    """A hand that is set in order needs no rule to be opened."""
-    if event.is_automatic:
-        return ("automatic_win_order", "automatic_win_points")
-    return ("misset_points",) if event.is_mis_set else ()
-
-
-def _compared(hand: Hand, event: Compared) -> tuple[str, ...]:
-    """By what two hands were compared: set against set, or what stands for it."""
-    opened = {one.seat: one for one in hand.log if isinstance(one, Opened)}
-    two = [opened[event.seat], opened[event.other]]
-    if any(one.is_mis_set for one in two):
-        by: tuple[str, ...] = ("misset_points",)
-    elif any(one.is_automatic for one in two):
-        by = ("automatic_win_points", "automatic_win_order", "chinese_scoring")
-    else:
-        by = SCORED[hand.setup.options.chinese_scoring]
-    is_short = event.cents < abs(event.points) * (hand.setup.limit.low_cents or 0)
-    return (*by, "chinese_settling_order") if is_short else by
-
-
-SCORED: Final = {
-    "2-4": ("chinese_scoring", "chinese_tied_part"),
-    "western": ("chinese_scoring", "chinese_tied_part"),
-    "1-6": ("chinese_scoring",),
-    "eastern": ("chinese_scoring", "eastern_bonus"),
-    "mandarin": ("chinese_scoring", "mandarin_bonus", "mandarin_shot", "mandarin_home_run"),
-}
-"""By which answers the points of two set hands are what they are."""
-
 BRINGING_IN: Final = ("bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits")
 LEADING: Final = ("later_streets_first", "tied_boards_first")
 """By which answers cards say who begins."""
@@ -242,6 +212,7 @@ ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     ShareAnswered: ("push_pot_chopped",),
     BoughtIn: ("push_pot_price", "push_pot_short_buy"),
     StayedOut: ("push_pot_short_buy",),
+    **CHINESE_ALWAYS,
     **PAN_ALWAYS,
     **PAI_GOW_ALWAYS,
     **BLACKJACK_GROUNDS,
@@ -260,8 +231,7 @@ DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     Ruled: _ruled,
     Mucked: _mucked,
     Pushed: _pushed,
-    Opened: _hand_opened,
-    Compared: _compared,
+    **CHINESE_DEPENDS,
     **PAN_DEPENDS,
 }
 """The same, or here where it depends on the table and the event."""

@@ -32,6 +32,12 @@ def _first_found(hand: Hand, event: FirstFound) -> tuple[str, ...]:
     return () if hand.setup.last_winner else ("low_card_from", "low_card_tie")
 
 
+def _drew(hand: Hand, event: Drew) -> tuple[str, ...]:
+    """Whoever opens the hand has no option card, and may be allowed a second draw instead."""
+    drawn = [one for one in hand.log if isinstance(one, Drew)]
+    return ("second_first_draw",) if event in drawn[:1] else ("option_card",)
+
+
 def _melded(hand: Hand, event: Melded) -> tuple[str, ...]:
     options = ["rope_ace"] if event.meld.kind == "rope" else ["aces_kings_free"]
     if event.meld.kind == "square" and not event.meld.is_one_suit:
@@ -64,18 +70,18 @@ PAN_ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     TopsDivided: ("tops_divided",),
     Forced: ("forcing", "force_out_card"),
     Touched: ("option_card",),
-    Drew: ("second_first_draw",),
     Released: ("option_card", "out_card_kept"),
     PayReturned: ("foul_hand_pays",),
     RanOutOfChips: ("playing_for_tops",),
     PlaysForTops: ("playing_for_tops",),
-    Thrown: ("option_card",),
+    Thrown: ("melds_per_turn", "option_card"),
     Restocked: ("stock_ends",),
     NobodyWon: ("all_pass", "stock_ends"),
 }
 
 PAN_DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     FirstFound: _first_found,
+    Drew: _drew,
     Melded: _melded,
     Paid: _paid,
     ForceOffered: _force_offered,

@@ -15,6 +15,7 @@ from houseway.table.events import Answered, Event
 from houseway.table.events.bank import Wagered
 from houseway.table.events.blackjack import Added, MatchOffered
 from houseway.table.hand import Hand
+from houseway.table.steps.amounts import is_in_steps
 from houseway.table.steps.doubling import doubling_bounds
 from houseway.table.steps.revealing import NOBODY_ASKED
 from houseway.table.steps.splitting_hands import splitting_bounds
@@ -77,9 +78,12 @@ def wagered(step: Step, hand: Hand, action: Action, *, added: Added, onto: int) 
         why = f"It has {has} left beside {dollars(wager.cents)}, or the limit does not allow more"
         raise step.refusal(hand, action, why=why, cite=hand.setup.answers.cite(asks))
     low_cents, high_cents = found
-    if not low_cents <= cents <= high_cents:
+    step_cents = hand.setup.chip_cents
+    if not is_in_steps(cents, found, step_cents=step_cents):
         amount = dollars(low_cents) if low_cents == high_cents else _between(found)
         why = f"The second wager is {amount}"
+        if low_cents < cents < high_cents:
+            why += f", in steps of {dollars(step_cents)}"
         raise step.refusal(hand, action, why=why, cite=hand.setup.answers.cite(asks))
     return _on(hand, wager, cents, kind=added, onto=onto)
 

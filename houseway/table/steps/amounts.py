@@ -41,3 +41,17 @@ class Bounds(NamedTuple):
         if cents % self.step_cents:
             return f"Wagers are made in steps of {dollars(self.step_cents)}"
         return ""
+
+
+def is_in_steps(cents: int, between: tuple[int, int], *, step_cents: int) -> bool:
+    """Whether an amount beside a wager may be added: whole steps, or just the least or the most.
+
+    Half of $15, or the last chips of a player, need be no whole number of steps.
+
+    >>> [is_in_steps(cents, (100, 750), step_cents=100) for cents in (300, 750, 137, 800)]
+    [True, True, False, False]
+    """
+    low_cents, high_cents = between
+    if cents in between:
+        return low_cents <= high_cents
+    return low_cents < cents < high_cents and cents % step_cents == 0

@@ -122,10 +122,7 @@ class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
         if bank.offers < len(line):
             return (BankOffered(*line[bank.offers]),)
         hand.money.assert_balanced()
-        # garlic-city/no-bust-21st-century-blackjack/92, comstock/pure-21-5-blackjack/69: without
-        # another person at the bank in between, the game is broken.
-        is_broken = setup.bank is not None and setup.options.bank_breaks_game
-        return (NoPlayerDealer(is_broken), Ended())
+        return (NoPlayerDealer(_is_broken(setup)), Ended())
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         bounds = bank_bounds(hand.setup, seat)
@@ -175,6 +172,16 @@ def offers(setup: "Setup", *, first: int = 1) -> list[Offer]:
         if is_there and bank_bounds(setup, offer.seat).is_possible:
             line_up.setdefault((offer.seat, offer.spot), offer)
     return list(line_up.values())
+
+
+def _is_broken(setup: "Setup") -> bool:
+    """Whether the bank stands still because nobody came between: its holder may not go on."""
+    last, options = setup.bank, setup.options
+    if last is None or not options.bank_breaks_game:
+        return False
+    # garlic-city/no-bust-21st-century-blackjack/92, comstock/pure-21-5-blackjack/69: without
+    # another person at the bank in between, the game is broken. One who passes it breaks nothing.
+    return bool(last.running >= options.bank_hands_max)
 
 
 def _after(setup: "Setup", last: BankTurn) -> Iterator[Offer]:

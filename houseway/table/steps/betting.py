@@ -137,7 +137,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         if owed_cents <= stack_cents or hand.setup.options.table_stakes:
             owed_cents = min(owed_cents, stack_cents)
             choices.append(_calling(seat, owed_cents))
-        choices += raise_choices(seat, self._bounds(hand, seat))
+        choices += raise_choices(seat, self._bounds(hand, seat), raise_kind(hand))
         choices.append(_folding(seat))
         return choices + chop_choice(hand, seat) if self.number == 1 else choices
 
@@ -189,7 +189,8 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         is_all_in = cents == hand.money.balances[seat]
         if to_cents % hand.setup.chip_cents and not is_all_in:
             chip = dollars(hand.setup.chip_cents)
-            raise self.refusal(hand, action, why=f"The smallest chip in play is {chip}")
+            why = f"The smallest chip in play is {chip}, and only a whole stack goes in as it is"
+            raise self.refusal(hand, action, why=why)
         return Raised(seat, cents, to_cents, full=to_cents >= bounds.full_cents)
 
     def _no_raise(self, hand: Hand, action: Raise, because: NoRaise) -> Refused:
@@ -213,18 +214,32 @@ def _folding(seat: int) -> Choice:
     return Choice(seat=seat, verb="fold")
 
 
+def raise_kind(hand: Hand) -> str:
+    """What a raise is called now: "bet" where there is none, "complete" over a bring-in."""
+    if not hand.bet_cents:
+        return "bet"
+    return "" if hand.full_cents or hand.round > 1 else "complete"
+
+
 @lru_cache(maxsize=CHOICES_KEPT)
-def raise_choices(seat: int, bounds: Bounds | NoRaise) -> tuple[Choice, ...]:
-    """What may be raised to: everything between two amounts, or only those two."""
+def raise_choices(seat: int, bounds: Bounds | NoRaise, kind: str) -> tuple[Choice, ...]:
+    """What may be raised to: by whole chips between two amounts, or only those two."""
     if isinstance(bounds, NoRaise):
         return ()
     low_cents, high_cents = bounds.low_cents, bounds.high_cents
-    if bounds.only_ends:
-        return tuple(
-            Choice(seat=seat, verb="raise", low_cents=cents, high_cents=cents)
-            for cents in (low_cents, high_cents)
+    ends = ((low_cents, low_cents), (high_cents, high_cents))
+    step_cents = bounds.step_cents
+    return tuple(
+        Choice(
+            seat=seat,
+            verb="raise",
+            low_cents=low,
+            high_cents=high,
+            step_cents=step_cents,
+            kind=kind,
         )
-    return (Choice(seat=seat, verb="raise", low_cents=low_cents, high_cents=high_cents),)
+        for low, high in (ends if bounds.only_ends else ((low_cents, high_cents),))
+    )
 
 
 def turns(hand: Hand, number: int) -> list[int]:

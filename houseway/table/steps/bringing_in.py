@@ -22,7 +22,7 @@ from houseway.table.choices import Choice
 from houseway.table.events import BettingOpened
 from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
-from houseway.table.steps.betting import BettingRound, raise_choices
+from houseway.table.steps.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.steps.leading import begun_by
 from houseway.table.steps.posting import ante
 from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds
@@ -92,7 +92,7 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
             return super().legal(hand, seat)
         cents = min(bring_in_due(hand.setup), hand.money.balances[seat])
         forced = Choice(seat=seat, verb="bring in", low_cents=cents, high_cents=cents)
-        return [forced, *raise_choices(seat, self._bounds(hand, seat))]
+        return [forced, *raise_choices(seat, self._bounds(hand, seat), raise_kind(hand))]
 
     def default(self, hand: Hand, seat: int) -> Action:
         """The forced bet is put in for whoever does nothing (comstock/seven-card-stud/39)."""

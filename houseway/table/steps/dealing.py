@@ -135,6 +135,8 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
         if action.seat != HOUSE_DEALER:
             return revealed(self, hand, action)
         cards = _entered(self, hand, action, self.count)
+        if UNKNOWN in cards:
+            raise self.refusal(hand, action, why="A board card lies face up: everybody knows it")
         # Whoever could have shown and did not is asked again before the next card.
         return (Boarded(cards), NOBODY_ASKED)
 

@@ -9,7 +9,6 @@ comstock/pan/15). What the tops are for is in `the_outs.py`.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
@@ -20,6 +19,7 @@ from houseway.table.events import Answered, Asked, Posted
 from houseway.table.events.draw import CarriedIn
 from houseway.table.events.pan import Declared, PlaysForTops, PutAway, TopsDivided
 from houseway.table.hand import Hand
+from houseway.table.left_out import LeftOut
 from houseway.table.steps.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def check_chips(setup: "Setup") -> None:
         chips = _tops(setup, seat) + (0 if options.playing_for_tops else 1)
         if has_cents < chips * chip_cents:
             needs = f"it takes {dollars(chips * chip_cents)} to be dealt in"
-            raise BadInput(f"seat {seat} has {dollars(has_cents)}, and {needs}")
+            raise LeftOut(seat, f"has {dollars(has_cents)}, and {needs}")
 
 
 class PostingTops(Step, frozen=True, gc=False, tag="tops"):

@@ -7,6 +7,7 @@ if he has none his hand is dead, and a pot that nobody is left to win stays for 
 What a seven costs that was checked after the draw is in `sevens.py`.
 """
 
+from collections import Counter
 from typing import Any, Final, Literal
 
 from houseway.cards.card import UNKNOWN
@@ -79,7 +80,7 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
             raise self.refusal(hand, action, why="Openers are being shown")
         held = before_the_draw(hand, action.seat)
         shown = action.cards or held
-        is_held = UNKNOWN in held or set(shown) <= set(held)
+        is_held = UNKNOWN in held or Counter(shown) <= Counter(held)
         if not is_held or not proves_openers(shown, hand.setup.options.joker_use):
             cite = hand.setup.answers.cite("opens_with")
             raise self.refusal(hand, action, why="These are not the openers it held", cite=cite)

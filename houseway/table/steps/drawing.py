@@ -9,7 +9,7 @@ Clauses: garlic-city/lowball/11, garlic-city/draw-poker/5, comstock/lowball/13 t
 players-club/lowball/5, s-and-k/lowball/5.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -18,7 +18,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Dealt, Discarded, Stepped
+from houseway.table.events import Answered, Asked, BettingOpened, Dealt, Discarded
 from houseway.table.events.draw import DiscardsReturned, DrawChanged
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
@@ -46,8 +46,8 @@ class DrawingOptions(HouseOptions):
     """Is the limit doubled for the betting after the draw?"""
 
     spent_stub: Literal["the others' discards are shuffled", "all discards are shuffled"]
-    """The stub is down to its last card: is it shuffled with the discards of the others, or with
-    those of the player who is drawing too?"""
+    """The stub is down to its last card: is it shuffled with the discards of the others, so that
+    nobody gets a card back that he has just thrown away, or with all of them?"""
 
 
 class Drawing(Step, frozen=True, gc=False, tag="draw"):
@@ -133,14 +133,15 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
         if spare > 0:
             to = tuple(seat for seat in to if seat == to[0])[:spare]
             return (Dealt(to, top(hand, len(to))),)
-        return self._replenished(hand, to[0])
+        return self._replenished(hand, tuple(missing))
 
-    def _replenished(self, hand: Hand, seat: int) -> Events:
-        """GC-G5: the last card and the discards, but not those of the player who is drawing."""
+    def _replenished(self, hand: Hand, waiting: Sequence[int]) -> Events:
+        """GC-G5: the last card and the discards, but not of those who are still to get cards."""
         discards = list(hand.muck)
         if hand.setup.options.spent_stub == "the others' discards are shuffled":
-            for card in _own_discards(hand, seat):
-                discards.remove(card)
+            discards = _without_their_own(hand, waiting)
+            # Ten players leave nothing else behind: then only the drawing player's are kept out.
+            discards = discards or _without_their_own(hand, waiting[:1])
         return (
             DiscardsReturned(tuple(discards)),
             *reshuffled(hand, [*discards, *hand.stub]),
@@ -206,14 +207,17 @@ def _last_to_ask(hand: Hand, seat: int) -> Discarded | None:
     return last if isinstance(last, Discarded) and last.seat == seat and is_open else None
 
 
-def _own_discards(hand: Hand, seat: int) -> tuple[Card, ...]:
-    """What this seat has thrown away in this draw."""
+def _without_their_own(hand: Hand, seats: Collection[int]) -> list[Card]:
+    """The muck, except what these seats have thrown away in this draw."""
+    thrown: dict[int, tuple[Card, ...]] = {}
     for event in reversed(hand.log):
-        if isinstance(event, Discarded) and event.seat == seat:
-            return event.cards
-        if isinstance(event, Stepped):
+        if isinstance(event, BettingOpened):
             break
-    return ()
+        # The last word counts: whoever has changed it took his first discards back.
+        if isinstance(event, Discarded) and event.seat in seats:
+            thrown.setdefault(event.seat, event.cards)
+    own = {card for cards in thrown.values() for card in cards}
+    return [card for card in hand.muck if card not in own]
 
 
 def _shuffled_by_hand(hand: Hand, needed: int) -> tuple[DiscardsReturned, ...]:

@@ -1,7 +1,7 @@
 """Who is first in pan: the deal, the declaration and the draw begin with him.
 
 The last winner is first (garlic-city/pan/14, comstock/pan/11, players-club/pan/11); when he has
-left, moved or is not dealt in, the next on the right of the seat that won (garlic-city/pan/15,
+left, moved or passed, the next on the right of the seat that won (garlic-city/pan/15,
 comstock/pan/12). In a new game it is whoever is dealt the lowest card face up (garlic-city/pan/13,
 comstock/pan/10, players-club/pan/9). Cards go round in packets of five, counter-clockwise
 (garlic-city/pan/12, comstock/pan/9, players-club/pan/7).
@@ -21,6 +21,7 @@ from houseway.table.events.pan import FirstFound, TurnedUp
 from houseway.table.hand import Hand
 from houseway.table.pan_table import counter_clockwise
 from houseway.table.steps.dealing import Dealing
+from houseway.table.steps.repairing import reshuffled
 from houseway.table.steps.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
             return (STEPPED,)
         lowest = _lowest(hand)
         if len(lowest) == 1 or (lowest and hand.setup.options.low_card_tie == "first dealt"):
-            return (FirstFound(lowest[0]), STEPPED)
+            return (FirstFound(lowest[0]), *_shuffled_in(hand), STEPPED)
         if hand.setup.is_felt:
             return (Asked((HOUSE_DEALER,)),)
         return (self._turned_up(hand, self._cards(hand)),)
@@ -116,6 +117,14 @@ def _after_the_last_winner(setup: "Setup") -> int:
         return counter_clockwise(setup.stacks_cents, after=setup.last_winner)[0]
     # garlic-city/pan/14, comstock/pan/11, players-club/pan/11
     return setup.last_winner
+
+
+def _shuffled_in(hand: Hand) -> Events:
+    """The cards turned up off the stub are returned (PC-D2) and shuffled in before the deal."""
+    # garlic-city/pan/11, comstock/pan/8: he shuffles before every deal.
+    if not hand.muck or hand.setup.is_felt:
+        return ()
+    return reshuffled(hand, [*hand.stub, *hand.muck])
 
 
 def _lowest(hand: Hand) -> list[int]:

@@ -19,7 +19,7 @@ from houseway.cards.card import Card
 from houseway.hands.pan_uses import takes
 from houseway.rulebook.options import HouseOptions
 from houseway.table.hand import Hand
-from houseway.table.pan_table import CARDS_HELD, PanTable, counter_clockwise
+from houseway.table.pan_table import CARDS_HELD, counter_clockwise, pan_of
 from houseway.table.steps.melding import can_use, fitting, melds_of, rules_of
 from houseway.table.steps.the_outs import outs_chips
 
@@ -47,7 +47,7 @@ class ForcingOptions(HouseOptions):
 
 def may_force_option(hand: Hand) -> tuple[int, ...]:
     """Who is asked before the player to act passes over the option card."""
-    options, pan = hand.setup.options, _pan(hand)
+    options, pan = hand.setup.options, pan_of(hand)
     card, seat = pan.option_card, pan.turn
     if card is None or not options.forcing or not _is_forceable(hand, seat, card):
         return ()
@@ -59,7 +59,7 @@ def may_force_option(hand: Hand) -> tuple[int, ...]:
 
 def may_force_out(hand: Hand) -> tuple[int, ...]:
     """Who is asked before the player to act lets the card go that would put him out."""
-    options, pan = hand.setup.options, _pan(hand)
+    options, pan = hand.setup.options, pan_of(hand)
     card, seat = pan.drawn, pan.turn
     if card is None or not options.forcing or not is_out_card(hand, seat, card):
         return ()
@@ -91,7 +91,7 @@ def neighbour(hand: Hand, seat: int) -> int:
 
 def is_out_card(hand: Hand, seat: int, card: Card) -> bool:
     """Whether it would be the eleventh card of a player with ten on the table."""
-    return _pan(hand).melded(seat) == CARDS_HELD and bool(fitting(hand, seat, card))
+    return pan_of(hand).melded(seat) == CARDS_HELD and bool(fitting(hand, seat, card))
 
 
 def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
@@ -124,8 +124,3 @@ def _out_with(hand: Hand, seat: int, card: Card) -> int:
 def _others(hand: Hand, seat: int) -> tuple[int, ...]:
     """The other players in action, from the right of this one."""
     return tuple(one for one in counter_clockwise(hand.order, after=seat) if one != seat)
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

@@ -41,7 +41,7 @@ class Withdrawing(Step, frozen=True, gc=False, tag="withdraw card"):
     def advance(self, hand: Hand) -> Events:
         down = hand.holdings[self.seat].down
         drawn = shuffled(down, hand.randomness or Live())
-        return (Discarded(self.seat, (drawn[0],)), STEPPED)
+        return (Discarded(self.seat, (drawn[0],), by_dealer=True), STEPPED)
 
 
 def return_pay(seat: int) -> ReturningPay:

@@ -7,7 +7,14 @@ unseen, or leaves to the house way. The bank's hand lies closed until it is open
 
 from collections import Counter
 
-from houseway.table.bank_reading import bank_of, in_action, in_line, main_wager, spots_in_play
+from houseway.table.bank_reading import (
+    bank_of,
+    in_action,
+    in_line,
+    is_left_to_house_way,
+    player_of,
+    spots_in_play,
+)
 from houseway.table.events.bank import InPlay
 from houseway.table.hand import Hand
 
@@ -30,14 +37,7 @@ def hands_in_play(hand: Hand) -> tuple[InPlay, ...]:
 
 def _player(hand: Hand, spot: int) -> int:
     """Who takes up the hand of a spot; nobody where it is left to the house way."""
-    if spot in bank_of(hand).house_way:
-        return 0
-    if getattr(hand.setup.options, "hand_held_by", "seated player") == "largest wager":
-        bounds = in_action(hand, spot)
-        return max(bounds, key=bounds.__getitem__)
-    main = main_wager(hand, spot)
-    assert main is not None
-    return main.seat
+    return 0 if is_left_to_house_way(hand, spot) else player_of(hand, spot)
 
 
 def _seen(hand: Hand, playing: dict[int, int]) -> dict[int, tuple[int, ...]]:
@@ -49,8 +49,19 @@ def _seen(hand: Hand, playing: dict[int, int]) -> dict[int, tuple[int, ...]]:
         seat = playing[spot]
         if seat and looked[seat] < most:
             looked[seat] += 1
-            seen[spot] = (seat,)
+            if not _needs_leave(hand, spot, seat):
+                seen[spot] = (seat,)
     return seen
+
+
+def _needs_leave(hand: Hand, spot: int, seat: int) -> bool:
+    """Whether a larger wager behind him must first claim the hand or leave it to him."""
+    options = hand.setup.options
+    # comstock/pai-gow-poker/28: the smaller bettor looks with the larger's leave, seated or not.
+    if not hasattr(options, "smaller_wager_looks") or options.backline_decides != "largest wager":
+        return False
+    bounds = in_action(hand, spot)
+    return bounds[seat] < max(bounds.values())
 
 
 def bank_player(hand: Hand) -> int:

@@ -13,23 +13,24 @@ from typing import Literal
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
 from houseway.hands.blackjack.total import Total
+from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.actions import Action
 from houseway.table.actions.bank import Done
 from houseway.table.actions.blackjack import Insure, TakeEvenMoney
 from houseway.table.bank import Wager
-from houseway.table.bank_reading import action_order
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.events.bank import Wagered
 from houseway.table.events.blackjack import EvenMoneyTaken
 from houseway.table.hand import Hand
+from houseway.table.steps.amounts import is_in_steps
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import Counts, total
 from houseway.table.steps.held import bank_up_card
 from houseway.table.steps.results import RESULTS
-from houseway.table.steps.settling import settled
+from houseway.table.steps.settling import in_action_order, settled
 from houseway.table.steps.step import STEPPED, Events
 
 
@@ -120,7 +121,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
                     high_cents=high_cents,
                     step_cents=setup.chip_cents,
                 )
-            if may_take_even_money(own, house):
+            if may_take_even_money(own, house) and _can_pay_even_money(hand, wager):
                 yield Choice(seat=seat, verb="even-money", about=wager.holding)
 
     def decide(self, hand: Hand, action: Action) -> Events:
@@ -157,10 +158,13 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
         if not choices:
             why = "It has not the chips, or a natural that is not insured here"
             raise self.refusal(hand, action, why=why, cite=cite("insure_natural"))
-        if not choices[0].low_cents <= action.cents <= choices[0].high_cents:
-            raise self.refusal(
-                hand, action, why="Insurance is half the wager", cite=cite("insurance_amount")
-            )
+        one = choices[0]
+        between = one.low_cents, one.high_cents
+        if not is_in_steps(action.cents, between, step_cents=one.step_cents):
+            why = "Insurance is half the wager"
+            if one.low_cents < action.cents < one.high_cents:
+                why = f"Insurance is made in steps of {dollars(one.step_cents)}"
+            raise self.refusal(hand, action, why=why, cite=cite("insurance_amount"))
         return insured(hand, wager, action.cents)
 
     def _even_money(self, hand: Hand, action: TakeEvenMoney, wager: Wager) -> Events:
@@ -169,6 +173,10 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
         if not may_take_even_money(own, house):
             cite = hand.setup.answers.cite("even_money")
             raise self.refusal(hand, action, why="Even money is for a natural", cite=cite)
+        if not _can_pay_even_money(hand, wager):
+            cite = hand.setup.answers.cite("even_money")
+            why = f"It has not the {dollars(wager.cents // 2)} that even money is worked out with"
+            raise self.refusal(hand, action, why=why, cite=cite)
         # s-and-k/pure-21-5-blackjack/96 and 97: insurance of one half; or flat, as 98 puts it.
         if house.even_money == "worked out":
             return (insured(hand, wager, wager.cents // 2),)
@@ -186,11 +194,11 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
     def advance(self, hand: Hand) -> Events:
         if not hand.setup.options.insurance_cover_first:
             return (STEPPED,)
-        wagers = [one for one in hand.wagers if one.kind == "insurance" and one.is_open]
-        if not wagers:
+        # On one spot the seated player's comes first, whoever spoke first.
+        wagers = (one for one in in_action_order(hand) if one.kind == "insurance")
+        first = next(wagers, None)
+        if first is None:
             return (STEPPED,)
-        spots = action_order(hand)
-        first = min(wagers, key=lambda one: (spots.index(one.spot), one.number))
         return (settled(hand, first, RESULTS[self.counts](hand, first)),)
 
 
@@ -214,6 +222,13 @@ def insured(hand: Hand, wager: Wager, cents: int) -> Wagered:
         cents=cents,
         plays_cents=cents,
     )
+
+
+def _can_pay_even_money(hand: Hand, wager: Wager) -> bool:
+    """Whether its owner has the insurance of one half, where even money is worked out with it."""
+    # s-and-k/pure-21-5-blackjack/96 and 97
+    is_worked_out = hand.setup.options.even_money == "worked out"
+    return not is_worked_out or hand.money.balances[wager.seat] >= wager.cents // 2
 
 
 def _may_be_insured(hand: Hand, wager: Wager) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from houseway.collection.limits import Limit
 from houseway.errors import BadInput
+from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Called, Posted, Pushed, Raised
 
@@ -41,7 +42,8 @@ class KillOptions(HouseOptions):
     """Which lower limits are listed with what a kill makes of them?"""
 
     kill_to_cents: tuple[int, ...]
-    """What lower limit does each of those become (any other rises by half, or doubles)?"""
+    """What lower limit does each of those become by half a kill (with none listed, any rises by
+    half)?"""
 
     killer_acts: Literal["in turn", "last"]
     """When does the killer act in the first round?"""
@@ -53,7 +55,7 @@ class KillOptions(HouseOptions):
 def kill_limit(limit: Limit, options: Any) -> Limit:
     """The limit that a killed pot is played at: as listed, or raised by half, or doubled."""
     low_cents, high_cents = limit.low_cents, limit.high_cents
-    if not kill_raises(limit, options) or not (low_cents and high_cents):
+    if not takes_a_kill(limit, options) or not (low_cents and high_cents):
         raise BadInput(f"a pot at {limit} cannot be killed: only a fixed limit is raised by a kill")
     if _is_spread(limit, options):
         # comstock/lowball/9: a player killing the pot increases the maximum of the spread.
@@ -63,14 +65,25 @@ def kill_limit(limit: Limit, options: Any) -> Limit:
         return Limit(limit.kind, 2 * low_cents, 2 * high_cents)
     if len(options.kill_from_cents) != len(options.kill_to_cents):
         raise BadInput("kill_from_cents and kill_to_cents must list as many limits as each other")
-    # garlic-city/omaha/23: a list, not a formula ($6-12 becomes $10-20).
+    # garlic-city/omaha/23, GC-E3: a list, not a formula ($6-12 becomes $10-20).
     listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
+    if listed and low_cents not in listed:
+        known = ", ".join(map(dollars, listed))
+        raise BadInput(f"no half kill is listed for {limit}: only for lower limits of {known}")
     to_cents = listed.get(low_cents, 3 * low_cents // 2)
     return Limit(limit.kind, to_cents, high_cents * to_cents // low_cents)
 
 
 def kill_raises(limit: Limit, options: Any) -> bool:
-    """Whether a kill raises this limit: a fixed one, or a spread where players kill at will."""
+    """Whether a kill raises this limit, and where a half kill goes by a list, it is on it."""
+    if not takes_a_kill(limit, options):
+        return False
+    listed = options.kill_from_cents if options.kill == "half" else ()
+    return not listed or _is_spread(limit, options) or limit.low_cents in listed
+
+
+def takes_a_kill(limit: Limit, options: Any) -> bool:
+    """A fixed limit can be killed, or a spread where players kill at will."""
     if options.kill == "none" or not limit.high_cents:
         return False
     if _is_spread(limit, options):
@@ -93,7 +106,7 @@ def _is_spread(limit: Limit, options: Any) -> bool:
 def kill_due(hand: "Hand") -> int:
     """Who must kill the next pot because he took this one whole, or 0."""
     options = hand.setup.options
-    if options.kill == "none" or options.kill_trigger != "scooped pot":
+    if options.kill_trigger != "scooped pot" or not kill_raises(hand.setup.limit, options):
         return 0
     # garlic-city/omaha/22: a pot that is not split, of $40 or more.
     winners = {event.seat for event in hand.log if isinstance(event, Pushed)}

@@ -12,17 +12,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from houseway.cards.card import UNKNOWN, Card, name, names
+from houseway.cards.card import UNKNOWN, Card, name, names, rank, suit
 from houseway.errors import BadInput
-from houseway.hands.pan import Meld, MixedSquareTakes, RopeAce, grown, meld
+from houseway.hands.pan import (
+    CARDS_LEAST,
+    CARDS_MOST,
+    FREE_RANKS,
+    Meld,
+    MixedSquareTakes,
+    RopeAce,
+    grown,
+    meld,
+)
 from houseway.hands.pan_uses import MeldRules, Use, left, takes, uses, why_not
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions.pan import ALL, LayDown
 from houseway.table.events import Event
 from houseway.table.events.pan import Melded
 from houseway.table.hand import Hand
-from houseway.table.pan_table import CARDS_OUT, PanTable
+from houseway.table.pan_table import CARDS_OUT, pan_of
 from houseway.table.steps.paying import (
+    claimable,
     claimable_chips,
     due_chips,
     pay,
@@ -100,9 +110,9 @@ def fitting(hand: Hand, seat: int, card: Card) -> list[int]:
 
 def laid_down(hand: Hand, action: LayDown, *, taken: Card | None) -> list[Event]:
     """The events of laying cards down, its pay among them; or `NotAllowed`."""
-    seat, pan = action.seat, _pan(hand)
+    seat, pan = action.seat, pan_of(hand)
+    _check_held(hand, seat, action.cards, taken=taken)
     from_hand = _without_the_taken(action.cards, taken)
-    _check_held(hand, seat, from_hand)
     laid = _laid(hand, action)
     chips = _due(hand, action, laid)
     is_out = sum(len(one.cards) for one in laid.melds) == CARDS_OUT
@@ -123,11 +133,13 @@ def laid_down(hand: Hand, action: LayDown, *, taken: Card | None) -> list[Event]
         return [melded, *(pay(hand, seat, asked_chips) if asked_chips else ())]
     # Whoever goes out has no discard to be late for: all that this turn has earned is called.
     claimed_chips = chips + claimable_chips(hand, seat) if is_out else 0
-    return [melded, *(pay(hand, seat, claimed_chips) if claimed_chips else ())]
+    settles = {laid.number, *claimable(hand, seat)}
+    claimed = pay(hand, seat, claimed_chips, settles=sorted(settles)) if claimed_chips else ()
+    return [melded, *claimed]
 
 
 def melds_of(hand: Hand, seat: int) -> Sequence[Meld]:
-    return _pan(hand).melds.get(seat, ())
+    return pan_of(hand).melds.get(seat, ())
 
 
 def known(cards: Sequence[Card]) -> list[Card]:
@@ -146,9 +158,9 @@ def _without_the_taken(cards: Sequence[Card], taken: Card | None) -> tuple[Card,
     return tuple(rest)
 
 
-def _check_held(hand: Hand, seat: int, cards: Sequence[Card]) -> None:
+def _check_held(hand: Hand, seat: int, cards: Sequence[Card], *, taken: Card | None) -> None:
     down = hand.holdings[seat].down
-    lacking = Counter(cards) - Counter(down)
+    lacking = Counter(cards) - Counter(down) - Counter(() if taken is None else (taken,))
     if lacking.total() > down.count(UNKNOWN):
         raise NotAllowed(f"It does not hold {names(lacking.elements())}")
 
@@ -170,18 +182,30 @@ def _laid(hand: Hand, action: LayDown) -> Laid:
         try:
             made = grown(before, added, **rules)
         except BadInput as fault:
-            raise NotAllowed(_sentence(str(fault)), "mixed_square_takes") from None
+            option = _behind((*before.cards, *added), growing="mixed_square_takes")
+            raise NotAllowed(_sentence(str(fault)), option) from None
         melds[action.onto - 1] = made
         return Laid(action.onto, made, before, melds, borrowed_from)
     if fault_words := why_not(added, rules):
-        raise NotAllowed(_sentence(fault_words), "aces_kings_free")
+        raise NotAllowed(_sentence(fault_words), _behind(added))
     made = meld(added, **rules)
     return Laid(len(melds) + 1, made, None, [*melds, made], borrowed_from)
+
+
+def _behind(cards: Sequence[Card], *, growing: str = "aces_kings_free") -> str:
+    """The answer that keeps these cards from being a meld; the number of cards rests on none."""
+    if not CARDS_LEAST <= len(cards) <= CARDS_MOST:
+        return ""
+    if len({rank(card) for card in cards}) == 1:
+        return "aces_kings_free" if rank(cards[0]) in FREE_RANKS else growing
+    return "rope_ace" if len({suit(card) for card in cards}) == 1 else ""
 
 
 def _source(hand: Hand, action: LayDown, melds: Sequence[Meld]) -> Meld | None:
     """What is left of the meld that cards are borrowed from, which must stay a meld (GC-J10)."""
     if not action.borrowed:
+        if action.source:
+            raise NotAllowed(f"No card is named that would come from meld {action.source}")
         return None
     if not hand.setup.options.borrowing:
         raise NotAllowed("Cards are not moved between melds here", "borrowing")
@@ -214,8 +238,3 @@ def _asked(hand: Hand, action: LayDown, chips: int) -> tuple[int, bool]:
 
 def _sentence(fault: str) -> str:
     return fault[0].upper() + fault[1:]
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

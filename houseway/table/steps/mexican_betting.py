@@ -2,21 +2,40 @@
 
 The forced bet is a whole bet, the lower limit or the upper as its player chooses, and the round is
 then bet at that size (garlic-city/mexican-poker/13 and 14, comstock/mexican-poker/15 to 17, GC-H6).
-A joker that lies up is an ace for that. Later the highest hand showing begins and may check; boards
-of the same value are equal whether or not one holds the joker (comstock/mexican-poker/18 and 19).
+Whoever has more than the lower limit and less than the upper may open for all of it: the lower
+limit is then bet, and the rest is action only (garlic-city/seven-card-stud/34,
+comstock/seven-card-stud/29 and 30). A joker that lies up is an ace for that. Later the highest
+hand showing begins and may check; boards of the same value are equal whether or not one holds the
+joker (comstock/mexican-poker/18 and 19).
 """
 
 from houseway.hands.open_hands import Shown, high_shown, low_shown
 from houseway.money.cents import dollars
+from houseway.table.actions import Action
+from houseway.table.events import Raised
+from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.bringing_in import BringingIn
 from houseway.table.steps.leading import begun_by
 from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds, structure
+from houseway.table.steps.step import Events
 
 
 class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
     """The first round: the highest up card makes the forced bet, at the limit it likes."""
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        events = super().decide(hand, action)
+        lower_cents, first = hand.setup.blind_cents, events[0]
+        if hand.bet_cents or not isinstance(first, Raised) or first.full:
+            return events
+        if first.to_cents <= lower_cents:
+            return events
+        # comstock/seven-card-stud/30: only the lower limit of it is a bet that raises count from.
+        opened = BroughtIn(first.seat, lower_cents, lower_cents, raises=0, full=True)
+        over_cents = first.to_cents - lower_cents
+        return opened, Raised(first.seat, over_cents, first.to_cents, full=False)
 
     def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
         if hand.bet_cents or structure(hand.setup) != "split":
@@ -25,9 +44,10 @@ class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
         if not hand.setup.options.opener_picks_limit:
             lower = dollars(hand.setup.blind_cents)
             return NoRaise(f"The forced bet is {lower}, no more", "opener_picks_limit")
-        if stack_cents < upper_cents:
+        if stack_cents <= hand.setup.blind_cents:
             return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
-        return Bounds(low_cents=upper_cents, high_cents=upper_cents, full_cents=upper_cents)
+        to_cents = min(stack_cents, upper_cents)
+        return Bounds(low_cents=to_cents, high_cents=to_cents, full_cents=upper_cents)
 
 
 class BettingByBoard(BettingRound, frozen=True, gc=False, tag="bet by board"):

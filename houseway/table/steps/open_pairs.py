@@ -3,7 +3,8 @@
 A bet or raise is then of either size; where the house says so, only until somebody makes it the
 upper one (GC-F4, stud.open_pair_option). In a $5-$10 game a bet of $5 can be raised to $10 or $15,
 and $15 only to $25 (comstock/seven-card-stud/66 to 68). Hi-lo and Razz know no such option
-(garlic-city/seven-card-stud-hi-lo/9, garlic-city/razz/9).
+(garlic-city/seven-card-stud-hi-lo/9, garlic-city/razz/9). A pair that shows when the round begins
+counts for all of it, though it folds (garlic-city/seven-card-stud/17).
 """
 
 from dataclasses import dataclass
@@ -11,7 +12,8 @@ from typing import Final, Literal
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, rank
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Called, Raised
+from houseway.table.events import Called, Dealt, Folded, Raised
+from houseway.table.events.repairs import Gathered
 from houseway.table.hand import Hand
 from houseway.table.steps.capping import this_round
 
@@ -53,11 +55,29 @@ def only_upper(hand: Hand, lower_cents: int) -> bool:
 def _shows_a_pair(hand: Hand, seat: int) -> bool:
     """Whether a pair lies open that this seat may go by."""
     paired = [one for one in hand.order if _is_paired(hand.holdings[one].up)]
-    # garlic-city/seven-card-stud/17: any player may, at any point of the round.
+    # garlic-city/seven-card-stud/17: if one shows when the round begins, any player may at any
+    # point of it, so a pair that has folded since still counts.
+    paired = paired or _folded_pairs(hand)
     if not paired or hand.setup.options.open_pair_whose == "any hand":
         return bool(paired)
-    acted = {one.seat for one in this_round(hand) if isinstance(one, Called | Raised)}
+    acted = {one.seat for one in this_round(hand) if isinstance(one, Called | Raised | Folded)}
     return seat in paired or not acted.isdisjoint(paired)
+
+
+def _folded_pairs(hand: Hand) -> list[int]:
+    """Seats that showed a pair when this round began and have folded since: the log tells."""
+    folded = [event.seat for event in this_round(hand) if isinstance(event, Folded)]
+    if not folded:
+        return []
+    up: dict[int, list[Card]] = {seat: [] for seat in folded}
+    for event in hand.log:
+        if isinstance(event, Gathered):
+            # What was dealt before was a misdeal.
+            up = {seat: [] for seat in folded}
+        elif isinstance(event, Dealt) and event.up:
+            for seat, card in zip(event.to, event.cards, strict=True):
+                up.get(seat, []).append(card)
+    return [seat for seat in folded if _is_paired(up[seat])]
 
 
 def _is_paired(up: list[Card]) -> bool:

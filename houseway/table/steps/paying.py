@@ -11,13 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import AddedCardPay, ConditionPays, pay_chips
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Event
 from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
-from houseway.table.pan_table import PanTable, counter_clockwise
+from houseway.table.pan_table import counter_clockwise, pan_of
 from houseway.table.steps.declaring import condition_cents
 
 if TYPE_CHECKING:
@@ -65,7 +67,7 @@ def worth_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
 
 def due_chips(hand: Hand, seat: int, meld: Meld, before: Meld | None) -> int:
     """What each player owes for a meld that was laid down, or has grown from `before`."""
-    return 0 if seat in _pan(hand).for_tops else _pay(hand.setup, meld, before)
+    return 0 if seat in pan_of(hand).for_tops else _pay(hand.setup, meld, before)
 
 
 def rearranged_chips(hand: Hand, seat: int, melds: Sequence[Meld]) -> int:
@@ -73,22 +75,29 @@ def rearranged_chips(hand: Hand, seat: int, melds: Sequence[Meld]) -> int:
 
     A condition that was paid for is not paid again for lying otherwise (GC-J10).
     """
-    pan = _pan(hand)
+    pan = pan_of(hand)
     if seat in pan.for_tops:
         return 0
     return max(0, worth_chips(hand.setup, melds) - pan.worth_most.get(seat, 0))
 
 
 def claimable_chips(hand: Hand, seat: int) -> int:
-    """What a player may call for: the uncalled pay of the melds that this turn has hit."""
-    pan = _pan(hand)
+    """What a player may call for in all."""
+    return sum(pan_of(hand).uncalled[seat, number] for number in claimable(hand, seat))
+
+
+def claimable(hand: Hand, seat: int) -> list[int]:
+    """The melds whose pay he may call for: those with uncalled pay that this turn has hit."""
+    pan = pan_of(hand)
     # garlic-city/pan/59, comstock/pan/54: what was not called for waits until it is hit again.
-    return sum(pan.uncalled.get((seat, number), 0) for number in set(pan.hit))
+    return [number for number in sorted(set(pan.hit)) if (seat, number) in pan.uncalled]
 
 
 def why_no_pay(hand: Hand, *, asked_chips: int, chips: int) -> tuple[str, str]:
     """Why a player may not ask for so many chips, and the option behind it; nothing if he may."""
     due = f"From each player {chips} {'chip is' if chips == 1 else 'chips are'} due"
+    if asked_chips < 0:
+        return f"{due}, and nobody asks for less than nothing", "condition_pays"
     # garlic-city/pan/73
     if asked_chips > chips:
         return f"{due}, and no more", "condition_pays"
@@ -98,12 +107,13 @@ def why_no_pay(hand: Hand, *, asked_chips: int, chips: int) -> tuple[str, str]:
     return "", ""
 
 
-def pay(hand: Hand, to: int, chips: int) -> list[Event]:
+def pay(hand: Hand, to: int, chips: int, *, settles: Sequence[int] = ()) -> list[Event]:
     """The same from every player in action, and what becomes of those who have no chip left."""
     setup = hand.setup
     paid = paid_by(hand, to, chips, _for_conditions(hand, to))
+    paid = replace(paid, settles=tuple(settles))
     chip_cents = condition_cents(setup)
-    events: list[Event] = [paid] if paid.payers else []
+    events: list[Event] = [paid] if paid.payers or paid.settles else []
     for seat, cents in zip(paid.payers, paid.cents, strict=True):
         if seat in hand.order and hand.stack_cents(seat) - cents < chip_cents:
             # garlic-city/pan/78 and comstock/pan/72, which print the opposite of each other.
@@ -126,7 +136,7 @@ def paid_by(
 
 def payers_to(hand: Hand, to: int) -> list[int]:
     """Who owes a collector, from his right on; whoever plays for the tops alone pays nothing."""
-    pan = _pan(hand)
+    pan = pan_of(hand)
     # s-and-k/pan/16, s-and-k/pan/40
     seats = [seat for seat, plays in pan.declared.items() if plays]
     if hand.setup.options.pan_payers == "everyone dealt in":
@@ -137,7 +147,7 @@ def payers_to(hand: Hand, to: int) -> list[int]:
 
 def _for_conditions(hand: Hand, to: int) -> list[int]:
     """The same, without foul hands where those owe the winner alone (SK-B6)."""
-    fouled = _pan(hand).fouled
+    fouled = pan_of(hand).fouled
     # garlic-city/pan/23, comstock/pan/19
     goes_on = hand.setup.options.foul_hand_pays == "returns pay and goes on paying"
     return [seat for seat in payers_to(hand, to) if goes_on or seat not in fouled]
@@ -152,8 +162,3 @@ def _pay(setup: "Setup", meld: Meld, before: Meld | None = None) -> int:
         added_card_pay=options.added_card_pay,
         ropes_pay_added_cards=options.ropes_pay_added_cards,
     )
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

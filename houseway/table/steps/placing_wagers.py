@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from houseway.table.bank import Wager, WagerKind
-from houseway.table.bank_reading import bank_of, main_wager
+from houseway.table.bank_reading import bank_of, is_left_to_house_way, main_wager, player_of
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.steps.amounts import Bounds
@@ -27,13 +27,14 @@ class Place(NamedTuple):
 
     def has_cents(self, hand: Hand) -> int:
         """All that its seat could put there, its collections paid, and the bank could cover."""
-        mine = shared_wager(hand, self) if self.partner else own_wager(hand, self)
+        mine = wager_at(hand, self)
         in_it_cents = mine.owners.get(self.seat, 0) if mine else 0
         has_cents = hand.money.balances[self.seat] + in_it_cents - _fees_owed(hand, self)
         if not hand.setup.options.bank_covers_all:
             return has_cents
         others_cents = sum(one.cents for one in hand.wagers if one is not mine)
-        return min(has_cents, bank_of(hand).cents - others_cents)
+        with_him_cents = partners_cents(hand, self)
+        return min(has_cents, bank_of(hand).cents - others_cents - with_him_cents)
 
 
 class Barred(NamedTuple):
@@ -41,6 +42,17 @@ class Barred(NamedTuple):
 
     why: str
     option: str = ""
+
+
+def wager_at(hand: Hand, place: Place) -> Wager | None:
+    """The wager that is meant: its seat's own, or the one it shares with its partner."""
+    return shared_wager(hand, place) if place.partner else own_wager(hand, place)
+
+
+def partners_cents(hand: Hand, place: Place) -> int:
+    """What the others have put in the wager that is meant."""
+    wager = wager_at(hand, place)
+    return sum(wager.owners.values()) - wager.owners.get(place.seat, 0) if wager else 0
 
 
 def own_wager(hand: Hand, place: Place) -> Wager | None:
@@ -54,7 +66,7 @@ def own_wager(hand: Hand, place: Place) -> Wager | None:
 def shared_wager(hand: Hand, place: Place) -> Wager | None:
     """The partner's wager that the seat shares or would share."""
     for wager in hand.wagers:
-        if wager.spot == place.spot and wager.kind == "base" and wager.seat == place.partner:
+        if wager.spot == place.spot and wager.kind == place.kind and wager.seat == place.partner:
             return wager
     return None
 
@@ -68,9 +80,9 @@ def barred(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | Non
         return Barred("The bank is on that spot", "player_dealer_takes_a_spot")
     if place.seat in bank.partners:
         return Barred("It has money in the bank, and nobody wagers against himself")
-    if place.kind != "base":
-        return _barred_side(hand, place, sides)
-    return _barred_kum_kum(hand, place) if place.partner else _barred_spot(hand, place)
+    if place.partner:
+        return _barred_kum_kum(hand, place)
+    return _barred_spot(hand, place) if place.kind == "base" else _barred_side(hand, place, sides)
 
 
 def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | None:
@@ -97,6 +109,21 @@ def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
         return Barred(f"Seat {place.partner} has no wager there to share")
     if own_wager(hand, place):
         return Barred("It has a wager of its own on that spot")
+    if _shares_there(hand, place) not in (None, shared):
+        return Barred("It shares another wager on that spot")
+    least_cents = min(cents for seat, cents in shared.owners.items() if seat != place.seat)
+    is_each = hand.setup.options.kum_kum_minimum == "each partner"
+    if is_each and least_cents < hand.setup.wager_min_cents:
+        return Barred("Each partner puts in the minimum", "kum_kum_minimum")
+    return None
+
+
+def _shares_there(hand: Hand, place: Place) -> Wager | None:
+    """The wager on that spot that the seat shares and another has made."""
+    for wager in hand.wagers:
+        is_there = (wager.spot, wager.kind) == (place.spot, place.kind)
+        if is_there and place.seat in wager.owners and wager.seat != place.seat:
+            return wager
     return None
 
 
@@ -107,13 +134,18 @@ def _asked(hand: Hand, option: str) -> str:
 
 def _barred_spot(hand: Hand, place: Place) -> Barred | None:
     options = hand.setup.options
-    mine = {one.spot for one in hand.wagers if one.seat == place.seat and one.owners}
+    if shared := _shares_there(hand, place):
+        return Barred(f"It shares seat {shared.seat}'s wager on that spot")
+    mine = {one.spot for one in hand.wagers if place.seat in one.owners}
     if place.spot in mine:
         return None
     if not options.several_spots and mine:
         return Barred("A player wagers on one spot only", "several_spots")
-    if not _is_anothers(hand, place):
-        return None
+    return _barred_backline(hand, place) if _is_anothers(hand, place) else None
+
+
+def _barred_backline(hand: Hand, place: Place) -> Barred | None:
+    options = hand.setup.options
     if not options.backline_allowed:
         return Barred("Nobody wagers on another player's spot", "backline_allowed")
     most = options.backline_max
@@ -167,24 +199,31 @@ def wager_bounds(hand: Hand, place: Place) -> Bounds:
     step_cents = setup.options.wager_steps_cents or setup.chip_cents
     if not setup.options.minimum_after_collection:
         least_cents = min(least_cents, max(has_cents, setup.chip_cents))
-    if place.partner:
-        shared = shared_wager(hand, place)
-        assert shared is not None
-        others = sum(cents for seat, cents in shared.owners.items() if seat != place.seat)
-        most_cents = None if most_cents is None else most_cents - others
+    if others_cents := partners_cents(hand, place):
+        most_cents = None if most_cents is None else most_cents - others_cents
         # comstock/super-pan-nine/13, garlic-city/pai-gow-tiles/35
         if setup.options.kum_kum_minimum == "the whole wager":
-            least_cents = setup.chip_cents
+            least_cents = max(setup.chip_cents, least_cents - others_cents)
     most_cents = has_cents if most_cents is None else min(has_cents, most_cents)
     return Bounds(least_cents, most_cents, step_cents)
 
 
 def plays_cents(hand: Hand, place: Place, cents: int) -> int:
     """How much of the whole wager plays: what is over the table's maximum does not."""
-    wager = shared_wager(hand, place) if place.partner else own_wager(hand, place)
-    others = sum(wager.owners.values()) - wager.owners.get(place.seat, 0) if wager else 0
-    most_cents = hand.setup.wager_most_cents
-    return cents + others if most_cents is None else min(cents + others, most_cents)
+    whole_cents, most_cents = cents + partners_cents(hand, place), hand.setup.wager_most_cents
+    return whole_cents if most_cents is None else min(whole_cents, most_cents)
+
+
+def held_there(hand: Hand, place: Place) -> Barred | None:
+    """Why a seat may not take back what it has there; None if it may."""
+    mine = wager_at(hand, place)
+    if mine is None or place.seat not in mine.owners or place.partner == place.seat:
+        return Barred(f"It has no such wager on spot {place.spot}")
+    if has_side_wager(hand, place):
+        return Barred("Its side wager there is taken back first")
+    if 0 < partners_cents(hand, place) < hand.setup.wager_min_cents:
+        return Barred("What its partners have there is under the minimum", "kum_kum_minimum")
+    return None
 
 
 def barred_from_bank(hand: Hand, seat: int) -> Barred | None:
@@ -209,13 +248,19 @@ def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Cho
         for kind in ("base", *sides):
             place = Place(seat, spot, kind)
             yield from _offered(hand, place, sides)
-            if own_wager(hand, place) and not has_side_wager(hand, place):
-                yield Choice(seat=seat, verb="take-back", about=spot, kind=kind)
         if getattr(hand.setup.options, "kum_kum", False):
             for wager in hand.wagers:
                 if (wager.spot, wager.kind) == (spot, "base") and wager.owners:
                     yield from _offered(hand, Place(seat, spot, "base", wager.seat), sides)
-        yield from _house_way(hand, seat, spot)
+        if may_ask_house_way(hand, seat, spot=spot):
+            yield Choice(seat=seat, verb="house-way", about=spot)
+    yield from _in_the_bank(hand, seat)
+
+
+def _in_the_bank(hand: Hand, seat: int) -> Iterator[Choice]:
+    """What a seat may put in the bank beside the player-dealer, or take out again."""
+    if seat in bank_of(hand).partners:
+        yield Choice(seat=seat, verb="leave-bank")
     bounds = partner_bounds(hand, seat)
     if barred_from_bank(hand, seat) is None and bounds.is_possible:
         yield Choice(
@@ -245,13 +290,21 @@ def _offered(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Iterator[C
             high_cents=bounds.high_cents,
             step_cents=bounds.step_cents,
         )
+    if held_there(hand, place) is None:
+        yield Choice(
+            seat=place.seat,
+            verb="take-back",
+            about=place.spot,
+            kind=place.kind,
+            partner=place.partner,
+        )
 
 
-def _house_way(hand: Hand, seat: int, spot: int) -> Iterator[Choice]:
-    main = main_wager(hand, spot)
-    is_his = main is not None and main.seat == seat and spot not in bank_of(hand).house_way
-    if is_his and hasattr(hand.setup.options, "house_way_after_look"):
-        yield Choice(seat=seat, verb="house-way", about=spot)
+def may_ask_house_way(hand: Hand, seat: int, *, spot: int) -> bool:
+    """Whether a seat plays a hand as the wagers lie now, and has not left it to the house way."""
+    if not hasattr(hand.setup.options, "house_way_after_look"):
+        return False
+    return player_of(hand, spot) == seat and not is_left_to_house_way(hand, spot)
 
 
 def _fees_owed(hand: Hand, place: Place) -> int:
@@ -261,7 +314,7 @@ def _fees_owed(hand: Hand, place: Place) -> int:
     if not each_cents:
         return 0
     theirs = [one for one in hand.wagers if one.kind == "base" and place.seat in one.owners]
-    there = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+    there = wager_at(hand, place)
     is_new = place.kind == "base" and not (there and place.seat in there.owners)
     return each_cents * (len(theirs) + is_new)
 

@@ -33,6 +33,8 @@ class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     full_cents: int
     only_ends: bool = False
     """Whether it is one of the two and nothing between, as with an open pair in stud."""
+    step_cents: int = 1
+    """Between the two it is bet by whole chips."""
 
     def hold(self, cents: int) -> bool:
         if self.only_ends:
@@ -162,7 +164,11 @@ def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, is_half_enough: b
     if high_cents > most_cents:
         low_cents, high_cents = min(low_cents, most_cents), most_cents
     return Bounds(
-        low_cents=low_cents, high_cents=high_cents, full_cents=full_cents, only_ends=only_ends
+        low_cents=low_cents,
+        high_cents=high_cents,
+        full_cents=full_cents,
+        only_ends=only_ends,
+        step_cents=chip_cents if low_cents < high_cents and not only_ends else 1,
     )
 
 

@@ -7,6 +7,7 @@ face up, so it wins nothing from a hand that is shown (comstock/texas-holdem/49 
 no hand of a pot is shown nobody can say who won it.
 """
 
+from collections import Counter
 from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card
@@ -81,6 +82,7 @@ def _part_of_it(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
         raise step.refusal(hand, action, why=why, cite=cite)
     if getattr(options, "hole_cards_used", "") == "exactly two" and len(action.cards) < 2:
         raise step.refusal(hand, action, why="Two of its cards play, and one is named", cite=cite)
-    if held.count(UNKNOWN) < sum(card not in held for card in action.cards):
+    # The same card named twice is two cards, of which one was dealt to it.
+    if held.count(UNKNOWN) < (Counter(action.cards) - Counter(held)).total():
         raise step.refusal(hand, action, why="Other cards were dealt to it")
     return action.cards

@@ -4,7 +4,8 @@ In 2-4 scoring the higher hand of each part earns a point and the higher total o
 three are worth 2 and a sweep is worth 4 (garlic-city/chinese-poker/48 to 53); Western is the same.
 Eastern has no such point but a table of bonuses, Mandarin adds bonuses, the shot and the home run:
 all of that is in `hands/chinese_scoring.py`. A point is worth what the players agreed before the
-deal (garlic-city/chinese-poker/44), and nobody pays more than the chips before him (GC-I11).
+deal (garlic-city/chinese-poker/44). Nobody pays more than the chips before him, nor wins more from
+anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
 """
 
 from collections.abc import Iterator, Mapping
@@ -142,12 +143,19 @@ def _point_cents(setup: Setup) -> int:
     return setup.limit.low_cents
 
 
+def _in_action(hand: Hand, *pair: int, points: int) -> int:
+    """What points are worth between two players, as far as the shorter of them covers it."""
+    # garlic-city/texas-holdem/19: only chips that lie there at the start may be won against.
+    covered_cents = min(hand.money.balances[seat] for seat in pair)
+    return min(abs(points) * _point_cents(hand.setup), covered_cents)
+
+
 def _in_turn(hand: Hand, points: Mapping[tuple[int, int], int]) -> Iterator[Compared]:
     """Pair by pair, each with the chips that the pairs before have left him."""
     left = {seat: hand.money.balances[seat] for seat in hand.order}
     for (seat, other), earned in points.items():
         winner, loser = (seat, other) if earned > 0 else (other, seat)
-        cents = min(abs(earned) * _point_cents(hand.setup), left[loser])
+        cents = min(_in_action(hand, seat, other, points=earned), left[loser])
         left[loser] -= cents
         left[winner] += cents
         yield Compared(seat, other, earned, cents)
@@ -158,7 +166,7 @@ def _shared(hand: Hand, points: Mapping[tuple[int, int], int]) -> Iterator[Compa
     owed: dict[int, dict[int, int]] = {seat: {} for seat in hand.order}
     for (seat, other), earned in points.items():
         winner, loser = (seat, other) if earned > 0 else (other, seat)
-        owed[loser][winner] = abs(earned) * _point_cents(hand.setup)
+        owed[loser][winner] = _in_action(hand, seat, other, points=earned)
     paid = {
         loser: _alike(hand.money.balances[loser], debts, chip_cents=hand.setup.chip_cents)
         for loser, debts in owed.items()

@@ -130,7 +130,12 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
         number = named_holding(hand, action.seat, action.about)
         holding = next((one for one in _to_be_set(hand, action.seat) if one.number == number), None)
         if holding is None:
-            raise self.refusal(hand, action, why=f"Hand {number} is not its to set now")
+            why = (
+                f"Hand {number} is not its to set now"
+                if number
+                else "It must say which hand it means"
+            )
+            raise self.refusal(hand, action, why=why)
         if isinstance(action, LetLook):
             return (self._let_look(hand, action, holding),)
         if isinstance(action, AskHouseWay):

@@ -110,7 +110,7 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         """Everything that is settled, in order."""
         options = hand.setup.options
         ranked: list[tuple[tuple[int, ...], Due]] = []
-        for place, wager in enumerate(_in_action_order(hand)):
+        for place, wager in enumerate(in_action_order(hand)):
             result = RESULTS[self.by](hand, wager)
             entries = [(PARTS[wager.kind], Due(wager.number), result.owed_cents)]
             if result.bonus_cents:
@@ -172,7 +172,7 @@ def covers_all(hand: Hand) -> bool:
     return covers_everything(wagers, left_cents, bank_cover=options.bank_cover)
 
 
-def _in_action_order(hand: Hand) -> list[Wager]:
+def in_action_order(hand: Hand) -> list[Wager]:
     """Every open wager: spot by spot from where settling starts, each owner's together."""
     found = []
     for spot in action_order(hand):

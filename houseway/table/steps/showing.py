@@ -41,9 +41,8 @@ class HoleCardOptions(HouseOptions):
     hole_cards_used: HoleCardsUsed
     """How many of a player's own cards make up his five, together with the board?"""
 
-    playing_the_board: Literal["live hand", "checked or called", "never"]
-    """When may a player win with the five board cards alone: with any live hand, only when the
-    last round was checked around or bet and called, or never?"""
+    playing_the_board: Literal["live hand", "never"]
+    """May a player with a live hand win with the five board cards alone, or never?"""
 
 
 @dataclass(frozen=True, kw_only=True)

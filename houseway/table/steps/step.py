@@ -13,10 +13,12 @@ from typing import Final
 
 import msgspec
 
+from houseway.cards.card import names
 from houseway.errors import Broken, Refused
+from houseway.money.cents import dollars
 from houseway.table.actions import Action
 from houseway.table.actors import actor_name
-from houseway.table.choices import Choice, in_words
+from houseway.table.choices import WORDS, Choice, in_words
 from houseway.table.events import Event, Stepped
 from houseway.table.hand import Hand
 
@@ -55,26 +57,52 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         if action.seat not in asked and (choices := self.also_legal(hand, action.seat)):
             instead = in_words(who, choices)
         else:
-            turn = action.seat if action.seat in asked else next(iter(asked), 0)
-            instead = in_words(actor_name(turn), self.legal(hand, turn)) if turn else ""
+            # Only his own choices: what another may do can be a tell.
+            own = self.legal(hand, action.seat) if action.seat in asked else []
+            instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
         return Refused(f"{who} may not {wish(action)}", why=why, cite=cite, instead=instead)
 
 
 def wish(action: Action) -> str:
     """What was asked for, in words.
 
-    >>> from houseway.table.actions import Fold
-    >>> wish(Fold(seat=3))
-    'fold'
+    >>> from houseway.table.actions import Fold, Raise
+    >>> from houseway.table.actions.chinese import ClaimWin
+    >>> wish(Fold(seat=3)), wish(Raise(seat=3, to_cents=800)), wish(ClaimWin(seat=3))
+    ('fold', 'raise to $8', 'put the hand down as an automatic win')
     """
-    from houseway.cards.card import names
-    from houseway.money.cents import dollars
-
     verb = str(type(action).__struct_config__.tag)
-    if cents := getattr(action, "to_cents", 0):
-        return f"{verb} to {dollars(cents)}"
-    if cents := getattr(action, "cents", 0):
-        return f"{verb} {dollars(cents)}"
-    if cards := getattr(action, "cards", ()):
-        return f"{verb} {names(cards)}"
-    return verb
+    words = WISHES.get(verb, verb)
+    if verb == "divide":
+        return words if getattr(action, "agrees", True) else "play on"
+    if (cents := getattr(action, "to_cents", None)) is not None:
+        return f"{words} to {dollars(cents)}"
+    if (cents := getattr(action, "cents", None)) is not None:
+        return f"{words} {dollars(cents)}"
+    if verb in CARDS_SAID and (some := getattr(action, "cards", ())):
+        return f"{words} {names(some)}"
+    return words
+
+
+WISHES: Final = {
+    **WORDS,
+    "bank": "bank with",
+    "cut": "cut the cards",
+    "cut-stacks": "choose a cut",
+    "delivery": "choose a delivery",
+    "declare": "declare",
+    "enter": "tell the cards",
+    "front": "put in front",
+    "kill": "kill it up",
+    "let-look": "let another look",
+    "pay": "call for pay",
+    "pile": "pick a pile",
+    "release": "release the card",
+    "report": "report a fault",
+    "set": "set the hand so",
+    "shake": "shake the dice",
+}
+"""How a refusal names what it refuses, where the verb alone would not do."""
+
+CARDS_SAID: Final = frozenset({"discard", "enter", "front", "meld", "show", "throw"})
+"""The verbs that are said with their cards; a setting is too long."""

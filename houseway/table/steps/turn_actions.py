@@ -13,17 +13,17 @@ from houseway.table.actions.pan import ALL, CallPay, Draw, Force, LayDown, LetGo
 from houseway.table.events import Answered, Event
 from houseway.table.events.pan import Drew, Forced, ForceOffered, Released, Thrown, Touched
 from houseway.table.hand import Hand
-from houseway.table.pan_table import PanTable, Phase
+from houseway.table.pan_table import Phase, pan_of
 from houseway.table.steps.forcing import may_force_option, may_force_out, must_keep
 from houseway.table.steps.melding import NotAllowed, laid_down
-from houseway.table.steps.paying import claimable_chips, pay, why_no_pay
+from houseway.table.steps.paying import claimable, claimable_chips, pay, why_no_pay
 from houseway.table.steps.step import Events
 from houseway.table.steps.turn_choices import may_draw_again, may_meld_more, must_use, taken
 
 
 def decided(hand: Hand, action: Action) -> Events:
     """The events of an action that the phase of the turn allows; otherwise `NotAllowed`."""
-    phase = _pan(hand).phase
+    phase = pan_of(hand).phase
     if type(action) not in ALLOWED.get(phase, ()):
         raise NotAllowed(NOT_NOW.get(phase, "Nothing is asked of it now"))
     return DECIDED[type(action)](hand, action)
@@ -31,7 +31,7 @@ def decided(hand: Hand, action: Action) -> Events:
 
 def _draw(hand: Hand, action: Draw) -> Events:
     """Those who may force the option card are asked before the deck is touched."""
-    pan = _pan(hand)
+    pan = pan_of(hand)
     if pan.phase == "drawn" and not may_draw_again(hand):
         # players-club/pan/14
         raise NotAllowed("One card is drawn in a turn", "second_first_draw")
@@ -50,11 +50,11 @@ def _entered(hand: Hand, action: Enter) -> Events:
     if len(action.cards) != 1:
         raise NotAllowed("One card is drawn")
     hand.setup.game.pack(hand.setup.options).check([*hand.seen_cards(), *action.cards])
-    return (Drew(_pan(hand).turn, action.cards[0]),)
+    return (Drew(pan_of(hand).turn, action.cards[0]),)
 
 
 def _release(hand: Hand, action: Release) -> Events:
-    drawn = _pan(hand).drawn
+    drawn = pan_of(hand).drawn
     assert drawn is not None
     if must_keep(hand, action.seat, drawn):
         why = "It can use the card, which would put its neighbour out"
@@ -66,11 +66,11 @@ def _release(hand: Hand, action: Release) -> Events:
 
 
 def _lay_down(hand: Hand, action: LayDown) -> Events:
-    if _pan(hand).phase == "melding" and not may_meld_more(hand):
+    if pan_of(hand).phase == "melding" and not may_meld_more(hand):
         # garlic-city/pan/35, comstock/pan/30, players-club/pan/18
         raise NotAllowed("One meld is laid down in a turn", "melds_per_turn")
     card = taken(hand)
-    if card is None and _pan(hand).phase == "choosing":
+    if card is None and pan_of(hand).phase == "choosing":
         raise NotAllowed("No option card is offered: it must draw first", "option_card")
     return laid_down(hand, action, taken=card)
 
@@ -89,7 +89,7 @@ def _throw(hand: Hand, action: Throw) -> Events:
 def _force(hand: Hand, action: Force) -> Events:
     card = taken(hand)
     assert card is not None
-    return (Forced(action.seat, _pan(hand).turn, card),)
+    return (Forced(action.seat, pan_of(hand).turn, card),)
 
 
 def _let_go(hand: Hand, action: LetGo) -> Events:
@@ -105,7 +105,7 @@ def _call_pay(hand: Hand, action: CallPay) -> list[Event]:
     why, option = why_no_pay(hand, asked_chips=asked_chips, chips=chips)
     if why:
         raise NotAllowed(why, option)
-    return pay(hand, action.seat, asked_chips)
+    return pay(hand, action.seat, asked_chips, settles=claimable(hand, action.seat))
 
 
 ALLOWED: Final[dict[Phase, tuple[type[Action], ...]]] = {
@@ -138,8 +138,3 @@ DECIDED: Final[dict[type[Action], Callable[[Hand, Any], Events]]] = {
     LetGo: _let_go,
     CallPay: _call_pay,
 }
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

@@ -8,12 +8,14 @@ from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.errors import Broken
+from houseway.hands.pan_uses import Use
 from houseway.table.actions import Action
 from houseway.table.actions.pan import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
-from houseway.table.pan_table import PanTable, Phase
+from houseway.table.notation import write_action
+from houseway.table.pan_table import Phase, pan_of
 from houseway.table.steps.forcing import must_keep
 from houseway.table.steps.melding import can_use, fitting, uses_of
 from houseway.table.steps.paying import claimable_chips
@@ -23,7 +25,7 @@ def choices_of(hand: Hand, seat: int) -> list[Choice]:
     """What this seat may do now."""
     if seat == HOUSE_DEALER:
         return [Choice(seat=seat, verb="enter", pick=(1, 1))]
-    choices = CHOICES.get(_pan(hand).phase)
+    choices = CHOICES.get(pan_of(hand).phase)
     return choices(hand, seat) if choices is not None else []
 
 
@@ -45,7 +47,7 @@ def by_the_clock(hand: Hand, seat: int) -> Action:
 
 def taken(hand: Hand) -> Card | None:
     """The card that the next meld must hold: the drawn one, or the option card."""
-    pan = _pan(hand)
+    pan = pan_of(hand)
     if pan.phase == "melding":
         return None
     return pan.drawn if pan.drawn is not None else pan.option_card
@@ -53,14 +55,14 @@ def taken(hand: Hand) -> Card | None:
 
 def may_draw_again(hand: Hand) -> bool:
     """Whether the opening player may refuse his first draw (players-club/pan/14)."""
-    pan = _pan(hand)
+    pan = pan_of(hand)
     is_first_turn = pan.touched == [pan.turn] and pan.draws == 1
     return is_first_turn and bool(hand.setup.options.second_first_draw)
 
 
 def must_use(hand: Hand) -> bool:
     """Whether a forced card has somewhere to go; if not, he draws after all."""
-    pan, card = _pan(hand), taken(hand)
+    pan, card = pan_of(hand), taken(hand)
     assert card is not None
     return bool(fitting(hand, pan.turn, card)) or can_use(hand, pan.turn, card)
 
@@ -79,7 +81,7 @@ def _forced(hand: Hand, seat: int) -> list[Choice]:
 
 
 def _drawn(hand: Hand, seat: int) -> list[Choice]:
-    drawn = _pan(hand).drawn
+    drawn = pan_of(hand).drawn
     assert drawn is not None
     choices = _meld(hand, seat)
     if not must_keep(hand, seat, drawn):
@@ -102,12 +104,22 @@ def _melding(hand: Hand, seat: int) -> list[Choice]:
 def _meld(hand: Hand, seat: int) -> list[Choice]:
     """Laying cards down, if this seat could: with the card that it takes, if it takes one."""
     card, held = taken(hand), hand.holdings[seat].down
-    if card is None and _pan(hand).phase != "melding":
+    if card is None and pan_of(hand).phase != "melding":
         return []
-    if UNKNOWN not in held and not any(uses_of(hand, seat, card)):
+    use = next(uses_of(hand, seat, card), None)
+    if use is None and UNKNOWN not in held:
         return []
     cards = (*held,) if card is None else (card, *held)
-    return [Choice(seat=seat, verb="meld", cards=cards, pick=(1, len(cards)), must=card)]
+    # Cards may be moved between melds without one of the hand.
+    fewest = 1 if use is None or use.cards else 0
+    such_as = "" if use is None else _written(seat, use)
+    pick = (fewest, len(cards))
+    return [Choice(seat=seat, verb="meld", cards=cards, pick=pick, must=card, such_as=such_as)]
+
+
+def _written(seat: int, use: Use) -> str:
+    laid = write_action(LayDown(seat, use.cards, use.onto, use.borrowed, use.source))
+    return laid.removeprefix(f"p{seat} ")
 
 
 def _window(hand: Hand, seat: int) -> list[Choice]:
@@ -122,8 +134,3 @@ CHOICES: Final[dict[Phase, Callable[[Hand, int], list[Choice]]]] = {
     "before the release": _window,
     "melding": _melding,
 }
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

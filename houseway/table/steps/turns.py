@@ -21,7 +21,7 @@ from houseway.table.choices import Choice
 from houseway.table.events import Asked
 from houseway.table.events.pan import Drew, Released, Restocked, Touched, TurnBegan
 from houseway.table.hand import Hand
-from houseway.table.pan_table import PanTable, Phase
+from houseway.table.pan_table import Phase, pan_of
 from houseway.table.steps.forcing import neighbour
 from houseway.table.steps.melding import NotAllowed
 from houseway.table.steps.repairing import reshuffled
@@ -55,7 +55,7 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
     """Turns of those who are in, counter-clockwise, until somebody is out."""
 
     def advance(self, hand: Hand) -> Events:
-        pan = _pan(hand)
+        pan = pan_of(hand)
         if pan.phase == "over":
             return (STEPPED,)
         if pan.phase == "out":
@@ -86,19 +86,19 @@ def turns() -> Turns:
 
 
 def _next_turn(hand: Hand) -> Events:
-    turn = _pan(hand).turn
+    turn = pan_of(hand).turn
     # garlic-city/pan/18, comstock/pan/15, players-club/pan/13: at first whoever is first and in.
     return (TurnBegan(neighbour(hand, turn) if turn else hand.order[0]),)
 
 
 def _touches_the_deck(hand: Hand) -> Events:
     """Nobody forced the option card."""
-    return (Touched(_pan(hand).turn),)
+    return (Touched(pan_of(hand).turn),)
 
 
 def _draws(hand: Hand) -> Events:
     """The top of the stock, for everybody to see; an exhausted stock is made up first."""
-    pan, options = _pan(hand), hand.setup.options
+    pan, options = pan_of(hand), hand.setup.options
     if hand.setup.is_felt:
         return (Asked((HOUSE_DEALER,)),)
     if hand.stub:
@@ -111,14 +111,14 @@ def _draws(hand: Hand) -> Events:
 
 def _lets_the_card_go(hand: Hand) -> Events:
     """Nobody forced the out card: it is the next player's to take."""
-    pan = _pan(hand)
+    pan = pan_of(hand)
     assert pan.drawn is not None
     return (Released(pan.turn, pan.drawn),)
 
 
 def _asks_again(hand: Hand) -> Events:
     """A ruling has left the only live hand in the middle of its turn."""
-    return (Asked((_pan(hand).turn,)),)
+    return (Asked((pan_of(hand).turn,)),)
 
 
 GOES_ON: Final[dict[Phase, Callable[[Hand], Events]]] = {
@@ -128,8 +128,3 @@ GOES_ON: Final[dict[Phase, Callable[[Hand], Events]]] = {
     "before the release": _lets_the_card_go,
 }
 """What happens of itself once nobody is asked, by how far the turn has got."""
-
-
-def _pan(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan

@@ -12,7 +12,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actions.bank import AskHouseWay, Done, JoinBank, PlaceWager
 from houseway.table.bank import WagerKind
-from houseway.table.bank_reading import bank_of, main_wager, spots_in_play
+from houseway.table.bank_reading import bank_of, spots_in_play
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Ended, Event
 from houseway.table.events.bank import (
@@ -30,12 +30,13 @@ from houseway.table.steps.placing_wagers import (
     Place,
     barred,
     barred_from_bank,
-    has_side_wager,
+    held_there,
+    may_ask_house_way,
     may_wager,
-    own_wager,
     partner_bounds,
+    partners_cents,
     plays_cents,
-    shared_wager,
+    wager_at,
     wager_bounds,
 )
 from houseway.table.steps.returning_bank import bank_back
@@ -130,12 +131,14 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
 
     def _placed(self, hand: Hand, action: PlaceWager) -> Events:
         place = Place(action.seat, action.spot or action.seat, action.kind, action.partner)
-        mine = shared_wager(hand, place) if place.partner else own_wager(hand, place)
+        mine = wager_at(hand, place)
         if not action.cents:
             return (self._taken_back(hand, action, place),)
         if reason := barred(hand, place, self.sides):
             cite = hand.setup.answers.cite(reason.option) if reason.option else ""
             raise self.refusal(hand, action, why=reason.why, cite=cite)
+        if mine and mine.owners.get(place.seat) == action.cents:
+            return ()
         events = self._amount(hand, action, place)
         number = mine.number if mine else len(hand.wagers) + 1
         plays = plays_cents(hand, place, action.cents)
@@ -149,7 +152,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         options, answers = hand.setup.options, hand.setup.answers
         bounds = wager_bounds(hand, place)
         why, cents = bounds.wrong(action.cents), action.cents
-        is_whole = not cents % bounds.step_cents
+        is_whole, is_shared = not cents % bounds.step_cents, partners_cents(hand, place) > 0
         if why and place.kind == "buster":
             # garlic-city/buster/8, comstock/buster/15: not more than the base wager.
             cite = answers.cite("buster_follows_double")
@@ -158,10 +161,11 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
             raise self.refusal(hand, action, why=why, cite=answers.cite("bank_covers_all"))
         if cents > bounds.most_cents and is_whole and cents <= place.has_cents(hand):
             # comstock/super-pan-nine/10, garlic-city/pai-gow-tiles/32: the rest has no action.
-            if options.over_maximum == "excess has no action":
+            # A partner's excess would cost the others their part of what plays.
+            if options.over_maximum == "excess has no action" and not is_shared:
                 return []
             raise self.refusal(hand, action, why=why, cite=answers.cite("over_maximum"))
-        if cents < bounds.low_cents and place.partner:
+        if cents < bounds.low_cents and is_shared:
             # comstock/super-pan-nine/13, garlic-city/pai-gow-tiles/35
             raise self.refusal(hand, action, why=why, cite=answers.cite("kum_kum_minimum"))
         if cents < bounds.low_cents and is_whole and bounds.is_possible:
@@ -175,15 +179,13 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         return []
 
     def _taken_back(self, hand: Hand, action: PlaceWager, place: Place) -> Wagered:
-        mine = shared_wager(hand, place) if place.partner else own_wager(hand, place)
-        if mine is None or place.seat not in mine.owners:
-            raise self.refusal(hand, action, why=f"It has no such wager on spot {place.spot}")
-        if has_side_wager(hand, place):
-            raise self.refusal(hand, action, why="Its side wager there is taken back first")
-        left = sum(mine.owners.values()) - mine.owners[place.seat]
-        return Wagered(
-            mine.number, place.seat, place.spot, place.spot, place.kind, 0, min(left, mine.cents)
-        )
+        if reason := held_there(hand, place):
+            cite = hand.setup.answers.cite(reason.option) if reason.option else ""
+            raise self.refusal(hand, action, why=reason.why, cite=cite)
+        mine = wager_at(hand, place)
+        assert mine is not None
+        plays = plays_cents(hand, place, 0)
+        return Wagered(mine.number, place.seat, place.spot, place.spot, place.kind, 0, plays)
 
     def _joined(self, hand: Hand, action: JoinBank) -> Events:
         if reason := barred_from_bank(hand, action.seat):
@@ -192,6 +194,8 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         if not action.cents:
             if action.seat not in bank_of(hand).partners:
                 raise self.refusal(hand, action, why="It has nothing in the bank")
+        elif action.cents == bank_of(hand).partners.get(action.seat):
+            return ()
         elif why := partner_bounds(hand, action.seat).wrong(action.cents):
             raise self.refusal(hand, action, why=why)
         return (BankJoined(action.seat, action.cents),)
@@ -199,10 +203,9 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     def _left_to_the_house_way(self, hand: Hand, action: AskHouseWay) -> HouseWayAsked:
         """Before the cards are dealt nobody has looked at them."""
         spot = action.about or action.seat
-        main = main_wager(hand, spot)
         if not hasattr(hand.setup.options, "house_way_after_look"):
             raise self.refusal(hand, action, why="There is no house way in this game")
-        if main is None or main.seat != action.seat or spot in bank_of(hand).house_way:
+        if not may_ask_house_way(hand, action.seat, spot=spot):
             raise self.refusal(hand, action, why=f"It has no hand to leave on spot {spot}")
         return HouseWayAsked(action.seat, spot)
 

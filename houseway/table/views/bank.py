@@ -3,7 +3,7 @@
 import msgspec
 
 from houseway.table.bank import WagerKind
-from houseway.table.bank_reading import bank_of
+from houseway.table.bank_reading import bank_of, is_left_to_house_way
 from houseway.table.hand import Hand, Holding
 
 
@@ -68,11 +68,20 @@ def bank_view(hand: Hand) -> BankView | None:
         dice_spot=bank.dice_spot,
         action_spot=bank.action_spot,
         turn=bank.turn,
-        house_way=tuple(bank.house_way),
+        house_way=_house_way(hand),
         spots=hand.setup.spots,
         wager_min_cents=hand.setup.wager_min_cents,
         wager_max_cents=hand.setup.wager_most_cents,
     )
+
+
+def _house_way(hand: Hand) -> tuple[int, ...]:
+    """The hands left to the house way: until wagers are closed, as they lie now."""
+    bank = bank_of(hand)
+    if bank.is_closed:
+        return tuple(bank.house_way)
+    asked = dict.fromkeys(spot for spot, _ in bank.house_way_by)
+    return tuple(spot for spot in asked if is_left_to_house_way(hand, spot))
 
 
 def wager_views(hand: Hand) -> tuple[WagerView, ...]:

@@ -339,3 +339,17 @@ def test_a_backline_player_without_chips_is_not_asked() -> None:
     )  # fmt: skip
     play(played, "p2 double 10")
     assert not told(played, MatchOffered)
+
+
+@clause("comstock/pure-21-5-blackjack/95")
+def test_a_double_for_less_and_its_match_are_made_in_whole_chips() -> None:
+    played = deal(
+        COMSTOCK_PURE, hands={2: "5c 6d"}, bank="9c 8d", draws="Th",
+        seats=(3,), also=["p3 wager 30 on 2"],
+    )  # fmt: skip
+    assert "$1 to $10, in steps of $1" in refused(played, "p2 double 1.37")
+    play(played, "p2 double 2")
+    assert "$1 to $30, in steps of $1" in refused(played, "p3 match 1.37")
+    play(played, "p3 match 7")
+    # 21 against 17.
+    assert won(finish(played)) == {1: -49, 2: 12, 3: 37}

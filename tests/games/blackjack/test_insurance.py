@@ -1,5 +1,7 @@
 """Insurance and even money: when they are offered, for how much, and what they come to."""
 
+from typing import Any
+
 import pytest
 
 from houseway.table.events.bank import Settled, TurnCame
@@ -61,6 +63,7 @@ def test_s_and_k_insures_for_half_or_less() -> None:
     played = deal(S_AND_K, hands={2: "Tc 6d"}, bank="Ah 8d", wagers=30)
     assert "insure for $1 to $15" in may(played, 2)
     refused(played, "p2 insure 16", by="s-and-k/pure-21-5-blackjack/94")
+    assert "in steps of $1" in refused(played, "p2 insure 1.37")
     play(played, "p2 insure 5")
 
 
@@ -134,6 +137,21 @@ def test_worked_out_even_money_is_insurance_of_one_half() -> None:
     assert won(finish(play(played, "p2 even-money")))[2] == 21
 
 
+@clause("s-and-k/pure-21-5-blackjack/96")
+def test_worked_out_even_money_is_not_offered_to_one_who_cannot_insure_the_half() -> None:
+    table: dict[str, Any] = {
+        "hands": {2: "Ac Kd"},
+        "bank": "Ah Kc",
+        "wagers": 30,
+        "stacks": {2: 44},
+    }
+    played = deal(S_AND_K, set={"even_money": "worked out"}, **table)
+    assert verbs(played, 2) == {"insure", "done"}
+    assert "It has not the $15" in refused(played, "p2 even-money")
+    # Flat even money costs nothing.
+    assert "even-money" in verbs(deal(S_AND_K, **table), 2)
+
+
 @pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
 def test_insurance_uses_the_banks_cover_first(row: Row) -> None:
     # The bank has $25. Insurance of $10 takes $20 of it, and the hands get the $5 that is left.
@@ -143,6 +161,20 @@ def test_insurance_uses_the_banks_cover_first(row: Row) -> None:
     assert result[1] == -15
     assert result[2] + result[3] == 15
     assert told(played, Settled)[0].words == "insurance, 2 to 1"
+
+
+@pytest.mark.parametrize(
+    "lines", [("p2 insure 5", "p4 insure 15"), ("p4 insure 15", "p2 insure 5")]
+)
+def test_a_short_bank_covers_the_seated_players_insurance_first_whoever_speaks_first(
+    lines: tuple[str, str],
+) -> None:
+    played = deal(
+        S_AND_K, hands={2: "9c 9d"}, bank="Ac Kd", bank_dollars=20,
+        seats=(4,), also=["p4 wager 30 on 2"],
+    )  # fmt: skip
+    # Of $20 the $5 of seat 2 take $10 at 2 to 1; the $15 behind it get what is left.
+    assert won(finish(play(played, *lines))) == {1: -20, 2: 10, 4: 10}
 
 
 @pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)

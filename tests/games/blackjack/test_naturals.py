@@ -1,5 +1,7 @@
 """Naturals: what they pay, when they are paid, and the look at the bank's down card."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cards.card import cards, names
@@ -179,6 +181,31 @@ def test_a_natural_waits_while_the_bank_may_have_one_or_does_not_cover_everythin
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d", bank_dollars=19)
     assert not told(played, Settled)
     assert played.hand.asked == [3]
+
+
+@pytest.mark.parametrize(
+    ("row", "covers"),
+    [
+        # 6 to 5 on $10, and the stake of the Buster wager.
+        pytest.param(GARLIC_CITY, 22, marks=clause("garlic-city/buster/9"), id="garlic-city"),
+        # Even money, and the stake.
+        pytest.param(PLAYERS_CLUB, 20, marks=clause("players-club/buster/8"), id="players-club"),
+    ],
+)
+def test_a_natural_beside_a_buster_wager_is_paid_at_once_though_no_bank_covers_200_to_1(
+    row: Row, covers: int
+) -> None:
+    table: dict[str, Any] = {
+        "hands": {2: "Ac Kd"},
+        "bank": "9c 5d",
+        "also": ["p2 wager 10 buster"],
+        "draws": "4h",
+    }
+    for bank_dollars, is_early in ((500, True), (covers, True), (covers - 1, False)):
+        played = deal(row, bank_dollars=bank_dollars, **table)
+        log = played.hand.log
+        paid = log.index(told(played, Settled)[0])
+        assert (paid < log.index(told(played, HandOpened)[0])) == is_early
 
 
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)

@@ -131,6 +131,35 @@ def test_nothing_is_collected_early_while_the_bank_is_short(row: Row) -> None:
         assert played.hand.asked == [3]
 
 
+@clause("comstock/pure-21-5-blackjack/57", "comstock/pure-21-5-blackjack/61")
+def test_a_hand_that_is_over_waits_while_a_later_double_may_need_the_cover() -> None:
+    hands = {2: "Tc 6d", 3: "5d 6s"}
+    played = deal(COMSTOCK_PURE, hands=hands, bank="9c 2d", draws="Th Tc 7h", bank_dollars=24)
+    play(played, "p2 hit")
+    assert not told(played, Settled), "$20 are up, and seat 3 may add $10"
+    # The deuce below puts the action button at seat 3: 21 is paid $20 of $24, and $4 are left.
+    assert won(finish(play(played, "p3 double 10"))) == {1: -16, 2: -4, 3: 20}
+
+
+@pytest.mark.parametrize(
+    ("cards", "bank_dollars", "is_early"),
+    [
+        # At natural odds $24 cover both wagers, and $10 more the double.
+        pytest.param("5d 6s", 34, True, id="a double"),
+        pytest.param("5d 6s", 33, False, id="a double and short"),
+        # Three splits make four hands, all doubled: seven times $10 more.
+        pytest.param("8d 8s", 94, True, id="splits"),
+        pytest.param("8d 8s", 93, False, id="splits and short"),
+    ],
+)
+def test_what_hands_still_to_play_may_add_is_in_sight(
+    cards: str, bank_dollars: int, is_early: bool
+) -> None:
+    hands = {2: "Tc 6d", 3: cards}
+    played = deal(S_AND_K, hands=hands, bank="9c 2d", draws="Th", bank_dollars=bank_dollars)
+    assert bool(told(play(played, "p2 hit"), Settled)) is is_early
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 def test_a_hand_that_something_can_save_stays_up(row: Row) -> None:
     # 22 in three cards against an eight: nearer than most, or saved by three eights.

@@ -361,3 +361,9 @@ def test_the_bank_of_one_hand_is_remembered_for_the_next() -> None:
     turn = bank_turn(table.hand)
     assert turn is not None
     assert (turn.seat, turn.hands, set(turn.wagered)) == (1, 1, {(1, 1), (2, 2)})
+
+
+def test_whoever_plays_several_hands_must_say_which_one_he_means() -> None:
+    table = poker("comstock").wagered("p1 bank 200", "p2 wager 40", "p2 wager 40 on 4")
+    table.by_the_clock(until="setting")
+    assert "must say which hand" in table.refused("p2 let-look p3").why

@@ -313,6 +313,24 @@ def test_the_smaller_bettor_looks_only_with_the_larger_bettors_leave() -> None:
     assert never.refused("p2 let-look p3").why == "Seat 3 may not look at hand 2"
 
 
+@clause("comstock/pai-gow-poker/28")
+def test_the_seated_player_with_the_smaller_wager_looks_only_once_the_hand_is_left_to_him() -> None:
+    def dealt() -> Table:
+        table = poker("comstock").wagered("p1 bank 200", "p2 wager 10", "p3 wager 50 on 2")
+        return table.by_the_clock(until="setting")
+
+    table = dealt()
+    assert table.hand.asked == [3], "who may claim the hand"
+    assert seat_view(table.hand, 2).own == ()
+    table.play("p3 claim 2")
+    assert (own_holdings(table.hand, 2), own_holdings(table.hand, 3)) == ((), (2,))
+    table.play("p3 let-look p2")
+    assert own_holdings(table.hand, 2) == (2,)
+    left = dealt().play("p3 leave 2")
+    assert (own_holdings(left.hand, 2), own_holdings(left.hand, 3)) == ((2,), ())
+    assert left.hand.asked == [2]
+
+
 @clause("comstock/pai-gow-poker/40")
 def test_a_hand_claimed_by_whoever_looks_at_another_is_set_the_house_way() -> None:
     table = poker("comstock").wagered(

@@ -1,0 +1,84 @@
+"""Whatever melding the table would accept, it offers: every way is tried where none is offered.
+
+The out card may not be passed on by one who can use it in any way (garlic-city/pan/41, 42 and 53,
+comstock/pan/36 and 48), so a way that `legal` overlooks is more than an inconvenience.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+import pytest
+
+from houseway.cards.card import Card, cards, names, rank, suit
+from houseway.hands.pan import Meld, meld
+from houseway.table.actions.pan import LayDown
+from houseway.table.engine import legal
+from houseway.table.hand import Hand
+from houseway.table.steps.melding import NotAllowed, laid_down
+from tests.games.small_pan import do, pan, table_of
+
+POOL: Final = cards("Ah 2h 3h 4h 5h 6h 7h Jh Qh Kh 7h 4h 4c 4d 4s 7c 7d 7s Ks Kd Ac Js 5h 6h")
+"""One suit and some ranks, so that much goes together."""
+
+LYING: Final = (
+    "4h 5h 6h 7h", "2h 3h 4h 5h 6h 7h", "Jh Qh Kh", "7h 7h 7h", "7h 7h 7h 7h", "4c 4d 4h 4s",
+    "4c 4c 4c 4d 4h", "Kc Kd Kh Kh Ks", "3h 4h 5h", "Ah 2h 3h 4h", "7c 7d 7h 7s", "6h 7h Jh Qh",
+)  # fmt: skip
+
+
+def a_turn(chance: Random, *, is_melding: bool) -> Hand:
+    """Seat 3 with two melds and a few cards, about to use a card or already past that."""
+    hand = do(pan("garlic-city", {3: "2c 2d 3c 3d 4c 5d 6c 7d Jc Qd"}, stock="7h"), "p3 draw")
+    table, (drawn, *held) = table_of(hand), chance.sample(POOL, 5)
+    table.melds[3] = [meld(cards(text), at_once=False) for text in chance.sample(LYING, 2)]
+    hand.holdings[3].down = list(held)
+    table.drawn = None if is_melding else drawn
+    table.phase = "melding" if is_melding else "drawn"
+    return hand
+
+
+def alike(some: Sequence[Card]) -> bool:
+    return len(set(map(rank, some))) == 1 or len(set(map(suit, some))) == 1
+
+
+def every_meld(hand: Hand, taken: Card | None) -> Iterator[LayDown]:
+    """All that could be asked for with cards of one suit or one rank."""
+    melds: list[Meld] = table_of(hand).melds[3]
+    held = hand.holdings[3].down
+    lent: list[tuple[int, tuple[Card, ...]]] = [(0, ())]
+    for source, laid in enumerate(melds, 1):
+        for count in range(1, len(laid.cards) - 2):
+            lent += [(source, one) for one in set(combinations(laid.cards, count))]
+    for count in range(len(held) + 1):
+        for own in set(combinations(held, count)):
+            laying = own if taken is None else (taken, *own)
+            for source, borrowed in lent:
+                if (laying or borrowed) and alike((*laying, *borrowed)):
+                    for onto in range(len(melds) + 1):
+                        yield LayDown(3, laying, onto, borrowed, source)
+
+
+def is_accepted(hand: Hand, action: LayDown, taken: Card | None) -> bool:
+    try:
+        laid_down(hand, action, taken=taken)
+    except NotAllowed:
+        return False
+    return True
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_melding", [False, True])
+def test_melding_is_offered_exactly_when_some_meld_would_be_accepted(is_melding: bool) -> None:
+    chance, offered_count = Random(f"offered {is_melding}"), 0
+    for _ in range(60):
+        hand = a_turn(chance, is_melding=is_melding)
+        taken = table_of(hand).drawn
+        is_offered = any(choice.verb == "meld" for choice in legal(hand, 3))
+        accepted = (one for one in every_meld(hand, taken) if is_accepted(hand, one, taken))
+        some = next(accepted, None)
+        lying = [names(one.cards) for one in table_of(hand).melds[3]]
+        assert is_offered == (some is not None), (lying, taken, hand.holdings[3].down, some)
+        offered_count += is_offered
+    assert 0 < offered_count < 60
