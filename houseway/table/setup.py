@@ -125,6 +125,7 @@ class Setup:
             raise BadInput(f"{self.game.title} leaves no pot in the middle for the next hand")
         if self.is_banked:
             self._check_places()
+            self._check_bank()
             return
         if self.deals_to_positions:
             self._check_places()
@@ -140,6 +141,23 @@ class Setup:
         """Where every position counts, there is one for each seat that the table may hold."""
         if (seat := self.seats_max) > self.spots:
             raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
+
+    def _check_bank(self) -> None:
+        """Refuses wagers that nobody could make, and a bank's turn that nobody can have had."""
+        least_cents, most_cents = self.wager_min_cents, self.wager_most_cents
+        if most_cents is not None and most_cents < least_cents:
+            most, least = dollars(most_cents), dollars(least_cents)
+            raise BadInput(f"the most for a spot is {most}, below the table's least of {least}")
+        turn = self.bank
+        if turn is None:
+            return
+        places = [(turn.spot, turn.seat), *turn.wagered, *turn.kept]
+        if any(not 1 <= number <= self.spots for place in places for number in place):
+            raise BadInput(f"the last bank was at a spot or seat beyond the table's {self.spots}")
+        if min(turn.hands, turn.running) < 1 or min(turn.shaker, turn.shakes) < 0:
+            raise BadInput(
+                "the last bank was at least the first of its turn, with nobody before it"
+            )
 
     def _check_button(self) -> None:
         may_rest = getattr(self.options, "button_moves", "") == "to the next seat"

@@ -126,6 +126,7 @@ REFUSALS: Final = (
     *BANK_REFUSALS,
     "It shares ",
     "It has no hand to leave on spot",
+    "It must say which hand it means",
     "The dice are to be shaken",
     "These dice are shaken by the program",
     "The first pile is to be picked",

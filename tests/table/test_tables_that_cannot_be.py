@@ -5,6 +5,7 @@ import pytest
 import houseway
 import houseway.houses.playing
 from houseway.errors import BadInput, Refused
+from houseway.table.bank import BankTurn
 from houseway.table.forced import CarriedPot
 from tests.evidence import clause
 from tests.table.small_hands import table
@@ -69,3 +70,30 @@ def test_a_board_card_on_the_felt_is_known_to_everybody() -> None:
         hand.act("d db ????2c")
     assert len(hand.hand.log) == before
     hand.act("d db 7d5h2c")
+
+
+def banked(**about: object) -> houseway.houses.playing.PlayedHand:
+    wanted = {"limit": "min-10", "stacks_dollars": [100, 100], "schedule": "none", **about}
+    house = houseway.house("comstock")
+    return house.deal("pure-21-5-blackjack", **wanted)  # type: ignore[arg-type]
+
+
+def test_the_most_for_a_spot_is_not_below_the_least() -> None:
+    with pytest.raises(BadInput, match=r"the most for a spot is \$5, below the table's least"):
+        banked(wager_max_dollars=5)
+
+
+@pytest.mark.parametrize(
+    ("turn", "problem"),
+    [
+        (BankTurn(spot=99, seat=1, hands=1), "beyond the table's 8"),
+        (BankTurn(spot=1, seat=1, hands=1, wagered=((0, 2),)), "beyond the table's 8"),
+        (BankTurn(spot=1, seat=1, hands=-1, running=-7), "at least the first of its turn"),
+    ],
+)
+def test_a_turn_of_the_bank_that_nobody_can_have_had_is_refused(
+    turn: BankTurn, problem: str
+) -> None:
+    with pytest.raises(BadInput, match=problem):
+        banked(bank=turn)
+    banked(bank=BankTurn(spot=1, seat=1, hands=1))

@@ -248,8 +248,9 @@ def _pulled_in(hand: Hand, in_front: dict[int, int]) -> tuple[Pot, ...]:
     """The pots without the bets that still lie before their seats."""
     if hand.bank is not None:
         return ()
-    if hand.pan is not None:
-        # The tops, which whoever goes out wins.
+    if hand.pan is not None or not hand.order:
+        # The tops, which whoever goes out wins; or a pot that nobody is left to win, and that
+        # stays for the next hand.
         return (Pot(hand.pot_cents, tuple(hand.order)),) if hand.pot_cents else ()
     seats = {seat: hand.seats[seat] for seat in hand.setup.order}
     dead_cents = sum(seat.dead_cents for seat in seats.values()) + hand.carried_cents
