@@ -72,4 +72,6 @@ def shoe_left(hand: Hand) -> Shoe | None:
     if len(hand.stub) <= getattr(options, "cut_card_from_back", FULL_ROUND):
         return None
     shoe = next(one for one in reversed(hand.log) if isinstance(one, Shuffled | ShoeBrought))
-    return Shoe(order=shoe.order, dealt=len(shoe.order) - len(hand.stub), secret=shoe.secret)
+    dealt = len(shoe.order) - len(hand.stub)
+    # Nothing was dealt from it, because nobody banked: it may as well be shuffled again.
+    return Shoe(order=shoe.order, dealt=dealt, secret=shoe.secret) if dealt else None
