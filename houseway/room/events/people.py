@@ -1,0 +1,23 @@
+"""Who has come, who is barred and who is let in again."""
+
+from houseway.room.events.event import RoomEvent
+
+
+class PlayerCame(RoomEvent, frozen=True, tag="player-came"):
+    """Somebody the room had not seen before."""
+
+    player: int
+    is_bot: bool = False
+    is_proposition_player: bool = False
+    """A player of a third-party provider of proposition player services, who may bank."""
+
+
+class PlayerBarred(RoomEvent, frozen=True, tag="player-barred"):
+    player: int
+    because: str
+    by: int
+
+
+class BarLifted(RoomEvent, frozen=True, tag="bar-lifted"):
+    player: int
+    by: int

@@ -1,0 +1,43 @@
+"""Tables are opened, paused, resumed and closed."""
+
+from houseway.room.events.event import RoomEvent
+
+
+class TableOpened(RoomEvent, frozen=True, tag="table-opened"):
+    """A table on a game and a limit of one house, for the house or for practice."""
+
+    house: str
+    game: str
+    limit: str
+    is_practice: bool
+    schedule: str
+    """The one schedule that it posts; empty at a practice table."""
+    seats: int
+    big_blind_cents: int
+    chip_cents: int
+    jackpot: bool
+    buy_in_min_cents: int
+    buy_in_max_cents: int | None
+    chosen: dict[str, str]
+    """Answers of the house that this table plays otherwise."""
+    pace_ms: int
+    """How long a bot takes to act; a table of bots alone is dealt at this pace."""
+    clock_ms: int
+    """How long anybody may take before the clock acts for him."""
+
+
+class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
+    """No further hand is dealt until somebody resumes; the hand that is running plays on."""
+
+    because: str
+    cite: str = ""
+
+
+class TableResumed(RoomEvent, frozen=True, tag="table-resumed"):
+    pass
+
+
+class TableClosed(RoomEvent, frozen=True, tag="table-closed"):
+    """Broken: everybody has been cashed out, and its drop stands for the count."""
+
+    because: str

@@ -1,0 +1,30 @@
+"""What each event does to a room. No rules and no chance: a restart is only this.
+
+Every transfer of the room is in this folder, one file a subject.
+"""
+
+from typing import Final
+
+from houseway.room.events import RoomEvent
+from houseway.room.evolving.chips import CHIPS
+from houseway.room.evolving.evolution import Evolve
+from houseway.room.evolving.hands import HANDS, setup_of
+from houseway.room.evolving.lists import LISTS
+from houseway.room.evolving.people import PEOPLE
+from houseway.room.evolving.seats import SEATS
+from houseway.room.evolving.tables import TABLES
+from houseway.room.state import REQUESTS_KEPT, Room
+
+__all__ = ["EVOLVE", "evolve", "setup_of"]
+
+EVOLVE: Final[Evolve] = {**PEOPLE, **TABLES, **CHIPS, **SEATS, **LISTS, **HANDS}
+
+
+def evolve(room: Room, event: RoomEvent, at_ms: int) -> None:
+    """Makes the event so."""
+    room.at_ms = at_ms
+    EVOLVE[type(event)](room, event)
+    if event.request:
+        room.requests[event.request] = None
+        if len(room.requests) > REQUESTS_KEPT:
+            room.requests.popitem(last=False)
