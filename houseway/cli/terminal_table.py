@@ -139,10 +139,9 @@ class TerminalTable:
     def _pay_out(self, hand: Hand) -> None:
         self.stacks_cents |= {seat: hand.stack_cents(seat) for seat in hand.setup.stacks_cents}
         pot = self.last[1].pot if self.last else None
-        # Whoever tied for a push pot with his last chip plays for it without another.
-        tied = pot.tied if pot else ()
+        in_already = pot.in_already if pot else ()
         for seat in [
-            one for one, left in self.stacks_cents.items() if not left and one not in tied
+            one for one, left in self.stacks_cents.items() if not left and one not in in_already
         ]:
             del self.stacks_cents[seat]
             self.console.print(f"  {'you are' if seat == ME else f'seat {seat} is'} out of chips")

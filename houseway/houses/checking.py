@@ -21,6 +21,7 @@ from houseway.houses.club import check_club, load_club
 from houseway.houses.house import CLUB, game_files, shown_by_club
 from houseway.houses.notices import NoticesReader
 from houseway.houses.reasons import reading_keys
+from houseway.houses.room_book import ROOM, check_room
 from houseway.rulebook.answers import check_answers
 from houseway.rulebook.book_file import BookFile, read_book_file
 from houseway.rulebook.clauses import Clause, every_clause
@@ -104,6 +105,11 @@ def club_faults(checked: CheckedFolder) -> Iterator[Finding]:
     yield from map(_error, check_club(checked.folder / CLUB, checked.known_clauses))
 
 
+def room_faults(checked: CheckedFolder) -> Iterator[Finding]:
+    """What the club answers about its room."""
+    yield from map(_error, check_room(checked.folder / ROOM, checked.known_clauses))
+
+
 def answer_faults(checked: CheckedFolder) -> Iterator[Finding]:
     """Every game's answers; a file that is named like no game is a slip of the pen."""
     faults: dict[str, list[HouseError]] = {}
@@ -160,6 +166,7 @@ def unknown_readings(checked: CheckedFolder) -> Iterator[Finding]:
 
 FINDERS: Final[tuple[Callable[[CheckedFolder], Iterator[Finding]], ...]] = (
     club_faults,
+    room_faults,
     answer_faults,
     unanswered_games,
     collection_faults,

@@ -6,7 +6,7 @@ club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
@@ -23,6 +23,8 @@ from houseway.houses.books import (
 )
 from houseway.houses.club import Club, load_club
 from houseway.houses.notices import NOTICES, Notice, Notices, load_notices
+from houseway.houses.room_book import ROOM, RoomBook, load_room
+from houseway.houses.room_questions import RoomOptions
 from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from houseway.houses.playing import PlayedHand
 
 CLUB: Final = "club.toml"
-NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES})
+NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})
 """Files of a house's folder that answer for the whole club."""
 
 
@@ -50,7 +52,13 @@ class House:
     def named(cls, house: str) -> "House":
         """One of the four by its slug, anybody's by the path of its folder."""
         folder = house_folder(house)
-        return cls(folder.absolute().name, folder)
+        # The four do not change while a program runs; a folder elsewhere is read anew each time.
+        return _of_the_four(house) if house in HOUSES else cls(folder.absolute().name, folder)
+
+    @cached_property
+    def _rows(self) -> dict[str, "Row"]:
+        """The games that have been read."""
+        return {}
 
     @cached_property
     def games(self) -> tuple[str, ...]:
@@ -84,14 +92,22 @@ class House:
     def club(self) -> Club:
         return load_club(self.folder / CLUB, self.known_clauses)
 
+    @cached_property
+    def room(self) -> RoomBook:
+        """What it answers about its cage, its tables, its seats and its lists."""
+        return load_room(self.folder / ROOM, self.known_clauses)
+
     def row(self, game: str) -> "Row":
         """One game as this house deals it."""
+        if row := self._rows.get(game):
+            return row
         if game not in self.games:
             near = did_you_mean(game, self.games) or f" It deals {', '.join(self.games)}."
             raise BadInput(f"{self.slug} does not deal '{game}'.{near}")
         path = self.folder / f"{game}.toml"
         answers = load_answers(path, GAMES[game].options, self.known_clauses)
-        return Row(self, GAMES[game], answers)
+        self._rows[game] = Row(self, GAMES[game], answers)
+        return self._rows[game]
 
     def rows(self) -> Iterator["Row"]:
         return (self.row(game) for game in self.games)
@@ -110,6 +126,11 @@ class House:
         return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)
 
 
+@cache
+def _of_the_four(slug: str) -> House:
+    return House(slug, house_folder(slug))
+
+
 @dataclass(frozen=True)
 class Row:
     """One game at one house: the game, and everything this house answers in it."""
@@ -124,6 +145,11 @@ class Row:
         options = self.answers.options
         assert isinstance(options, SeatingOptions), "every game asks who is dealt in"
         return options.seats_min, options.seats_max
+
+    @cached_property
+    def room(self) -> Answers[RoomOptions]:
+        """What the house answers about the room, at tables of this game."""
+        return self.house.room.answers(self.game.slug)
 
     @property
     def schedules(self) -> tuple[Schedule, ...]:

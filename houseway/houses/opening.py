@@ -20,7 +20,7 @@ from houseway.houses.usual import row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
-from houseway.table.setup import Setup
+from houseway.table.setup import SEATS_EVER, Setup
 
 PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""
@@ -111,7 +111,7 @@ def _situation(file: HandFile, slug: str) -> Situation:
         game=file.game,
         schedule=slug,
         limit=read_limit(file.limit),
-        players=len(file.stacks_cents),
+        players=sum(seat <= SEATS_EVER for seat in file.by_seat),
         has_jackpot=file.jackpot,
     )
 

@@ -11,6 +11,7 @@ What is refused raises `Refused`, with the clause, and changes nothing. `dealing
 from collections.abc import Iterable
 from dataclasses import replace
 
+from houseway.cards.card import UNKNOWN
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
 from houseway.houses.opening import opened, schedule_of
@@ -58,7 +59,11 @@ class PlayedHand:
         pack = self.setup.game.pack(self.setup.options)
         if not self.file.deck:
             return Seeded(self.file.deck_seed)
-        return Arranged(pack.cards, wanted=(*self.file.deck, *pack.without(self.file.deck)))
+        # Positions that were closed to whoever told the record may hold any card that is left:
+        # what he was not shown changes nothing that he saw (promise 6).
+        left = iter(pack.without(one for one in self.file.deck if one != UNKNOWN))
+        told = [one if one != UNKNOWN else next(left, UNKNOWN) for one in self.file.deck]
+        return Arranged(pack.cards, wanted=(*told, *left))
 
     @property
     def legal(self) -> list[Choice]:

@@ -57,12 +57,13 @@ class Accounts:
     Accounts(cage -$200, seat 1 $196, seat 2 $0, pot $1, drop $3)
     """
 
-    __slots__ = ("_balances", "_house", "balances", "journal", "names")
+    __slots__ = ("_balances", "_house", "_numbers", "balances", "journal", "names")
 
     def __init__(
         self, names: Iterable[str], *, house: Iterable[str] = (), keep_journal: bool = False
     ) -> None:
         self.names: tuple[str, ...] = ("cage",)
+        self._numbers = {"cage": CAGE}
         self._balances = [0]
         # The same list under a type that cannot be written to: everybody reads it at full speed,
         # and mypy stops whoever would change a balance except by `transfer`.
@@ -74,22 +75,23 @@ class Accounts:
 
     def open(self, name: str, *, is_house: bool = False) -> int:
         """A new account, empty; its number is the next one."""
-        if name in self.names:
+        if name in self._numbers:
             raise BadInput(
                 f"there is an account '{name}' already: it is number {self.number(name)}"
             )
         self.names += (name,)
         self._balances.append(0)
-        number = len(self.names) - 1
+        number = self._numbers[name] = len(self.names) - 1
         if is_house:
             self._house |= {number}
         return number
 
     def number(self, name: str) -> int:
         """The account of that name."""
-        if name not in self.names:
+        number = self._numbers.get(name)
+        if number is None:
             raise BadInput(f"no account '{name}'.{did_you_mean(name, self.names)}")
-        return self.names.index(name)
+        return number
 
     def transfer(self, cents: int, *, source: int, target: int, why: Why, cite: str = "") -> None:
         """Moves chips, or raises `BadInput` and moves nothing."""
@@ -128,6 +130,7 @@ class Accounts:
         """The same chips in a second set of accounts, so that a bot may try what it likes."""
         twin = Accounts.__new__(Accounts)
         twin.names = self.names
+        twin._numbers = dict(self._numbers)
         twin._house = self._house
         twin.balances = twin._balances = self._balances[:]
         twin.journal = None if self.journal is None else self.journal[:]

@@ -25,26 +25,43 @@ from houseway.table.actions import Action
 from houseway.table.carry import Missed, next_button
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
+from houseway.table.left_out import LeftOut
 from houseway.table.records.hand_file import HandFile
 from houseway.table.steps.returning import ReturningOptions, Standing, entry
 
 
 def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
     """Who can be dealt the next hand, with their chips."""
-    stacks = {}
+    stacks, in_already = {}, paid_for(table)
     for seat, chair in sorted(table.chairs.items()):
         cents = room.stack_cents(table, seat)
-        if cents and not (chair.is_away or chair.is_leaving):
+        if (cents or seat in in_already) and not (chair.is_away or chair.is_leaving):
             stacks[seat] = cents
     return stacks
 
 
+def paid_for(table: RoomTable) -> frozenset[int]:
+    """Who has chips in a pot that nobody has won, and is dealt in for it without another."""
+    pot = table.carry.pot if table.carry else None
+    return pot.in_already if pot else frozenset()
+
+
 def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """The next hand, if there can be one; the table then waits for its first actor."""
-    stacks = dealt_in(room, table)
-    least, most = table.row.players
-    if len(stacks) < least or table.hand is not None or table.paused:
+    if table.hand is not None or table.paused:
         return
+    stacks = dealt_in(room, table)
+    while len(stacks) >= table.row.players[0]:
+        try:
+            yield from _dealt(table, stacks, at_ms)
+            return
+        except LeftOut as too_short:
+            del stacks[too_short.seat]
+
+
+def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[RoomEvent]:
+    """A hand for these seats; raises `LeftOut` where one of them cannot pay what it owes."""
+    least, most = table.row.players
     stacks = dict(list(stacks.items())[:most])
     if table.carry is not None and (pot := table.carry.pot) is not None:
         # GC-G9: those alone contest it who have paid for it.
@@ -217,8 +234,9 @@ def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
 
 def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
     """Who wanted to leave gets up, and a bot without chips makes room."""
+    in_already = paid_for(table)
     for chair in list(table.chairs.values()):
-        is_out = not room.stack_cents(table, chair.seat)
+        is_out = not room.stack_cents(table, chair.seat) and chair.seat not in in_already
         if chair.is_leaving or (is_out and room.players[chair.player].is_bot):
             yield from gone(room, table, chair)
 

@@ -1,15 +1,18 @@
 """The desk: commands come in, events go into the log, and what was acknowledged is on disk.
 
 The room in memory runs ahead of the disk by what is being written; nobody is told of anything
-before it is written. If writing fails the desk is shut and says why: whoever opens it again reads
-the room from the log, and goes on with the last thing that was acknowledged.
+before it is written. If writing fails, or a promise of ours breaks in the middle of an event, the
+desk is shut and says why: whoever opens it again reads the room from the log, and goes on with the
+last thing that was acknowledged. A table that broke stays stopped until the next start.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, Final
 
-from houseway.errors import HousewayError
+from msgspec.structs import replace
+
+from houseway.errors import Broken, HousewayError, Refused
 from houseway.room.clockwork import calls_run_out, due
 from houseway.room.commands import (
     Act,
@@ -39,6 +42,7 @@ from houseway.room.evolving import evolve
 from houseway.room.lists import call_next, join_list, leave_list
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
+from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.managing import award_jackpot, bar, count_drop, lift_bar
 from houseway.room.opening import close_table, open_table, pause_table, resume_table
@@ -80,7 +84,7 @@ DECIDE: Final[dict[type[Command], Decision]] = {
 
 
 class Closed(HousewayError):
-    """The desk is shut, because the log cannot be written."""
+    """The desk is shut, because the log cannot be written or the room broke."""
 
 
 class Done:
@@ -96,19 +100,29 @@ class Done:
 class Desk:
     """One room on one log."""
 
-    def __init__(self, store: LogStore) -> None:
+    def __init__(self, store: LogStore, *, stopped_tables: Mapping[int, str] = {}) -> None:
         self.store = store
         self.room = restored(store)
         self.committer = Committer(store)
+        self.stopped = ""
+        """Why nothing is decided any more, or empty."""
+        self.stopped_tables = dict(stopped_tables)
+        """Tables where a promise of ours broke, each with what was wrong."""
 
     def do(self, command: Command, at_ms: int) -> Done:
         """Decides a command, or raises; the same request again is done and changes nothing."""
         self._check_open()
-        if command.request and command.request in self.room.requests:
+        request = f"{command.by}/{command.request}" if command.request else ""
+        if request in self.room.requests:
+            # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)
-        events = list(DECIDE[type(command)](self.room, command, at_ms))
-        if command.request and events:
-            events[0] = _named(events[0], command.request)
+        table = getattr(command, "table", 0)
+        if table in self.stopped_tables:
+            why = f"It has stopped: {self.stopped_tables[table]}"
+            raise Refused(f"table {table} cannot be asked", why=why)
+        events = self._decided(command, table, at_ms)
+        if request and events:
+            events[0] = replace(events[0], request=request)
         return self.write(events, at_ms)
 
     def tick(self, at_ms: int) -> Done:
@@ -117,8 +131,13 @@ class Desk:
         at_ms = max(at_ms, self.room.at_ms)
         happened = self._so(list(calls_run_out(self.room, at_ms)), at_ms)
         for table in list(self.room.tables.values()):
-            happened += self._so(list(due(self.room, table, at_ms)), at_ms)
-        return Done(happened, self._submit(happened, at_ms))
+            if table.number in self.stopped_tables:
+                continue
+            try:
+                happened += self._so(list(due(self.room, table, at_ms)), at_ms)
+            except Exception as fault:
+                raise self._broken(table.number, fault) from fault
+        return Done(happened, self._submit(happened, at_ms) if happened else _nothing())
 
     def close(self) -> None:
         self.committer.close()
@@ -127,7 +146,23 @@ class Desk:
     def write(self, events: Sequence[RoomEvent], at_ms: int) -> Done:
         """Events that need no decision: they are so, and in the log."""
         at_ms = max(at_ms, self.room.at_ms)
-        return Done(self._so(events, at_ms), self._submit(events, at_ms))
+        try:
+            happened = self._so(events, at_ms)
+        except Exception as fault:
+            raise self._broken(events[0].table, fault) from fault
+        return Done(happened, self._submit(happened, at_ms))
+
+    def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
+        try:
+            return list(DECIDE[type(command)](self.room, command, at_ms))
+        except Broken as fault:
+            raise self._broken(table, fault) from fault
+        except HousewayError:
+            raise
+        except Exception as fault:
+            if isinstance(command, Act):  # the only decision that is made on the hand itself
+                raise self._broken(table, fault) from fault
+            raise Broken(f"{type(command).__name__} could not be decided: {fault!r}") from fault
 
     def _so(self, events: Sequence[RoomEvent], at_ms: int) -> list[RoomEvent]:
         for event in events:
@@ -135,27 +170,33 @@ class Desk:
         return list(events)
 
     def _submit(self, events: Sequence[RoomEvent], at_ms: int) -> "Future[list[Entry]]":
-        if events:
-            return self.committer.submit([(at_ms, event.table, written(event)) for event in events])
-        nothing: Future[list[Entry]] = Future()
-        nothing.set_result([])
-        return nothing
+        return self.committer.submit([(at_ms, event.table, written(event)) for event in events])
+
+    def _broken(self, table: int, fault: Exception) -> Closed:
+        """Shuts the desk: the room in memory may be half changed, and the log is not."""
+        why = str(fault) if isinstance(fault, HousewayError) else repr(fault)
+        if table:
+            self.stopped_tables[table] = why
+        self.stopped = f"table {table} broke: {why}" if table else why
+        return Closed(f"the room has stopped: {self.stopped}")
 
     def _check_open(self) -> None:
-        if self.committer.failed is not None:
-            raise Closed(f"the room has stopped: {self.committer.failed}")
+        if self.committer.failed is not None or self.stopped:
+            raise Closed(f"the room has stopped: {self.committer.failed or self.stopped}")
 
 
 def restored(store: LogStore) -> Room:
-    """The room that a log tells; every link of the chain is looked at on the way."""
+    """The room that a log tells: every link is looked at on the way, every account at the end."""
     room = Room()
-    for entry in store.proved():
+    for entry in noted(store.proved(), store.head):
         evolve(room, read(entry.body), entry.at_ms)
         room.entries = entry.number
+    room.money.assert_balanced()
+    room.play_money.assert_balanced()
     return room
 
 
-def _named(event: RoomEvent, request: str) -> RoomEvent:
-    from msgspec.structs import replace
-
-    return replace(event, request=request)
+def _nothing() -> "Future[list[Entry]]":
+    done: Future[list[Entry]] = Future()
+    done.set_result([])
+    return done

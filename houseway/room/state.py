@@ -5,7 +5,7 @@ nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
 from collections import OrderedDict
-from typing import Final
+from typing import Final, NamedTuple
 
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
@@ -13,6 +13,7 @@ from houseway.money.accounts import Accounts
 from houseway.room.events import TableOpened
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
+from houseway.table.setup import SEATS_EVER
 
 REQUESTS_KEPT: Final = 20_000
 """How many of the clients' own names for requests are remembered."""
@@ -35,8 +36,9 @@ class Chair:
     """A taken seat, by who sits there and how he stands."""
 
     __slots__ = (
-        "away_ms", "away_reason", "button_has_passed", "full_buys", "is_away", "is_leaving",
-        "player", "sat_ms", "seat", "short_buys", "standing", "waits",
+        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed", "deal_me_in",
+        "full_buys", "has_overs", "is_away", "is_leaving", "moves_to_seat", "moves_to_table",
+        "player", "sat_ms", "seat", "short_buys", "sits_out", "standing", "waits",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
@@ -51,6 +53,19 @@ class Chair:
         self.is_away = False
         self.away_ms = 0
         self.away_reason = ""
+        self.asked_to_hold = False
+        """Whether he has said that his seat should be held."""
+        self.deal_me_in = False
+        """Whether he has called for a hand and is not back yet."""
+        self.absent_hands = 0
+        """How many hands running the clock alone has played for him."""
+        self.sits_out = 0
+        """How many hands he still waits after a change of seat, unless he posts."""
+        self.moves_to_seat = 0
+        """The free seat he moves to when the hand is over, or 0."""
+        self.moves_to_table = 0
+        """The table he moves to when the hand is over, or 0."""
+        self.has_overs = False
         self.is_leaving = False
         self.full_buys = 0
         self.short_buys = 0
@@ -74,14 +89,37 @@ class RoomTable:
         """Why no further hand is dealt, or empty."""
         self.asked_ms = at_ms
         """Since when whoever must act now has had the turn."""
+        self.clock_stopped_ms: int | None = None
+        """How long whoever must act had had when the floor stopped the clock."""
+        self.is_broken = False
+        """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
+        self.bots_wanted = 0
+        """How many seats bots hold as long as nobody waits for one."""
+        self.bots_every_ms = 0
+        """How long it takes until the next bot comes or goes."""
+        self.bot_moved_ms = at_ms
+        """When one last came or went."""
+        self.last_bank = (0, 0)
+        """Who had the bank last, wherever he sits now, and for how many hands running."""
 
     @property
     def is_practice(self) -> bool:
         return self.opened.is_practice
 
     @property
+    def wanted(self) -> "Wanted":
+        """What somebody waits for who wants a seat here."""
+        opened = self.opened
+        return Wanted(opened.house, opened.game, opened.limit, opened.is_practice)
+
+    @property
     def title(self) -> str:
         return f"table {self.number}: {self.row.game.title} {self.opened.limit}"
+
+    @property
+    def seated(self) -> list[Chair]:
+        """Everybody with a seat, by its number: not those who stand behind the table."""
+        return [chair for seat, chair in sorted(self.chairs.items()) if seat <= SEATS_EVER]
 
     def account(self, seat: int) -> str:
         """The name of the account of the chips at a seat."""
@@ -113,6 +151,15 @@ class Called:
         self.until_ms = until_ms
 
 
+class Wanted(NamedTuple):
+    """What a list is for: a game of a house at a limit, for the house or for practice."""
+
+    house: str
+    game: str
+    limit: str
+    is_practice: bool = False
+
+
 class WaitingList:
     """Who waits for a game at a limit, first come first."""
 
@@ -140,7 +187,9 @@ class Room:
         self.players: dict[int, Player] = {}
         self.tables: dict[int, RoomTable] = {}
         self.tables_opened = 0
-        self.lists: dict[tuple[str, str], WaitingList] = {}
+        self.lists: dict[Wanted, WaitingList] = {}
+        self.change_board: dict[int, list[int]] = {}
+        """By table: the seated players of other tables who want to move there, first come first."""
         self.left: dict[tuple[int, int], Left] = {}
         """By table and player."""
         self.money = Accounts([])

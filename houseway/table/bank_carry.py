@@ -26,7 +26,8 @@ def bank_turn(hand: Hand) -> BankTurn | None:
     """
     last, bank = hand.setup.bank, bank_of(hand)
     if last is not None and _is_stopped(hand):
-        seated = tuple((seat, seat) for seat in hand.setup.order)
+        standing = hand.setup.standing
+        seated = tuple((seat, seat) for seat in hand.setup.order if seat not in standing)
         most = hand.setup.options.bank_hands_max
         return msgspec.structs.replace(last, hands=most, wagered=seated, kept=())
     if not bank.seat or any(isinstance(event, NoWagers) for event in hand.log):

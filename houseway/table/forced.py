@@ -34,6 +34,11 @@ class CarriedPot(msgspec.Struct, frozen=True, gc=False):
     tied: frozenset[int] = frozenset()
     """Of a push pot: who tied for it and is in the next deal; the others may buy in."""
 
+    @property
+    def in_already(self) -> frozenset[int]:
+        """Who has paid for the next deal: he is in it with his last chip in the middle."""
+        return self.tied or self.holders
+
 
 def opening_bet(forced: Iterable[ForcedBet]) -> int:
     """What the first round is opened at: the largest blind, whether or not it was posted whole."""

@@ -108,14 +108,14 @@ class Setup:
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand."""
         least, most = self.options.seats_min, self.options.seats_max
-        count = len(self.stacks_cents)
+        count = len(self.stacks_cents) - len(self.standing)
         if not least <= count <= most:
             raise BadInput(f"{self.game.title} takes {least} to {most} players, not {count}")
         if count > SEATS_EVER:
             raise BadInput(f"no table seats more than {SEATS_EVER} players, not {count}")
-        in_already = self.carried.tied if self.carried else ()
+        in_already = self.carried.in_already if self.carried else ()
         for seat, cents in self.stacks_cents.items():
-            # Whoever tied for a push pot with his last chip is in it without another.
+            # garlic-city/jacks-or-better/6, s-and-k/push-nine/11: his chips stay in the pot.
             if cents < (0 if seat in in_already else 1) or seat < 1:
                 raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
         if self.chip_cents < 1:
@@ -139,8 +139,10 @@ class Setup:
 
     def _check_places(self) -> None:
         """Where every position counts, there is one for each seat that the table may hold."""
-        if (seat := self.seats_max) > self.spots:
+        if (seat := max(self.stacks_cents.keys() - self.standing)) > self.spots:
             raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
+        if self.standing and not self.options.backline_allowed:
+            raise BadInput(f"nobody stands behind a table of {self.game.title} here to wager")
 
     def _check_bank(self) -> None:
         """Refuses wagers that nobody could make, and a bank's turn that nobody can have had."""
@@ -152,7 +154,10 @@ class Setup:
         if turn is None:
             return
         places = [(turn.spot, turn.seat), *turn.wagered, *turn.kept]
-        if any(not 1 <= number <= self.spots for place in places for number in place):
+        if any(
+            not 1 <= spot <= self.spots or not (1 <= seat <= self.spots or seat > SEATS_EVER)
+            for spot, seat in places
+        ):
             raise BadInput(f"the last bank was at a spot or seat beyond the table's {self.spots}")
         if min(turn.hands, turn.running) < 1 or min(turn.shaker, turn.shakes) < 0:
             raise BadInput(
@@ -281,6 +286,15 @@ class Setup:
     def is_banked(self) -> bool:
         """Whether players wager against a player-dealer, and not for a pot."""
         return isinstance(self.options, BankingOptions)
+
+    @cached_property
+    def standing(self) -> frozenset[int]:
+        """Who stands behind a table with a player-dealer and has no seat (comstock/pai-gow-poker/25):
+        their places are numbered above those that any table seats.
+        """
+        if not self.is_banked:
+            return frozenset()
+        return frozenset(seat for seat in self.stacks_cents if seat > SEATS_EVER)
 
     @cached_property
     def spots(self) -> int:

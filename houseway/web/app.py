@@ -20,15 +20,15 @@ from litestar.params import FromPath, JSONBody
 
 import houseway
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.houses.house import House
 from houseway.room.commands import AnyCommand
 from houseway.room.desk import Closed
 from houseway.room.events import PlayerCame
 from houseway.room.roles import role_for
-from houseway.rulebook.clauses import HOUSES
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import DoneMessage, RefusedMessage, TableMessage, TableShown
 from houseway.web.people import People, Person
+from houseway.web.routes_page import PAGE_ROUTES
+from houseway.web.schema import Document
 from houseway.web.showing import table_shown, whole_message
 from houseway.web.sockets import table_socket
 
@@ -52,14 +52,6 @@ class SignedIn(msgspec.Struct):
     token: str
 
 
-class HouseShown(msgspec.Struct):
-    """A club and the games it deals."""
-
-    slug: str
-    name: str
-    games: tuple[str, ...]
-
-
 def live_of(state: State) -> LiveRoom:
     live: LiveRoom = state.live
     return live
@@ -76,15 +68,6 @@ def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else ""
     token = token or connection.cookies.get(COOKIE, "")
     return people_of(connection.app.state).of_session(token) if token else None
-
-
-@get("/api/houses", sync_to_thread=False)
-def houses() -> list[HouseShown]:
-    """The clubs and their games."""
-    return [
-        HouseShown(slug=slug, name=House.named(slug).club.name, games=House.named(slug).games)
-        for slug in HOUSES
-    ]
 
 
 @get("/api/tables", sync_to_thread=False)
@@ -206,11 +189,16 @@ def create_app(live_factory: Any) -> Litestar:
             live.desk.close()
 
     handlers: list[BaseRouteHandler | Any] = [
-        houses, tables, table, command, sign_in, sign_out, page, table_socket,
+        *PAGE_ROUTES, tables, table, command, sign_in, sign_out, page, table_socket,
     ]  # fmt: skip
     return Litestar(
         route_handlers=handlers,
         lifespan=[open_room],
         exception_handlers={HousewayError: _refused},
-        openapi_config=OpenAPIConfig(title="houseway", version=houseway.__version__),
+        openapi_config=OpenAPIConfig(
+            title="houseway",
+            version=houseway.__version__,
+            use_handler_docstrings=True,
+            render_plugins=[Document()],
+        ),
     )

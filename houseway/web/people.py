@@ -1,13 +1,12 @@
 """Who is who: names, roles, passwords, sessions and invitations, outside the room's log.
 
 Everything personal is here and can be erased: the log knows a person by number only. Passwords are
-hashed with argon2; of tokens only a hash is kept, so whoever reads the database can use none.
+hashed with argon2, which takes a tenth of a second and 64 MiB by design: whoever calls `hashed` or
+`signed_in` does it in a thread of its own, and never many at once. Tokens are in `tokens.py`.
 """
 
 import time
-from collections.abc import Callable
-from hashlib import sha256
-from secrets import token_urlsafe
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -17,10 +16,10 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Engine,
+    Executable,
     MetaData,
     String,
     Table,
-    delete,
     insert,
     select,
     update,
@@ -29,6 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
 from houseway.web.messages import ROLES, Role
+from houseway.web.tokens import Tokens
 
 METADATA = MetaData()
 PEOPLE = Table(
@@ -39,19 +39,11 @@ PEOPLE = Table(
     Column("role", String(20), nullable=False),
     Column("password", String(200), nullable=False),
 )
-TOKENS = Table(
-    "tokens",
-    METADATA,
-    Column("hash", String(64), primary_key=True),
-    Column("kind", String(10), nullable=False),
-    Column("person", BigInteger, nullable=False),
-    Column("role", String(20), nullable=False),
-    Column("until_ms", BigInteger, nullable=False),
-)
 
 SESSION_MS: Final = 30 * 24 * 3_600_000
 INVITE_MS: Final = 24 * 3_600_000
 PASSWORD_MIN: Final = 10
+PASSWORD_MAX: Final = 200
 NAME_MAX: Final = 24
 
 
@@ -74,35 +66,51 @@ class People:
         self.engine = engine
         self.now_ms = now_ms or (lambda: time.time_ns() // 1_000_000)
         self.hasher = PasswordHasher()
+        self.tokens = Tokens(engine, self.now_ms)
         METADATA.create_all(engine)
+        self._known: dict[int, Person] = {}
+        self._names: dict[int, str] = {}
+        """Read once, and again when anything changes: every request asks for them."""
 
     def register(self, number: int, name: str, role: Role, password: str = "") -> Person:
         """A new person; without a password he signs in by invitation only."""
-        name = checked_name(name)
-        if password:
-            check_password(password)
-        row = {
-            "number": number,
-            "name": name,
-            "role": role,
-            "password": self.hasher.hash(password) if password else "",
-        }
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(PEOPLE), [row])
-        except IntegrityError:
-            raise BadInput(f"the name '{name}' is taken") from None
-        return Person(number, name, role)
+        return self.enter(number, name, role, self.hashed(password))
+
+    def hashed(self, password: str) -> str:
+        """What is kept of a password, if it is long enough to be one; nothing of none."""
+        if not password:
+            return ""
+        if not PASSWORD_MIN <= len(password) <= PASSWORD_MAX:
+            count = len(password)
+            raise BadInput(f"a password has {PASSWORD_MIN} to {PASSWORD_MAX} characters, not {count}")
+        return self.hasher.hash(password)
+
+    def enter(self, number: int, name: str, role: Role, hashed: str = "") -> Person:
+        """A new person whose password is hashed already."""
+        person = Person(number, checked_name(name), role)
+        row = {"number": number, "name": person.name, "role": role, "password": hashed}
+        self._change(insert(PEOPLE).values(row), person.name)
+        return person
 
     def named(self, number: int) -> Person | None:
-        with self.engine.connect() as connection:
-            row = connection.execute(select(PEOPLE).where(PEOPLE.c.number == number)).first()
-        return Person(row.number, row.name, row.role) if row else None
+        if number not in self._known:
+            with self.engine.connect() as connection:
+                row = connection.execute(select(PEOPLE).where(PEOPLE.c.number == number)).first()
+            if row is None:
+                return None
+            self._known[number] = Person(row.number, row.name, row.role)
+        return self._known[number]
 
-    def names(self) -> dict[int, str]:
+    def names(self) -> Mapping[int, str]:
+        if not self._names:
+            self._names = {person.number: person.name for person in self.everybody()}
+        return self._names
+
+    def everybody(self) -> list[Person]:
+        """The whole register, by number."""
         with self.engine.connect() as connection:
-            rows = connection.execute(select(PEOPLE.c.number, PEOPLE.c.name)).all()
-        return {row.number: row.name for row in rows}
+            rows = connection.execute(select(PEOPLE).order_by(PEOPLE.c.number)).all()
+        return [Person(row.number, row.name, row.role) for row in rows]
 
     def signed_in(self, name: str, password: str) -> Person | None:
         """Whoever has this name and this password; a wrong name takes as long as a right one."""
@@ -116,56 +124,59 @@ class People:
 
     def session(self, person: Person) -> str:
         """A token for this person's next requests."""
-        return self._token("session", person.number, person.role, SESSION_MS)
+        return self.tokens.make("session", person.number, person.role, for_ms=SESSION_MS)
 
     def invite(self, role: Role, *, person: int = 0, for_ms: int = INVITE_MS) -> str:
         """A link's token that lets somebody in once, as a new person or as the one named."""
-        return self._token("invite", person, role, for_ms)
+        return self.tokens.make("invite", person, role, for_ms=for_ms)
 
     def of_session(self, token: str) -> Person | None:
-        row = self._find("session", token)
-        return self.named(row[0]) if row else None
+        found = self.tokens.find("session", token)
+        return self.named(found.person) if found else None
 
-    def used_invite(self, token: str) -> tuple[int, Role] | None:
-        """The person and the role that an invitation is for; it works once."""
-        row = self._find("invite", token)
-        if row is None:
-            return None
-        with self.engine.begin() as connection:
-            gone = connection.execute(delete(TOKENS).where(TOKENS.c.hash == _hashed(token)))
-        return row if gone.rowcount else None
+    def invited(self, token: str) -> tuple[int, Role] | None:
+        """The person and the role that an invitation is for, as long as nobody has used it."""
+        found = self.tokens.find("invite", token)
+        return (found.person, found.role) if found else None
 
     def sign_out(self, token: str) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(delete(TOKENS).where(TOKENS.c.hash == _hashed(token)))
+        self.tokens.spend(token)
+
+    def sign_out_everywhere(self, number: int) -> int:
+        """Ends all sessions of a person, and takes back what he was invited with."""
+        return self.tokens.revoke(number)
+
+    def set_password(self, number: int, hashed: str) -> None:
+        """A new password; whoever was signed in with the old one signs in again."""
+        change = update(PEOPLE).where(PEOPLE.c.number == number)
+        self._change(change.values(password=hashed))
+        self.tokens.revoke(number)
+
+    def set_role(self, number: int, role: Role) -> None:
+        self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(role=role))
+
+    def rename(self, number: int, name: str) -> Person:
+        """Another name for the same person."""
+        name = checked_name(name)
+        self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(name=name), name)
+        person = self.named(number)
+        assert person is not None
+        return person
 
     def erase(self, number: int) -> None:
         """Forgets a person; his number stays in the log and means nobody."""
-        with self.engine.begin() as connection:
-            connection.execute(delete(TOKENS).where(TOKENS.c.person == number))
-            gone = f"erased {number}"
-            change = update(PEOPLE).where(PEOPLE.c.number == number)
-            connection.execute(change.values(name=gone, password="", role="rail"))
+        self.tokens.revoke(number)
+        change = update(PEOPLE).where(PEOPLE.c.number == number)
+        self._change(change.values(name=f"erased {number}", password="", role="rail"))
 
-    def _token(self, kind: str, person: int, role: Role, for_ms: int) -> str:
-        token = token_urlsafe(32)
-        row = {
-            "hash": _hashed(token),
-            "kind": kind,
-            "person": person,
-            "role": role,
-            "until_ms": self.now_ms() + for_ms,
-        }
-        with self.engine.begin() as connection:
-            connection.execute(insert(TOKENS), [row])
-        return token
-
-    def _find(self, kind: str, token: str) -> tuple[int, Role] | None:
-        with self.engine.connect() as connection:
-            row = connection.execute(select(TOKENS).where(TOKENS.c.hash == _hashed(token))).first()
-        if row is None or row.kind != kind or row.until_ms < self.now_ms():
-            return None
-        return row.person, row.role
+    def _change(self, statement: Executable, name: str = "") -> None:
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(statement)
+        except IntegrityError:
+            raise BadInput(f"the name '{name}' is taken") from None
+        finally:
+            self._known, self._names = {}, {}
 
 
 _NOBODY: Final = (
@@ -180,12 +191,3 @@ def checked_name(name: str) -> str:
     if not 2 <= len(name) <= NAME_MAX or not name.isprintable():
         raise BadInput(f"a name has 2 to {NAME_MAX} letters, not {len(name)}")
     return name
-
-
-def check_password(password: str) -> None:
-    if len(password) < PASSWORD_MIN:
-        raise BadInput(f"a password has at least {PASSWORD_MIN} characters, not {len(password)}")
-
-
-def _hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()

@@ -1,5 +1,7 @@
 """What each viewer is shown of a table: built from what is on disk, never from what is coming."""
 
+from collections.abc import Mapping
+
 from houseway.money.cents import dollars
 from houseway.room.opening import charges_for
 from houseway.room.state import Room, RoomTable
@@ -45,7 +47,7 @@ def _posted(table: RoomTable, at_ms: int) -> tuple[str, ...]:
     )
 
 
-def chairs_shown(room: Room, table: RoomTable, names: dict[int, str]) -> tuple[SeatShown, ...]:
+def chairs_shown(room: Room, table: RoomTable, names: Mapping[int, str]) -> tuple[SeatShown, ...]:
     return tuple(
         SeatShown(
             seat=chair.seat,
@@ -78,7 +80,7 @@ def view_of(hand: Hand, viewer: int, person: Person | None) -> SeatView | FloorV
 
 
 def whole_message(
-    room: Room, table: RoomTable, shown: Shown, *, person: Person | None, names: dict[int, str]
+    room: Room, table: RoomTable, shown: Shown, *, person: Person | None, names: Mapping[int, str]
 ) -> TableMessage:
     """The table from the start, for somebody who joins or has missed a hand."""
     hand = shown.hand

@@ -60,7 +60,7 @@ def test_an_empty_game_file_is_told_every_question(
 ) -> None:
     club = tmp_path / "example-club"
     club.mkdir()
-    for name in ("clauses.csv", "club.toml", "collection.toml", "notices.toml"):
+    for name in ("clauses.csv", "club.toml", "collection.toml", "notices.toml", "room.toml"):
         (club / name).write_text((CLUB / name).read_text(encoding="utf-8"), encoding="utf-8")
     (club / "texas-holdem.toml").touch()
     checked = document(capsys, "check", str(club))

@@ -103,6 +103,28 @@ def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> No
 
 
 @clause("garlic-city/jacks-or-better/6")
+def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
+    """Seat 1's ante of $1 was all he had: of the next pot he may win the $3 that stayed.
+
+    The others ante $1 and bet $4 beside him: $10, which his aces cannot win.
+    """
+    hand = play(jacks(stacks={1: 1, 2: 200, 3: 200}, holes=NOBODY), "2 checks, 3 checks")
+    assert hand.is_over
+    left = {seat: hand.stack_cents(seat) for seat in (1, 2, 3)}
+    setup = next_setup(hand.setup, carried_out(hand), left)
+    assert setup.stacks_cents[1] == 0
+    holes = {3: "Jd Js 4c 3h 2d", 1: "Ad Ac 4d 3s 2c", 2: "Ks Kd 9c 8h 2s"}
+    again = dealt(setup, holes=holes)
+    assert again.pot_cents == 500
+    play(again, "3 bets 4, 2 calls")
+    assert again.street == "draw"
+    check_down(again)
+    assert won(again) == {1: 3, 2: 5, 3: -5}
+    with pytest.raises(BadInput, match="seat 1 cannot be dealt in with"):
+        replace(setup, carried=None)
+
+
+@clause("garlic-city/jacks-or-better/6")
 def test_a_player_with_openers_need_not_open() -> None:
     """GC-G10: hands are hidden, so a pot is passed out when everybody passes."""
     hand = play(jacks(), "2 checks, 3 checks, 1 checks")

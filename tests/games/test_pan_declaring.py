@@ -205,3 +205,16 @@ def test_whoever_puts_up_his_last_chip_has_a_hand_and_plays_for_the_tops() -> No
     assert chips(do(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
     with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):
         setup("comstock", stacks={1: 100, 2: 100, 3: 1})
+
+
+@clause("comstock/pan/72")
+def test_whoever_has_his_last_chip_in_tops_that_stay_has_a_hand_for_them() -> None:
+    """All pass: at Comstock seat 3 is dealt in with nothing; where it takes a chip he is not."""
+    stacks = {1: 9800, 2: 9800, 3: 0}
+    all_pass = pan("comstock", stacks={1: 100, 2: 100, 3: 2}, passing=(1, 2, 3))
+    again = dealt(next_setup(all_pass.setup, carried_out(all_pass), stacks), {})
+    assert events(again, PlaysForTops) == [PlaysForTops(3)]
+    assert again.pot_cents == 600
+    passed = pan("garlic-city", stacks={1: 100, 2: 100, 3: 4}, passing=(1, 2, 3))
+    with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):
+        next_setup(passed.setup, carried_out(passed), stacks)

@@ -22,6 +22,7 @@ def answers_of(house: House) -> Iterator[Answer]:
         yield from row.answers
     yield from house.collection.answers.values()
     yield from house.club.answers.values()
+    yield from house.room.every_answer()
 
 
 @cache
@@ -70,6 +71,7 @@ def test_an_answer_for_a_whole_club_is_listed_by_the_reading_it_leans_on() -> No
     listed = {one.key: one.names for slug in HOUSES for one in load_questions(slug)}
     for slug in HOUSES:
         house = House.named(slug)
-        for answer in (*house.collection.answers.values(), *house.club.answers.values()):
+        collection, club = house.collection.answers.values(), house.club.answers.values()
+        for answer in (*collection, *club, *house.room.every_answer()):
             if answer.because in listed:
                 assert answer.name in listed[answer.because], (slug, answer.name)

@@ -194,6 +194,23 @@ def test_the_largest_wager_in_action_decides_and_not_the_largest_wager() -> None
     assert deeper.asked == [3]
 
 
+@clause("comstock/super-pan-nine/26", "comstock/super-pan-nine/102")
+def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager() -> None:
+    """The house way draws on seat 2's five; seat 3 has $50 on it against his $10, and stands."""
+    lines = "p2 wager 10, p2 house-way 2, p3 wager {} on 2, done, p1 shake"
+    hand = nine(lines.format(50), holes={1: EIGHT, 2: "2c 3d Kc"}, then="4s")
+    assert hand.asked == [3]
+    claimed = follow(hand.copy(), "p3 claim 2")
+    assert claimed.holdings[2].seen_by == (3,)
+    assert may(claimed, 3) == {"draw-one", "stand"}
+    assert won(follow(claimed, "p3 stand")) == {1: 60, 2: -10, 3: -50, 4: 0, 5: 0, 6: 0}
+    left = follow(hand, "p3 leave 2")
+    assert left.holdings[2].seen_by == ()
+    assert won(left) == {1: -60, 2: 10, 3: 50, 4: 0, 5: 0, 6: 0}, "with the four it is nine"
+    # No more than his own: the hand is the house dealer's.
+    assert nine(lines.format(10)).is_over
+
+
 @clause("comstock/super-pan-nine/27")
 def test_with_equal_wagers_the_seated_player_decides() -> None:
     hand = nine("p2 wager 30, p3 wager 30 on 2, done, p1 shake")

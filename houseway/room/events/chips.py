@@ -9,6 +9,16 @@ class BoughtIn(RoomEvent, frozen=True, tag="bought-in"):
     seat: int
     cents: int
     is_short: bool = False
+    """Whether it was less than a full buy."""
+    cite: str = ""
+
+
+class CashedIn(RoomEvent, frozen=True, tag="cashed-in"):
+    """Some of a seat's chips back to the cage, where a house lets a player keep the rest."""
+
+    seat: int
+    cents: int
+    cite: str
 
 
 class CashedOut(RoomEvent, frozen=True, tag="cashed-out"):
@@ -17,6 +27,15 @@ class CashedOut(RoomEvent, frozen=True, tag="cashed-out"):
     seat: int
     player: int
     cents: int
+
+
+class ChipsPassed(RoomEvent, frozen=True, tag="chips-passed"):
+    """Chips from one seat to another, where a house allows it."""
+
+    seat: int
+    to: int
+    cents: int
+    cite: str
 
 
 class DropCounted(RoomEvent, frozen=True, tag="drop-counted"):

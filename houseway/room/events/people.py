@@ -12,6 +12,15 @@ class PlayerCame(RoomEvent, frozen=True, tag="player-came"):
     """A player of a third-party provider of proposition player services, who may bank."""
 
 
+class PropositionMarked(RoomEvent, frozen=True, tag="proposition-marked"):
+    """He plays for a third-party provider of proposition player services from now on, or for
+    nobody: an empty `provider`."""
+
+    player: int
+    provider: str
+    by: int
+
+
 class PlayerBarred(RoomEvent, frozen=True, tag="player-barred"):
     player: int
     because: str

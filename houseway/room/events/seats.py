@@ -37,6 +37,16 @@ class CameBack(RoomEvent, frozen=True, tag="came-back"):
     """Whether he waits for his blind instead of posting."""
 
 
+class StoodIn(RoomEvent, frozen=True, tag="stood-in"):
+    """Somebody plays the chips of a player who is away, up to a hand."""
+
+    seat: int
+    stand_in: int
+    last_hand: int
+    by: int
+    cite: str
+
+
 class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
     """To another seat of the same table, with all his chips."""
 

@@ -1,4 +1,4 @@
-"""Tables are opened, paused, resumed and closed."""
+"""Tables are opened, paused, resumed, changed and closed."""
 
 from houseway.room.events.event import RoomEvent
 
@@ -31,6 +31,8 @@ class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
 
     because: str
     cite: str = ""
+    lifts: bool = False
+    """Whether it goes on by itself once the reason is gone: fee columns, hours."""
 
 
 class TableResumed(RoomEvent, frozen=True, tag="table-resumed"):
@@ -41,3 +43,32 @@ class TableClosed(RoomEvent, frozen=True, tag="table-closed"):
     """Broken: everybody has been cashed out, and its drop stands for the count."""
 
     because: str
+
+
+class LimitChanged(RoomEvent, frozen=True, tag="limit-changed"):
+    """The same table at another limit, with the floor's approval."""
+
+    limit: str
+    schedule: str
+    big_blind_cents: int
+    buy_in_min_cents: int
+    buy_in_max_cents: int | None
+    by: int
+    cite: str
+
+
+class PayoutsAnnounced(RoomEvent, frozen=True, tag="payouts-announced"):
+    """A side wager will be paid otherwise from then on; until then it is paid as posted."""
+
+    option: str
+    value: str
+    from_ms: int
+    by: int
+    cite: str
+
+
+class PayoutsChanged(RoomEvent, frozen=True, tag="payouts-changed"):
+    """What was announced holds from the next hand on."""
+
+    option: str
+    value: str

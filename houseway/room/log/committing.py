@@ -3,8 +3,10 @@
 A single thread owns the store. `submit` hands it lines and gets a future that is done once they
 are on disk; the future of an action that could not be written fails, and every one behind it too,
 because what they rest on is not in the log. The room then stops and is read again from the log.
+No lines at all are done when everything submitted before them is on disk.
 """
 
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from queue import SimpleQueue
@@ -14,6 +16,7 @@ from typing import Final
 
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogStore, LogUnavailable
+from houseway.room.log.timing import CommitTimes
 
 LINES_AT_ONCE: Final = 4_000
 
@@ -26,12 +29,21 @@ class Committer:
 
     def __init__(self, store: LogStore) -> None:
         self.store = store
-        self.commits = 0
+        self.times = CommitTimes()
         self.failed: LogUnavailable | None = None
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = Flag()
         self._thread = Thread(target=self._run, name="log", daemon=True)
         self._thread.start()
+
+    @property
+    def commits(self) -> int:
+        return self.times.commits
+
+    @property
+    def waiting(self) -> int:
+        """How many actions have not been taken up for writing."""
+        return self._queue.qsize()
 
     def submit(self, lines: Lines) -> "Future[list[Entry]]":
         """Queues the lines of one action; they are committed together or not at all."""
@@ -64,17 +76,26 @@ class Committer:
             self._write(batch)
 
     def _write(self, batch: list[Waiting]) -> None:
+        entries: list[Entry] = []
         if self.failed is None:
             try:
-                entries = self.store.append([line for lines, _ in batch for line in lines])
+                entries = self._append([line for lines, _ in batch for line in lines])
             except LogUnavailable as fault:
                 self.failed = fault
-        if self.failed is not None:
-            for _, done in batch:
-                done.set_exception(self.failed)
-            return
-        self.commits += 1
+            except Exception as fault:  # our own bug: nothing may be acknowledged behind it
+                self.failed = LogUnavailable(f"the log cannot be written: {fault!r}")
         at = 0
         for lines, done in batch:
-            done.set_result(entries[at : at + len(lines)])
+            if self.failed is not None:
+                done.set_exception(self.failed)
+            else:
+                done.set_result(entries[at : at + len(lines)])
             at += len(lines)
+
+    def _append(self, lines: Lines) -> list[Entry]:
+        if not lines:
+            return []
+        since = time.perf_counter()
+        entries = self.store.append(lines)
+        self.times.add((time.perf_counter() - since) * 1000, len(lines))
+        return entries

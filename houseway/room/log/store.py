@@ -2,11 +2,14 @@
 
 SQLite runs with a write-ahead log and full sync, so a commit that returned is on disk. One server
 owns a log at a time: a lock on the file or an advisory lock in PostgreSQL keeps a second one out.
+A file that was moved away or replaced under a running server is noticed before anything written to
+it is acknowledged.
 What a person would want erased (names, passwords) is in `people`, outside the chain: the log
 itself knows players by number only.
 """
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
 
@@ -32,6 +35,7 @@ from houseway.room.log.chain import VERSION, BrokenChain, Entry, checked, first_
 from houseway.room.log.owning import Owned, owned
 
 READ_AT_ONCE: Final = 2_000
+_NO_FILE: Final = (0, 0)
 
 METADATA = MetaData()
 LOG = Table(
@@ -62,6 +66,10 @@ class LogStore:
         self.url = url
         self.engine = _engine(url)
         self._owned: Owned | None = None
+        if not create and _file_of(self.engine) == _NO_FILE:
+            raise LogUnavailable(
+                f"the log at {_shown(url)} cannot be opened: there is no such file"
+            )
         try:
             self._connection = self.engine.connect()
         except SQLAlchemyError as fault:
@@ -72,7 +80,7 @@ class LogStore:
             if create:
                 METADATA.create_all(self._connection)
                 self._connection.commit()
-            self._open()
+            self._open(create=create)
         except SQLAlchemyError as fault:
             self.close()
             raise self._cannot_open(fault) from None
@@ -83,28 +91,41 @@ class LogStore:
     def _cannot_open(self, fault: SQLAlchemyError) -> LogUnavailable:
         return LogUnavailable(f"the log at {_shown(self.url)} cannot be opened: {_why(fault)}")
 
-    def _open(self) -> None:
+    def _open(self, *, create: bool) -> None:
         about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
-        if not about:
+        if not about and create:
             about = {"version": str(VERSION), "room": token_hex(16), "head": "0", "head_link": ""}
             self._connection.execute(
                 insert(ABOUT), [{"key": key, "value": value} for key, value in about.items()]
             )
         self._connection.commit()
-        if int(about["version"]) > VERSION:
-            raise BadInput(
-                f"the log at {_shown(self.url)} is of version {about['version']};"
-                f" this houseway reads up to {VERSION}"
-            )
-        self.version, self.room = int(about["version"]), about["room"]
+        self.version, self.room = self._version(about), about.get("room", "")
         self.first = first_link(self.room, version=self.version)
-        self.head = int(about["head"])
-        self.head_link = bytes.fromhex(about["head_link"]) if self.head else self.first
+        self.head, self.head_link = self._head_of(about)
         last = self._connection.execute(
             select(LOG.c.at_ms).where(LOG.c.number == self.head)
         ).first()
         self._connection.commit()
         self.last_ms = last.at_ms if last else 0
+        self._file = _file_of(self.engine)
+
+    def _version(self, about: dict[str, str]) -> int:
+        version = about.get("version", "none")
+        if not version.isdecimal():
+            raise BadInput(f"{_shown(self.url)} is no room's log: its version is {version!r}")
+        if int(version) > VERSION:
+            raise BadInput(
+                f"the log at {_shown(self.url)} is of version {version};"
+                f" this houseway reads up to {VERSION}"
+            )
+        return int(version)
+
+    def _head_of(self, about: dict[str, str]) -> tuple[int, bytes]:
+        number, its_link = about.get("head", ""), about.get("head_link", "")
+        try:
+            return int(number), bytes.fromhex(its_link) if its_link else self.first
+        except ValueError:
+            raise BrokenChain(0, f"its head reads {number!r} and {its_link!r}") from None
 
     def append(self, lines: Sequence[tuple[int, int, bytes]]) -> list[Entry]:
         """Writes `(at_ms, table, body)` lines in one transaction; on disk when this returns."""
@@ -123,13 +144,17 @@ class LogStore:
         except SQLAlchemyError as fault:
             self._give_up()
             raise LogUnavailable(f"the log cannot be written: {_why(fault)}") from None
+        if _file_of(self.engine) != self._file:
+            raise LogUnavailable("the log cannot be written: its file was moved away or replaced")
         self.head, self.head_link, self.last_ms = number, before, last_ms
         return entries
 
-    def entries(self, *, after: int = 0) -> Iterator[tuple[Entry, bytes]]:
-        """Every entry behind a number with its link, as the database has it, unchecked."""
+    def entries(self, *, after: int = 0, to: int | None = None) -> Iterator[tuple[Entry, bytes]]:
+        """Entries behind a number with their links, as the database has them, unchecked."""
         while True:
             some = select(LOG).where(LOG.c.number > after).order_by(LOG.c.number)
+            if to is not None:
+                some = some.where(LOG.c.number <= to)
             try:
                 rows = self._connection.execute(some.limit(READ_AT_ONCE)).all()
                 self._connection.commit()
@@ -142,13 +167,26 @@ class LogStore:
             after = rows[-1].number
 
     def proved(self) -> Iterator[Entry]:
-        """The whole log, entry by entry, as long as the chain holds to the head."""
-        number, head_link = 0, self.first
-        for entry, its_link in checked(self.entries(), self.first):
-            number, head_link = entry.number, its_link
+        """The log up to its head of now, entry by entry, as long as the chain holds."""
+        number, last_link, head = 0, self.first, self.head
+        head_link = self.head_link
+        for entry, its_link in checked(self.entries(to=head), self.first):
+            number, last_link = entry.number, its_link
             yield entry
-        if (number, head_link) != (self.head, self.head_link):
-            raise BrokenChain(number + 1, f"missing; the log was written up to {self.head}")
+        if number != head:
+            raise BrokenChain(number + 1, f"missing; the log was written up to {head}")
+        if last_link != head_link:
+            raise BrokenChain(number, "not the one that the log's head was written for")
+        self._nothing_behind(head)
+
+    def _nothing_behind(self, head: int) -> None:
+        """A running server may have written more since, but then it has moved the head too."""
+        behind = next(self.entries(after=head), None)
+        about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
+        self._connection.commit()
+        if behind is not None and self._head_of(about)[0] < behind[0].number:
+            number = behind[0].number
+            raise BrokenChain(number, f"behind the head: the log was written up to {head}")
 
     def close(self) -> None:
         self._connection.close()
@@ -199,8 +237,20 @@ def _engine(url: str) -> Engine:
 
 def _full_sync(connection: Any, _record: object) -> None:
     """A commit is on disk when it returns, and readers do not wait for writers."""
-    for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for line in ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON"):
         connection.execute(f"PRAGMA {line}")
+
+
+def _file_of(engine: Engine) -> tuple[int, int] | None:
+    """Which file on the disk a log is in, or None where it is in no file that we can see."""
+    database = engine.url.database
+    if engine.dialect.name != "sqlite" or not database or database == ":memory:":
+        return None
+    try:
+        found = Path(database).stat()
+    except OSError:
+        return _NO_FILE
+    return found.st_dev, found.st_ino
 
 
 def _shown(url: str) -> str:

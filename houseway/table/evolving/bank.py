@@ -191,6 +191,9 @@ def put_away(hand: Hand, event: PutAway) -> None:
 
 
 def claimed(hand: Hand, event: Claimed) -> None:
+    bank = bank_of(hand)
+    if event.holding in bank.house_way:
+        bank.house_way.remove(event.holding)
     hand.holdings[event.holding].played_by = event.seat
     _looks(hand, event.seat, event.holding)
 
@@ -198,7 +201,8 @@ def claimed(hand: Hand, event: Claimed) -> None:
 def claim_left(hand: Hand, event: ClaimLeft) -> None:
     bank_of(hand).left_alone.append(event.holding)
     # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
-    _looks(hand, hand.holdings[event.holding].played_by, event.holding)
+    if player := hand.holdings[event.holding].played_by:
+        _looks(hand, player, event.holding)
 
 
 def _looks(hand: Hand, seat: int, number: int) -> None:

@@ -12,7 +12,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actions.bank import Claim, LeaveIt
 from houseway.table.actors import FLOOR
-from houseway.table.bank_reading import bank_of, in_action, play_order
+from houseway.table.bank_reading import bank_of, in_action, play_order, player_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.events.bank import Claimed, ClaimLeft
@@ -116,9 +116,10 @@ def claims(hand: Hand) -> dict[int, Claimable]:
         return {}
     found = {}
     for number in play_order(hand):
-        player = hand.holdings[number].played_by
+        # Whoever sits there and leaves his hand to the house way has decided its play by that.
+        player = hand.holdings[number].played_by or player_of(hand, hand.holdings[number].spot)
         others = {seat: most for seat, most in in_action(hand, number).items() if seat != player}
-        if not player or not others or number in bank_of(hand).left_alone:
+        if not others or number in bank_of(hand).left_alone:
             continue
         largest = max(others, key=others.__getitem__)
         more_cents = others[largest] - in_action(hand, number).get(player, 0)

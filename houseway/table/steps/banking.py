@@ -258,6 +258,6 @@ def _offered(hand: Hand) -> Offer:
 
 def _lot(hand: Hand) -> int:
     """A spot with somebody at it, drawn by the hand's own chance."""
-    seats = sorted(hand.setup.stacks_cents)
+    seats = sorted(hand.setup.stacks_cents.keys() - hand.setup.standing)
     drawn = int.from_bytes((hand.randomness or Live()).draw(8), "little")
     return seats[drawn % len(seats)]

@@ -141,6 +141,9 @@ def _barred_spot(hand: Hand, place: Place) -> Barred | None:
         return None
     if not options.several_spots and mine:
         return Barred("A player wagers on one spot only", "several_spots")
+    if place.seat in hand.setup.standing and place.spot not in hand.setup.stacks_cents:
+        # comstock/pai-gow-poker/25: he bets in association with a seated player.
+        return Barred("Whoever stands wagers behind a seated player", "backline_allowed")
     return _barred_backline(hand, place) if _is_anothers(hand, place) else None
 
 

@@ -1,0 +1,49 @@
+"""What a club answers about its seats: how long they are held, and who may change them.
+
+The answers stand in `room.toml` beside those of `room_questions.py`. What a player posts who comes
+back or has moved is asked in `table/steps/returning.py`, where it is charged.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.rulebook.options import HouseOptions
+
+
+@dataclass(frozen=True, kw_only=True)
+class HoldOptions(HouseOptions):
+    """A seat whose player is away, where missed-blind buttons do not count for him."""
+
+    hold_minutes: int | None
+    """For how many minutes is a seat held for a player who has gone to eat or for funds?"""
+
+    hold_listed_minutes: int | None
+    """And for one who is away for another reason, while others wait for the game?"""
+
+    hold_is_asked_for: bool
+    """Must a player who leaves his seat say so, if it is to be held for him?"""
+
+    lost_seat_goes: Literal["on the list", "nowhere"]
+    """Where is the name of a player put who has lost his seat by staying away?"""
+
+    seat_kept_playing: Literal[
+        "never", "not at doublehand or blackjack while there is a list", "at any game"
+    ]
+    """May a player keep his seat in a live game while he plays another game?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangeOptions(HouseOptions):
+    """Moving to another seat or table, and breaking up a game."""
+
+    table_change_posts: Literal["as a new player", "nothing"]
+    """What does a player post who has been moved to another table?"""
+
+    seat_changes_end: bool
+    """Is it too late for a change of seats once a newcomer has sat down or bought in?"""
+
+    short_game_max: int | None
+    """In a game of how many players or fewer may nobody change seats, unless a new player comes?"""
+
+    game_broken_up: Literal["to the bottom of the list", "nothing"]
+    """What becomes of the name of a player who breaks up a game by leaving or refusing to play?"""

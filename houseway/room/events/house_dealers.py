@@ -1,0 +1,35 @@
+"""House dealers change, and time is taken from each seat."""
+
+from houseway.room.events.event import RoomEvent
+
+
+class DealerNamed(RoomEvent, frozen=True, tag="dealer-named"):
+    """Who deals at this table from the next change on, or at once where nobody deals yet."""
+
+    dealer: int
+    by: int
+
+
+class DealerChanged(RoomEvent, frozen=True, tag="dealer-changed"):
+    """A house dealer sits down, or the same one starts another turn."""
+
+    dealer: int
+    """The house dealer by number; 0 where the room deals by itself."""
+    stays_on: bool
+    """Whether it is the one who dealt before."""
+    cite: str
+
+
+class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
+    """The collection per half hour out of one seat's chips, between hands."""
+
+    seat: int
+    player: int
+    cents: int
+    jackpot_cents: int
+    owed_cents: int
+    """What he still has to pay before he plays again."""
+    is_away: bool
+    on: str
+    """The occasion: the half hour, an arrival, or the rest of an earlier half hour."""
+    cite: str

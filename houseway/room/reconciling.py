@@ -1,0 +1,180 @@
+"""The books of a house balanced: every chip the cage issued is somewhere, at every moment.
+
+    issued = redeemed + counted + on the tables + in the boxes + in the jackpot fund
+
+What was issued, redeemed, counted and collected is added up from the entries that say so. What is
+on the tables is not inferred from that: it is what the hands themselves say each seat has left. So
+a log in which one chip was changed does not balance, and the moment is named.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from houseway.room.events import (
+    BoughtIn,
+    CashedOut,
+    DropCounted,
+    HandBegan,
+    HandEnded,
+    JackpotAwarded,
+    MovedSeat,
+    RoomEvent,
+)
+from houseway.room.history import Told
+from houseway.room.ledger import Ledger
+from houseway.room.shifts import EIGHT_HOURS, Shifts
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the chips of a house are at one moment."""
+
+    at_ms: int
+    entry: int
+    """The last entry of the log that is counted in."""
+    title: str
+    """The shift that ends here, or "now"."""
+    issued_cents: int
+    redeemed_cents: int
+    counted_cents: int
+    on_tables_cents: int
+    in_boxes_cents: int
+    in_fund_cents: int
+
+    @property
+    def difference_cents(self) -> int:
+        """0 when the books balance."""
+        back_cents = self.redeemed_cents + self.counted_cents
+        out_cents = self.on_tables_cents + self.in_boxes_cents + self.in_fund_cents
+        return self.issued_cents - back_cents - out_cents
+
+
+class Mismatch(msgspec.Struct, frozen=True):
+    """An entry that says other chips than those before it left there."""
+
+    entry: int
+    table: int
+    what: str
+
+
+class Reconciled(msgspec.Struct, frozen=True, kw_only=True):
+    """The balances at the end of every shift, and at the end of the log."""
+
+    house: str
+    balances: tuple[Balance, ...]
+    mismatches: tuple[Mismatch, ...]
+
+    @property
+    def holds(self) -> bool:
+        return not self.mismatches and not any(one.difference_cents for one in self.balances)
+
+
+class _Chips:
+    """Where the chips of one house are, entry by entry."""
+
+    def __init__(self) -> None:
+        self.issued_cents = self.redeemed_cents = self.counted_cents = self.fund_cents = 0
+        self.seats: dict[tuple[int, int], int] = {}
+        self.felt: dict[int, int] = {}
+        self.boxes: dict[int, int] = {}
+        self.mismatches: list[Mismatch] = []
+
+    def seat(self, table: int, seat: int) -> int:
+        return self.seats.get((table, seat), 0)
+
+    def wrong(self, told: Told, what: str) -> None:
+        self.mismatches.append(Mismatch(told.number, told.event.table, what))
+
+    def balance(self, title: str, at_ms: int, entry: int) -> Balance:
+        return Balance(
+            title=title,
+            at_ms=at_ms,
+            entry=entry,
+            issued_cents=self.issued_cents,
+            redeemed_cents=self.redeemed_cents,
+            counted_cents=self.counted_cents,
+            on_tables_cents=sum(self.seats.values()) + sum(self.felt.values()),
+            in_boxes_cents=sum(self.boxes.values()),
+            in_fund_cents=self.fund_cents,
+        )
+
+
+def reconciled(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Reconciled:
+    """The books of one house, balanced wherever a shift ends and at the end of the log."""
+    chips, calendar = _Chips(), Ledger(house, shifts)
+    balances: list[Balance] = []
+    span, entry, at_ms = None, 0, 0
+    for one in told:
+        if one.table is None or one.table.is_practice or one.table.house != house:
+            continue
+        if span is None:
+            span = calendar.span(one.at_ms)
+        while one.at_ms >= span.ends_ms:
+            balances.append(chips.balance(span.title, span.ends_ms, entry))
+            span = calendar.span(span.ends_ms)
+        if follow := FOLLOW.get(type(one.event)):
+            follow(chips, one, one.event)
+        entry, at_ms = one.number, one.at_ms
+    if span is not None:
+        balances.append(chips.balance("now", at_ms, entry))
+    return Reconciled(house=house, balances=tuple(balances), mismatches=tuple(chips.mismatches))
+
+
+def _bought_in(chips: _Chips, told: Told, event: BoughtIn) -> None:
+    chips.issued_cents += event.cents
+    chips.seats[event.table, event.seat] = chips.seat(event.table, event.seat) + event.cents
+
+
+def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
+    chips.redeemed_cents += event.cents
+    has_cents = chips.seats.pop((event.table, event.seat), 0)
+    if has_cents != event.cents:
+        chips.wrong(told, f"seat {event.seat} cashes in {event.cents} cents and had {has_cents}")
+
+
+def _moved_seat(chips: _Chips, told: Told, event: MovedSeat) -> None:
+    chips.seats[event.table, event.to] = chips.seats.pop((event.table, event.seat), 0)
+
+
+def _hand_began(chips: _Chips, told: Told, event: HandBegan) -> None:
+    for seat, cents in event.setup.by_seat.items():
+        has_cents = chips.seat(event.table, seat)
+        if has_cents != cents:
+            what = f"hand {event.hand} begins with {cents} cents at seat {seat}, not {has_cents}"
+            chips.wrong(told, what)
+
+
+def _hand_ended(chips: _Chips, told: Told, event: HandEnded) -> None:
+    for seat, cents in event.stacks_cents.items():
+        chips.seats[event.table, seat] = cents
+    chips.felt[event.table] = event.held_cents
+    chips.boxes[event.table] = chips.boxes.get(event.table, 0) + event.drop_cents
+    chips.fund_cents += event.jackpot_cents
+
+
+def _drop_counted(chips: _Chips, told: Told, event: DropCounted) -> None:
+    chips.counted_cents += event.cents
+    left_cents = chips.boxes.get(event.table, 0) - event.cents
+    chips.boxes[event.table] = left_cents
+    if left_cents:
+        chips.wrong(told, f"{event.cents} cents are counted, and {left_cents:+d} stay in the box")
+
+
+def _jackpot_awarded(chips: _Chips, told: Told, event: JackpotAwarded) -> None:
+    chips.fund_cents -= event.cents
+    chips.seats[event.table, event.seat] = chips.seat(event.table, event.seat) + event.cents
+    if chips.fund_cents < 0:
+        chips.wrong(told, f"{event.cents} cents are awarded, more than the fund holds")
+
+
+FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
+    BoughtIn: _bought_in,
+    CashedOut: _cashed_out,
+    MovedSeat: _moved_seat,
+    HandBegan: _hand_began,
+    HandEnded: _hand_ended,
+    DropCounted: _drop_counted,
+    JackpotAwarded: _jackpot_awarded,
+}
+"""What each event does to the chips of a house; one that is not here moves none."""

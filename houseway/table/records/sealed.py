@@ -1,0 +1,136 @@
+"""A hand's record with its seals: a `.hand` file that anybody can check against the root.
+
+    deck = "?? As ?? …"              the cards from the top, as far as they were shown to him
+    _seals = [
+      "shuffle 52 9c1f…",            a shuffle: its positions, and the root published before it
+      "1 As 77ab… 01c3… …",          a position laid open: card, salt, the hashes beside its path
+    ]
+
+It holds nothing that its reader was not shown (promise 10): other players' discards and settings
+are written `??`. With one shuffle and no such gaps it replays, for what a viewer was not shown
+changes nothing that he saw (promise 6).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from houseway.cards.card import UNKNOWN, Card, cards, name
+from houseway.cards.seal import Opening, Root
+from houseway.errors import BadInput
+from houseway.table.actions import Action, Discard
+from houseway.table.actions.chinese import SetHand
+from houseway.table.actions.pai_gow import SetFront
+from houseway.table.events import Shuffled
+from houseway.table.events.bank import ShoeBrought
+from houseway.table.events.chinese import Opened as ChineseOpened
+from houseway.table.events.pai_gow import HandRead
+from houseway.table.hand import Hand
+from houseway.table.notation import DOLLARS, write_action
+from houseway.table.records.hand_file import HandFile, write_hand_file
+from houseway.table.records.toml_text import toml_value
+from houseway.table.sealing import Opened, every_opening, openings
+from houseway.table.viewers import own_holdings
+
+SEALS: Final = "_seals"
+AUDITOR: Final = None
+"""Whoever may read the log itself: every position is open to him."""
+
+
+def sealed_record(
+    file: HandFile,
+    hand: Hand,
+    actions: Sequence[Action],
+    *,
+    viewer: int | None,
+    about: Mapping[str, object],
+) -> str:
+    """The text of a finished hand for one viewer, or for the auditor."""
+    opened = every_opening(hand) if viewer is AUDITOR else openings(hand, viewer)
+    shown = [action if _may_read(hand, action, viewer) else _closed(action) for action in actions]
+    told = replace(
+        file,
+        actions=(*file.actions, *map(write_action, shown), _ending(hand)),
+        deck=_deck(hand, opened),
+        deck_seed="",
+        about={**file.about, **about},
+    )
+    lines = "".join(f"  {toml_value(line, quote=chr(34))},\n" for line in seal_lines(opened))
+    return f"{write_hand_file(told)}{SEALS} = [\n{lines}]\n"
+
+
+def seal_lines(shuffles: Sequence[Opened]) -> Iterator[str]:
+    """Every shuffle by its root, and behind it the positions that are open."""
+    for one in shuffles:
+        yield f"shuffle {one.root.positions} {one.root.digest.hex()}"
+        for opening in one.openings:
+            path = " ".join(beside.hex() for beside in opening.beside)
+            card = name(Card(opening.thing))
+            yield f"{opening.position} {card} {opening.salt.hex()} {path}".rstrip()
+
+
+def read_seals(lines: Sequence[str]) -> tuple[Opened, ...]:
+    """What `_seals` says; the first line that cannot be read is a BadInput."""
+    shuffles: list[tuple[Root, list[Opening]]] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            words = line.split()
+            if words[0] == "shuffle":
+                _, positions, digest = words
+                shuffles.append((Root(int(positions), bytes.fromhex(digest)), []))
+                continue
+            position, card, salt, *path = words
+            (thing,) = cards(card)
+            beside = tuple(bytes.fromhex(one) for one in path)
+            opening = Opening(int(position), thing, bytes.fromhex(salt), beside)
+            shuffles[-1][1].append(opening)
+        except (ValueError, IndexError):
+            why = "a shuffle is 'shuffle 52 9c1f…', a position '1 As 77ab… 01c3…'"
+            raise BadInput(f"line {number} of '{SEALS}' is no seal: {why}") from None
+    return tuple(Opened(root, tuple(some)) for root, some in shuffles)
+
+
+def _may_read(hand: Hand, action: Action, viewer: int | None) -> bool:
+    """Whether this viewer may know which cards an action names."""
+    if viewer is AUDITOR or action.seat == viewer:
+        return True
+    match action:
+        case Discard():
+            return False
+        case SetHand():
+            return any(
+                isinstance(one, ChineseOpened) and one.seat == action.seat for one in hand.log
+            )
+        case SetFront():
+            holding = action.about or action.seat
+            if holding in own_holdings(hand, viewer):
+                return True
+            return any(isinstance(one, HandRead) and one.holding == holding for one in hand.log)
+    return True
+
+
+def _closed(action: Action) -> Action:
+    """The same action with its cards face down."""
+    parts = {part: getattr(action, part) for part in ("cards", "front", "middle", "back")
+             if hasattr(action, part)}  # fmt: skip
+    down = {part: (UNKNOWN,) * len(some) for part, some in parts.items()}
+    return msgspec.structs.replace(action, **down)
+
+
+def _deck(hand: Hand, opened: Sequence[Opened]) -> tuple[Card, ...]:
+    """The first shuffle from the top, as far as it is open; a shoe that was brought has none."""
+    first = next((one for one in hand.log if isinstance(one, Shuffled | ShoeBrought)), None)
+    if not isinstance(first, Shuffled) or not opened:
+        return ()
+    order = [UNKNOWN] * opened[0].root.positions
+    for opening in opened[0].openings:
+        order[opening.position] = Card(opening.thing)
+    return tuple(order)
+
+
+def _ending(hand: Hand) -> str:
+    """What the hand comes to, as an expectation that a replay checks."""
+    stacks = (hand.stack_cents(seat) for seat in hand.setup.stacks_cents)
+    return f"= stacks {' '.join(str(DOLLARS.amount(cents)) for cents in stacks)}; over"

@@ -1,0 +1,112 @@
+"""Checks a hand's record against its seals: are the cards shown the ones committed to?
+
+Each position that is laid open must fit under the root that was published before the deal, and the
+cards that the record shows must be the ones laid open. Whoever noted the root when it was published
+gives it along: a record proves nothing against a root that it brings itself.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from houseway.cards.card import UNKNOWN, Card, name
+from houseway.cards.seal import Opening, Root, check
+from houseway.errors import BadInput
+from houseway.table.records.hand_file import HandFile, read_hand_file
+from houseway.table.records.sealed import SEALS, read_seals
+from houseway.table.sealing import Opened
+
+
+class SealChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """One shuffle of a hand."""
+
+    root: str
+    positions: int
+    opened: int
+    closed: int
+    """How many stay closed: mucked hands, burns, the stub."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What does not hold: in which shuffle, counted from 1, and at which position from the top."""
+
+    shuffle: int
+    position: int | None
+    what: str
+
+
+class Verified(msgspec.Struct, frozen=True, kw_only=True):
+    """What was checked, and what does not hold."""
+
+    ok: bool
+    opened: int
+    closed: int
+    shuffles: tuple[SealChecked, ...]
+    faults: tuple[Fault, ...]
+
+
+def verified(text: str, *, roots: Sequence[str] = ()) -> Verified:
+    """A record checked against its seals, and against the roots noted before the deal, if any."""
+    file = read_hand_file(text)
+    lines = file.about.get(SEALS)
+    if not isinstance(lines, list) or not lines or not all(isinstance(one, str) for one in lines):
+        raise BadInput(f"this record has no '{SEALS}': it was not dealt under a seal")
+    shuffles = read_seals([str(one) for one in lines])
+    faults = (*_faults(shuffles), *_shown_otherwise(file, shuffles), *_other_roots(shuffles, roots))
+    opened = sum(len({one.position for one in shuffle.openings}) for shuffle in shuffles)
+    return Verified(
+        ok=not faults,
+        opened=opened,
+        closed=sum(shuffle.root.positions for shuffle in shuffles) - opened,
+        shuffles=tuple(map(_checked, shuffles)),
+        faults=faults,
+    )
+
+
+def _checked(shuffle: Opened) -> SealChecked:
+    opened = len({one.position for one in shuffle.openings})
+    return SealChecked(
+        root=shuffle.root.digest.hex(),
+        positions=shuffle.root.positions,
+        opened=opened,
+        closed=shuffle.root.positions - opened,
+    )
+
+
+def _faults(shuffles: Sequence[Opened]) -> Iterator[Fault]:
+    for number, shuffle in enumerate(shuffles, 1):
+        for opening in shuffle.openings:
+            if what := _wrong(shuffle.root, opening):
+                yield Fault(number, opening.position, what)
+
+
+def _wrong(root: Root, opening: Opening) -> str:
+    try:
+        check(root, opening)
+    except BadInput as fault:
+        return f"{name(Card(opening.thing))} is not what was sealed: {fault}"
+    return ""
+
+
+def _shown_otherwise(file: HandFile, shuffles: Sequence[Opened]) -> Iterator[Fault]:
+    """Cards of the record's deck that are not the ones laid open, position by position."""
+    if not file.deck:
+        return
+    first = shuffles[0]
+    opened = {one.position: Card(one.thing) for one in first.openings}
+    for position in range(max(len(file.deck), first.root.positions)):
+        shown = file.deck[position] if position < len(file.deck) else UNKNOWN
+        if shown == opened.get(position, UNKNOWN):
+            continue
+        if position not in opened:
+            what = f"the record shows {name(shown)}, and the position is not open"
+        else:
+            what = f"the record shows {name(shown)}, and {name(opened[position])} was laid open"
+        yield Fault(1, position, what)
+
+
+def _other_roots(shuffles: Sequence[Opened], roots: Sequence[str]) -> Iterator[Fault]:
+    there = [shuffle.root.digest.hex() for shuffle in shuffles]
+    for number, root in enumerate(roots, 1):
+        if root.lower() not in there:
+            yield Fault(number, None, f"{root} was published, and the record has another root")

@@ -1,0 +1,127 @@
+"""Who asks, and whether he may: the same questions for a request and for a frame of a socket.
+
+A script says who it is with a bearer token, a browser with its cookie. The role that a command
+takes is in `room/roles.py`; a seat is acted for by whoever sits in it and by nobody else.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException
+
+from houseway.errors import BadInput, Refused
+from houseway.room.commands import Act, Command, OpenTable
+from houseway.room.roles import role_for
+from houseway.room.state import RoomTable
+from houseway.web.limits import Limit
+from houseway.web.live import LiveRoom
+from houseway.web.messages import Role
+from houseway.web.people import People, Person
+from houseway.web.refusing import NotAllowed, NotThere, TooMuch
+
+COOKIE: Final = "houseway_session"
+REQUEST_MAX: Final = 64
+PRACTICE_TABLES_MAX: Final = 300
+"""How many tables there may be before players open no more of their own."""
+
+
+def live_of(state: State) -> LiveRoom:
+    live: LiveRoom = state.live
+    return live
+
+
+def people_of(state: State) -> People:
+    people: People = state.people
+    return people
+
+
+def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token in the request's header, or empty."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return bearer_of(connection) or connection.cookies.get(COOKIE, "")
+
+
+def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    """Whoever asks; None is the rail."""
+    token = token_of(connection)
+    return people_of(connection.app.state).of_session(token) if token else None
+
+
+def signed_in(
+    connection: ASGIConnection[Any, Any, Any, Any], least: Role = "player", *, what: str = "that"
+) -> Person:
+    """Whoever asks, if his role is enough."""
+    person = person_of(connection)
+    if person is None:
+        raise NotAuthorizedException("sign in first")
+    if not person.may(least):
+        raise NotAllowed(f"{what} takes the role of {least}")
+    return person
+
+
+def table_of(live: LiveRoom, number: int) -> RoomTable:
+    """The table of that number, or it is not there."""
+    table = live.desk.room.tables.get(number)
+    if table is None:
+        raise NotThere(f"there is no table {number}")
+    return table
+
+
+class Asking:
+    """Commands of people: each is checked, named after who asks, and done."""
+
+    def __init__(self, live: LiveRoom, *, a_second: float = 0, tables_a_minute: float = 0) -> None:
+        self.live = live
+        self.commands = Limit(at_once=2 * a_second, a_second=a_second or 1)
+        self.tables = Limit(at_once=tables_a_minute, a_second=(tables_a_minute or 1) / 60)
+
+    async def ask(self, person: Person | None, command: Command) -> None:
+        """Done and on disk when this returns; whatever is against it is raised."""
+        if person is None:
+            raise NotAuthorizedException("sign in first")
+        if wait_s := self.commands.wait_s(person.number):
+            raise TooMuch(wait_s)
+        if len(command.request) > REQUEST_MAX:
+            raise BadInput(f"a request's name has at most {REQUEST_MAX} characters")
+        # One person's name for a request must not stand in for another's.
+        request = f"{person.number}:{command.request}" if command.request else ""
+        asked = msgspec.structs.replace(command, by=person.number, request=request)
+        self._check(person, asked)
+        await self.live.do(asked)
+
+    def _check(self, person: Person, asked: Command) -> None:
+        needed = role_for(asked, person.number)
+        if not person.may(needed):
+            raise NotAllowed(f"that takes the role of {needed}")
+        if (number := getattr(asked, "table", None)) is not None:
+            table_of(self.live, number)
+        if isinstance(asked, Act) and asked.action.seat > 0:
+            chair = self.live.desk.room.tables[asked.table].chairs.get(asked.action.seat)
+            if chair is None or chair.player != person.number:
+                raise NotAllowed(f"seat {asked.action.seat} is not yours")
+        if isinstance(asked, OpenTable):
+            self._check_opening(person, asked)
+
+    def _check_opening(self, person: Person, asked: OpenTable) -> None:
+        house, room = self.live.house, self.live.desk.room
+        if house and asked.house != house:
+            why = f"This room is {house}'s alone"
+            raise Refused(f"a table of {asked.house} cannot be opened", why=why)
+        if person.may("floor"):
+            return
+        if len(room.tables) >= PRACTICE_TABLES_MAX:
+            why = f"There are {len(room.tables)} tables"
+            raise Refused("no further practice table can be opened", why=why)
+        if wait_s := self.tables.wait_s(person.number):
+            raise TooMuch(wait_s, "you open tables faster than anybody can play at them")
+
+
+def asking_of(state: State) -> Asking:
+    asking: Asking = state.asking
+    return asking

@@ -1,0 +1,59 @@
+"""What the page says of a club at first sight: its colours, and what kind of room it is.
+
+The colour of the felt is the club's own (`notices.toml`). The sentences are ours, made from facts
+of its book: what it deals, when, and what it charges. A club from a folder of its own has neither
+and is described by what it deals.
+"""
+
+from typing import Final, NamedTuple
+
+from houseway.houses.house import House
+
+
+class Character(NamedTuple):
+    """A club at first sight."""
+
+    theme: str
+    accent: str
+    words: str
+
+
+CHARACTERS: Final = {
+    # garlic-city/house/1: a house dealer for every game; garlic-city/house/4: kills and overs.
+    "garlic-city": Character(
+        "moss",
+        "#f3eedd",
+        "The widest menu of the four: twenty-four games from hold'em to pai gow tiles, every one"
+        " dealt by a house dealer. Limit tables may carry a kill, a half kill or overs.",
+    ),
+    # comstock/lowball/56: kills with the floor's approval; comstock/collection/4: by drop.
+    "comstock": Character(
+        "slate",
+        "#c9d1d9",
+        "A room of old games with long rules: five kinds of stud, pan, and a lowball page that"
+        " foresees everything. Nearly all of it is charged by the hand, straight into the box.",
+    ),
+    # players-club/house/8 to 10, players-club/collection/1 to 3.
+    "players-club": Character(
+        "pacific",
+        "#e8d9b0",
+        "A seaside club with a short menu: 3-6 games every day from ten in the morning, no limit"
+        " from Wednesday to Saturday. The blind pays the collection, and stays live.",
+    ),
+    # s-and-k/push-nine/1, s-and-k/collection/1.
+    "s-and-k": Character(
+        "redwood",
+        "#e6c9a8",
+        "A small room on the north coast, and the only one that deals Push-9. Its rates for pai"
+        " gow poker and Pure 21.5 date from the first of March 2010.",
+    ),
+}
+
+
+def character_of(house: House) -> Character:
+    """How the page introduces a club."""
+    known = CHARACTERS.get(house.slug)
+    if known is not None:
+        return known
+    count = len(house.games)
+    return Character("plain", "#e6e6e6", f"{house.club.name} deals {count} games.")

@@ -1,0 +1,92 @@
+"""How much anybody may ask for: so many at once, and so many a second after that.
+
+A limit keeps one small count for each key (an address, a person, a name). It forgets whoever has
+been quiet the longest, so that a flood of addresses cannot fill the memory.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+KEYS_MAX: Final = 20_000
+
+
+class Limit:
+    """A bucket for each key that fills up again as time passes."""
+
+    def __init__(
+        self,
+        *,
+        at_once: float,
+        a_second: float,
+        now: Callable[[], float] = time.monotonic,
+        keys_max: int = KEYS_MAX,
+    ) -> None:
+        self.at_once, self.a_second = at_once, a_second
+        self.now, self.keys_max = now, keys_max
+        self._left: OrderedDict[object, tuple[float, float]] = OrderedDict()
+
+    def wait_s(self, key: object) -> float:
+        """Takes one for this key; or how long to wait for the next.
+
+        >>> limit = Limit(at_once=1, a_second=0.5, now=lambda: 0.0)
+        >>> limit.wait_s("Ann"), limit.wait_s("Ann"), limit.wait_s("Bob")
+        (0.0, 2.0, 0.0)
+        """
+        if not self.at_once:
+            return 0.0
+        now = self.now()
+        left, since = self._left.pop(key, (self.at_once, now))
+        left = min(self.at_once, left + (now - since) * self.a_second)
+        allowed = left >= 1
+        self._left[key] = (left - 1 if allowed else left, now)
+        if len(self._left) > self.keys_max:
+            self._left.popitem(last=False)
+        return 0.0 if allowed else (1 - left) / self.a_second
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+
+class Counted:
+    """How many of something each key has open at this moment."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: dict[object, int] = {}
+
+    def enter(self, key: object) -> bool:
+        """Whether there is room for one more; zero as the most is no limit."""
+        if self.most and self._open.get(key, 0) >= self.most:
+            return False
+        self._open[key] = self._open.get(key, 0) + 1
+        return True
+
+    def leave(self, key: object) -> None:
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+    def __len__(self) -> int:
+        return sum(self._open.values())
+
+
+def address_key(text: str) -> str:
+    """Whom an address stands for: an IPv6 subscriber has a whole /64 to choose from.
+
+    >>> address_key("2001:db8:1:2:aaaa::1") == address_key("2001:db8:1:2:bbbb::9")
+    True
+    >>> address_key("192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return text
+    if not isinstance(address, IPv6Address):
+        return text
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64))

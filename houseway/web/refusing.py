@@ -1,0 +1,115 @@
+"""Refusals as answers: whatever goes wrong, the body is a RefusedMessage and never a traceback.
+
+400 cannot be read, 401 not signed in, 403 not yours to ask, 404 not there, 409 against the rules,
+422 readable and senseless, 429 too much, 503 the room has stopped; 500 is our own mistake, whose
+traceback is in the server's log alone.
+"""
+
+import logging
+from http import HTTPStatus
+from math import ceil
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import (
+    HTTPException,
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
+
+from houseway.errors import HousewayError, Refused
+from houseway.room.desk import Closed
+from houseway.room.log.store import LogUnavailable
+from houseway.web.messages import RefusedMessage
+
+LOG: Final = logging.getLogger("houseway.web")
+
+WHY_MAX: Final = 300
+"""A refusal is one line, whatever was sent."""
+
+
+class TooMuch(TooManyRequestsException):
+    """Somebody asks faster than anybody needs to."""
+
+    def __init__(self, wait_s: float, what: str = "that is too much at once") -> None:
+        seconds = max(1, ceil(wait_s))
+        wait = f"Try again in {seconds} second{'s' if seconds > 1 else ''}"
+        super().__init__(f"{what}. {wait}", headers={"Retry-After": str(seconds)})
+
+
+class NotThere(NotFoundException):
+    """Something is named that does not exist."""
+
+
+class NotAllowed(PermissionDeniedException):
+    """It exists, and it is not for this person."""
+
+
+def one_line(text: str) -> str:
+    """Text as it may be told: no line breaks, not too long.
+
+    >>> one_line("a\\nb" + "c" * 400)[:5]
+    'a bcc'
+    """
+    text = " ".join(text.split())
+    return text if len(text) <= WHY_MAX else text[: WHY_MAX - 1] + "…"
+
+
+def told(fault: HousewayError, request: str = "") -> RefusedMessage:
+    """A refusal of the room as a message."""
+    if isinstance(fault, Refused):
+        return RefusedMessage(
+            what=fault.what, why=fault.why, cite=fault.cite, instead=fault.instead, request=request
+        )
+    return RefusedMessage(what="not done", why=one_line(str(fault)), request=request)
+
+
+def status_of(fault: HousewayError) -> int:
+    if isinstance(fault, Refused):
+        return 409
+    return 503 if isinstance(fault, Closed | LogUnavailable) else 422
+
+
+def refused(_: Request[Any, Any, Any], fault: HousewayError) -> Response[RefusedMessage]:
+    """The answer to what the room refuses."""
+    return Response(told(fault), status_code=status_of(fault))
+
+
+def not_accepted(_: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:
+    """The answer to a request that does not get as far as the room."""
+    what = HTTPStatus(fault.status_code).phrase.lower()
+    if fault.status_code >= 500:
+        LOG.error("a request failed", exc_info=fault)
+        return _our_mistake()
+    message = RefusedMessage(what=what, why=one_line(_why(fault) or what))
+    return Response(message, status_code=fault.status_code, headers=fault.headers)
+
+
+def broken(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusedMessage]:
+    """The answer to a mistake of ours: what happened is in the log, not on the wire."""
+    LOG.error("a request failed", exc_info=fault)
+    return _our_mistake()
+
+
+def _our_mistake() -> Response[RefusedMessage]:
+    why = "The mistake is ours; it is in the server's log"
+    return Response(RefusedMessage(what="not done", why=why), status_code=500)
+
+
+def _why(fault: HTTPException) -> str:
+    """What was wrong, field by field where it is known."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    parts = [
+        ": ".join(filter(None, (str(one.get("key", "")), str(one.get("message", "")))))
+        for one in extra
+        if isinstance(one, dict)
+    ]
+    return "; ".join(parts) or fault.detail
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    HousewayError: refused,
+    HTTPException: not_accepted,
+    Exception: broken,
+}

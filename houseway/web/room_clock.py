@@ -1,0 +1,47 @@
+"""The room's clock: set by the machine's clock when the server starts, then it runs by itself.
+
+A machine's clock can be set back or forward by hours while people play. The room's must not: set
+back, nobody's time would run out for hours; set forward, everybody's would at once. So it runs on
+the steady clock. It never starts earlier than the last entry of the log. How far the machine's
+clock has gone away from it is said in the notes and in `/api/health`; a restart sets it anew.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+JUMP_MS: Final = 5_000
+"""A difference that is worth saying."""
+
+
+class RoomClock:
+    """What time it is in the room.
+
+    >>> wall, steady = [1_000_000], [50]
+    >>> clock = RoomClock(0, wall_ms=lambda: wall[0], steady_ms=lambda: steady[0])
+    >>> wall[0] -= 7_200_000; steady[0] += 30
+    >>> clock.now_ms(), clock.off_ms
+    (1000030, -7200030)
+    """
+
+    def __init__(
+        self,
+        not_before_ms: int,
+        *,
+        wall_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        steady_ms: Callable[[], int] = lambda: time.monotonic_ns() // 1_000_000,
+    ) -> None:
+        self._wall_ms, self._steady_ms = wall_ms, steady_ms
+        self._ahead_ms = max(wall_ms(), not_before_ms) - steady_ms()
+
+    def now_ms(self) -> int:
+        return self._steady_ms() + self._ahead_ms
+
+    @property
+    def off_ms(self) -> int:
+        """How far the machine's clock is ahead of the room's; behind it, less than nothing."""
+        return self._wall_ms() - self.now_ms()
+
+    @property
+    def has_jumped(self) -> bool:
+        return abs(self.off_ms) > JUMP_MS

@@ -1,0 +1,87 @@
+"""Routes of the rule book: clubs, rows, clauses, pieces. Anybody may read."""
+
+from functools import cache
+from typing import Final
+
+from litestar import get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from houseway.cards.card import FIRST_TILE, JOKER, SUIT_WORDS, Card, name, rank, suit, tile_of
+from houseway.cards.card import words as card_words
+from houseway.cards.tiles import FACES, pips, red_pips
+from houseway.rulebook.clauses import HOUSES
+from houseway.web.books import (
+    checked_id,
+    clause_shown,
+    clauses_of,
+    houses_shown,
+    row_of,
+    row_shown,
+)
+from houseway.web.live import LiveRoom
+from houseway.web.messages_book import (
+    ClauseListed,
+    ClauseShown,
+    HouseShown,
+    PieceShown,
+    RowShown,
+)
+
+
+@get("/api/houses", sync_to_thread=False, tags=["book"])
+def houses(state: State) -> list[HouseShown]:
+    """The clubs: character, hours, colours, and the games each of them deals."""
+    return list(houses_shown(HOUSES, _now_ms(state)))
+
+
+@get("/api/houses/{house:str}/games/{game:str}", sync_to_thread=False, tags=["book"])
+def row(state: State, house: FromPath[str], game: FromPath[str]) -> RowShown:
+    """The rule book of one game at one club."""
+    return row_shown(row_of(house, game), _now_ms(state))
+
+
+@get("/api/houses/{house:str}/games/{game:str}/clauses", sync_to_thread=False, tags=["book"])
+def row_clauses(house: FromPath[str], game: FromPath[str]) -> list[ClauseListed]:
+    """The clauses of a club's book about one game, in the order of its pages."""
+    return list(clauses_of(row_of(house, game)))
+
+
+@get("/api/clauses/{house:str}/{game:str}/{number:int}", sync_to_thread=False, tags=["book"])
+def clause(house: FromPath[str], game: FromPath[str], number: FromPath[int]) -> ClauseShown:
+    """One clause: its gist, where it is printed, its evidence, and what rests on it."""
+    return clause_shown(checked_id(house, game, number))
+
+
+@get("/api/pieces", sync_to_thread=False, tags=["book"])
+def pieces() -> list[PieceShown]:
+    """Every card and tile by its number."""
+    return list(_pieces())
+
+
+@cache
+def _pieces() -> tuple[PieceShown, ...]:
+    return tuple(_piece(Card(number)) for number in range(FIRST_TILE + len(FACES)))
+
+
+def _piece(one: Card) -> PieceShown:
+    is_tile, is_card = one >= FIRST_TILE, one < JOKER
+    tile = tile_of(one) if is_tile else None
+    return PieceShown(
+        number=one,
+        name=name(one),
+        words=card_words(one),
+        kind="tile" if is_tile else "card" if is_card else "joker",
+        rank=rank(one) if is_card else 0,
+        suit=SUIT_WORDS[suit(one)] if is_card else "",
+        pips=pips(tile) if tile is not None else (),
+        red_pips=red_pips(tile) if tile is not None else 0,
+    )
+
+
+def _now_ms(state: State) -> int:
+    live: LiveRoom = state.live
+    return live.now_ms()
+
+
+BOOK_ROUTES: Final = (houses, row, row_clauses, clause, pieces)

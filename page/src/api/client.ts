@@ -1,0 +1,65 @@
+/** Requests to the API. Every refusal is thrown as `RefusedError`, with the reason, the clause and what is
+ * possible instead; a lost connection as `Offline`. */
+import type {
+  Clause, ClauseListed, Command, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
+  Practice, Refused, Row, SeatTaken, WhyAnswer,
+} from "./types";
+
+export class RefusedError extends Error {
+  constructor(readonly refused: Refused, readonly status: number) {
+    super(refused.why || refused.what);
+  }
+}
+
+export class Offline extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (fault) {
+    throw new Offline(String(fault));
+  }
+  const told: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return told as T;
+  throw new RefusedError(refusal(told, answer), answer.status);
+}
+
+function refusal(told: unknown, answer: Response): Refused {
+  const said = told as Partial<Refused> & { detail?: string };
+  const why = said.why ?? said.detail ?? answer.statusText;
+  return { kind: "refused", what: said.what ?? why, why, cite: said.cite ?? "", instead: said.instead ?? "", request: "" };
+}
+
+/** A name for a request, so that the same one sent twice is done once. */
+export function requestName(): string {
+  return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+export const api = {
+  me: () => ask<Me>("GET", "/me"),
+  guest: (name = "") => ask<unknown>("POST", "/guest", { name }),
+  signIn: (name: string, password: string) => ask<unknown>("POST", "/session", { name, password }),
+  invited: (invite: string, name: string) => ask<unknown>("POST", "/session", { name, invite }),
+  signOut: () => ask<unknown>("DELETE", "/session"),
+  houses: () => ask<readonly House[]>("GET", "/houses"),
+  lobby: () => ask<LobbyMessage>("GET", "/lobby"),
+  practice: (wish: Omit<Partial<Practice>, "house" | "game"> & Pick<Practice, "house" | "game">) =>
+    ask<SeatTaken>("POST", "/practice", wish),
+  command: (command: Command) => ask<unknown>("POST", "/commands", command),
+  row: (house: string, game: string) => ask<Row>("GET", `/houses/${house}/games/${game}`),
+  clauses: (house: string, game: string) => ask<readonly ClauseListed[]>("GET", `/clauses?house=${house}&game=${game}`),
+  clause: (id: string) => ask<Clause>("GET", `/clauses/${id}`),
+  hands: (table: number, before = 0) =>
+    ask<HandsPage>("GET", `/tables/${table}/hands${before ? `?before=${before}` : ""}`),
+  hand: (table: number, hand: number) => ask<HandShown>("GET", `/tables/${table}/hands/${hand}`),
+  why: (table: number, hand: number, line: number) =>
+    ask<WhyAnswer>("GET", `/tables/${table}/hands/${hand}/why/${line}`),
+  floor: () => ask<FloorShown>("GET", "/floor"),
+  faults: (table: number) => ask<FaultsShown>("GET", `/tables/${table}/faults`),
+};

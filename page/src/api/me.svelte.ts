@@ -1,0 +1,43 @@
+/** Who the visitor is. He is let in as a guest the first time he sits down. */
+import { api } from "./client";
+import type { Me } from "./types";
+
+class Visitor {
+  me = $state.raw<Me | null>(null);
+
+  async load(): Promise<void> {
+    const invite = new URLSearchParams(location.search).get("invite");
+    if (invite) await this.#useInvite(invite);
+    this.me = await api.me();
+  }
+
+  may(what: string): boolean {
+    return this.me?.may.includes(what) ?? false;
+  }
+
+  /** Makes sure that there is somebody to sit down. */
+  async somebody(): Promise<void> {
+    if (this.me && this.me.player > 0) return;
+    await api.guest();
+    this.me = await api.me();
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    await api.signIn(name, password);
+    this.me = await api.me();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.me = await api.me();
+  }
+
+  async #useInvite(invite: string): Promise<void> {
+    const address = new URL(location.href);
+    address.searchParams.delete("invite");
+    history.replaceState(null, "", address);
+    await api.invited(invite, "");
+  }
+}
+
+export const visitor = new Visitor();

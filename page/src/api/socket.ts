@@ -1,0 +1,60 @@
+/** A socket that comes back by itself: after a quarter of a second, then ever later up to five seconds,
+ * and at once when the machine is online again or the page is looked at again. */
+export type Standing = "connecting" | "live" | "lost";
+
+const FIRST_MS = 250;
+const LONGEST_MS = 5000;
+
+export interface Told {
+  readonly message: (text: string) => void;
+  readonly standing: (standing: Standing) => void;
+}
+
+export class Socket {
+  #socket: WebSocket | null = null;
+  #wait = FIRST_MS;
+  #timer = 0;
+  #isEnded = false;
+  readonly #again = () => {
+    if (document.visibilityState === "visible" && !this.#socket) this.#open();
+  };
+
+  constructor(private readonly path: string, private readonly told: Told) {
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#again);
+    this.#open();
+  }
+
+  send(frame: unknown): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#again);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = FIRST_MS;
+      this.told.standing("live");
+    };
+    socket.onmessage = (message: MessageEvent<string>) => this.told.message(message.data);
+    socket.onclose = () => {
+      this.#socket = null;
+      if (this.#isEnded) return;
+      this.told.standing("lost");
+      this.#timer = window.setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_MS);
+    };
+  }
+}

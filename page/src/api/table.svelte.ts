@@ -1,0 +1,90 @@
+/** A table, live: its last message, the lines told so far, and actions on their way.
+ *
+ * Every message is whole, so a socket that comes back has lost nothing; an action that was not acknowledged
+ * is sent again under the same name, and done once.
+ */
+import { requestName } from "./client";
+import { Socket, type Standing } from "./socket";
+import type { ActFrame, Choice, Line, Refused, SocketMessage, StepMessage } from "./types";
+
+const LINES_KEPT = 300;
+
+export interface ToldLine extends Line {
+  readonly hand: number;
+}
+
+export class LiveTable {
+  step = $state.raw<StepMessage | null>(null);
+  standing = $state<Standing | "closed">("connecting");
+  lines = $state.raw<readonly ToldLine[]>([]);
+  /** What the last message brought; nothing when it told the hand from its start. */
+  fresh = $state.raw<readonly Line[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  closed = $state("");
+  isWaiting = $state(false);
+  /** How far the server's clock is ahead of ours. */
+  aheadMs = 0;
+
+  readonly #socket: Socket;
+  readonly #pending = new Map<string, ActFrame>();
+  #isNew = true;
+
+  constructor(readonly number: number) {
+    this.#socket = new Socket(`/tables/${number}/socket?tell=steps`, {
+      message: (text) => this.#hear(JSON.parse(text) as SocketMessage),
+      standing: (standing) => this.#stand(standing),
+    });
+  }
+
+  end(): void {
+    this.#socket.end();
+  }
+
+  /** Asks for one of the choices, with what was chosen put into its action. */
+  act(choice: Choice, chosen: Readonly<Record<string, unknown>> = {}): void {
+    this.send({ ...choice.action, ...chosen });
+  }
+
+  send(action: Readonly<Record<string, unknown>>): void {
+    const step = this.step;
+    if (!step) return;
+    const request = requestName();
+    const frame = { hand: step.hand, line: step.line, action, request } as unknown as ActFrame;
+    this.refused = null;
+    this.isWaiting = true;
+    this.#pending.set(request, frame);
+    this.#socket.send(frame);
+  }
+
+  #stand(standing: Standing): void {
+    if (this.standing === "closed") return;
+    this.standing = standing;
+    if (standing !== "live") return;
+    this.#isNew = true;
+    for (const frame of this.#pending.values()) this.#socket.send(frame);
+  }
+
+  #hear(message: SocketMessage): void {
+    if (message.kind === "step") this.#stepped(message);
+    else if (message.kind === "closed") {
+      this.closed = message.because;
+      this.standing = "closed";
+      this.#socket.end();
+    } else {
+      this.#pending.delete(message.request ?? "");
+      this.isWaiting = this.#pending.size > 0;
+      if (message.kind === "refused") this.refused = message;
+    }
+  }
+
+  #stepped(step: StepMessage): void {
+    const isSameHand = this.step?.hand === step.hand;
+    this.aheadMs = step.clock.server_ms - Date.now();
+    const known = isSameHand ? Math.max(-1, ...this.lines.filter((one) => one.hand === step.hand).map((one) => one.line)) : -1;
+    const lines = step.lines.filter((one) => one.line > known);
+    this.fresh = this.#isNew ? [] : lines;
+    this.lines = [...this.lines, ...lines.map((one) => ({ ...one, hand: step.hand }))].slice(-LINES_KEPT);
+    this.step = step;
+    this.#isNew = false;
+  }
+}

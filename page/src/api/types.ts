@@ -1,0 +1,59 @@
+/** The API's own types under short names. `schema.d.ts` is generated from the server's schema by
+ * `npm run types`; nothing here repeats what it says. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type StepMessage = Schemas["StepMessage"];
+export type View = NonNullable<StepMessage["view"]>;
+export type Felt = Schemas["FeltShown"];
+export type Layout = Felt["layout"];
+export type Chair = Schemas["ChairShown"];
+export type Buttons = Schemas["ButtonsShown"];
+export type Clock = Schemas["ClockShown"];
+export type Line = Schemas["LineShown"];
+export type Moved = Schemas["Moved"];
+export type Choice = Schemas["ChoiceShown"];
+export type Part = Schemas["PartShown"];
+
+export type HoldingView = Schemas["HoldingView"];
+export type OwnCards = Schemas["OwnCards"];
+export type WagerView = Schemas["WagerView"];
+export type BankView = Schemas["BankView"];
+export type PanView = Schemas["PanView"];
+export type PanSeatView = Schemas["PanSeatView"];
+export type MeldView = Schemas["MeldView"];
+export type Pot = Schemas["Pot"];
+
+export type LobbyMessage = Schemas["LobbyMessage"];
+export type LobbyTable = Schemas["LobbyTable"];
+export type LobbyList = Schemas["LobbyList"];
+export type SeatTaken = Schemas["SeatTaken"];
+export type Practice = Schemas["Practice"];
+export type House = Schemas["HouseShown"];
+export type Game = Schemas["GameShown"];
+export type Me = Schemas["Me"];
+
+export type Row = Schemas["RowShown"];
+export type Clause = Schemas["ClauseShown"];
+export type ClauseListed = Schemas["ClauseListed"];
+export type HandsPage = Schemas["HandsPage"];
+export type HandListed = Schemas["HandListed"];
+export type HandShown = Schemas["HandShown"];
+export type HandStep = Schemas["HandStep"];
+export type WhyAnswer = Schemas["WhyAnswer"];
+export type FloorShown = Schemas["FloorShown"];
+export type FloorTable = Schemas["FloorTable"];
+export type Duty = Schemas["Duty"];
+export type FaultsShown = Schemas["FaultsShown"];
+export type FaultShown = Schemas["FaultShown"];
+
+export type Refused = Schemas["RefusedMessage"];
+export type Command = Schemas["AnyCommand"];
+export type ActFrame = Schemas["ActFrame"];
+export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];
+
+/** A card, or in a game with tiles a tile, as the API has it; -1 is one that is not shown. */
+export type Card = number;
+export const UNSEEN: Card = -1;
+export const JOKER: Card = 52;

@@ -1,0 +1,50 @@
+/** Cards and tiles by the numbers of the API: 0 is the deuce of clubs, 51 the ace of spades, 52 the joker. */
+import { JOKER, type Card, UNSEEN } from "../api/types";
+import { say, type Key } from "../words";
+
+export type Suit = "clubs" | "diamonds" | "hearts" | "spades";
+export const SUITS: readonly Suit[] = ["clubs", "diamonds", "hearts", "spades"];
+export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"] as const;
+
+/** 2 to 14, the ace high; 0 for the joker and for a card that is not shown. */
+export function rankOf(card: Card): number {
+  return card >= 0 && card < JOKER ? Math.floor(card / 4) + 2 : 0;
+}
+
+export function suitOf(card: Card): Suit {
+  return SUITS[card % 4]!;
+}
+
+export function index(card: Card): string {
+  return RANKS[rankOf(card) - 2] ?? "";
+}
+
+/** How a card is said aloud: "ace of spades". */
+export function cardWords(card: Card): string {
+  if (card === UNSEEN) return say("card.down");
+  if (card === JOKER) return say("card.joker");
+  return say("card.of", {
+    rank: say(`rank.${rankOf(card)}` as Key),
+    suit: say(`suit.${suitOf(card)}`),
+  });
+}
+
+/** The pips of the 21 faces of pai gow tiles, in the order of the API, higher end first. */
+export const TILE_FACES: readonly (readonly [number, number])[] = [
+  [4, 2], [2, 1], [6, 6], [1, 1], [4, 4], [3, 1], [5, 5], [3, 3], [2, 2], [6, 5], [6, 4],
+  [6, 1], [5, 1], [6, 3], [5, 4], [6, 2], [5, 3], [5, 2], [4, 3], [4, 1], [3, 2],
+];
+
+export function tileWords(tile: Card): string {
+  const face = TILE_FACES[tile];
+  return face ? say("tile.words", { high: face[0], low: face[1] }) : say("tile.down");
+}
+
+export function pieceWords(piece: Card, pieces: "cards" | "tiles"): string {
+  return pieces === "tiles" ? tileWords(piece) : cardWords(piece);
+}
+
+/** The order in which a player fans his cards: high to low, suits together where ranks are equal. */
+export function fanned(cards: readonly Card[]): Card[] {
+  return [...cards].sort((a, b) => b - a);
+}

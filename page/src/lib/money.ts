@@ -1,0 +1,40 @@
+/** Cents as people write them: $4, $2.50, $1,200. */
+export function dollars(cents: number): string {
+  const sign = cents < 0 ? "−" : "";
+  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");
+  const rest = Math.abs(cents) % 100;
+  return rest ? `${sign}$${whole}.${String(rest).padStart(2, "0")}` : `${sign}$${whole}`;
+}
+
+/** A chip's worth and the name of its colours in `Chips.svelte`. */
+export const DENOMINATIONS = [100000, 50000, 10000, 2500, 500, 100, 50, 25, 10, 5, 1] as const;
+
+export interface ChipStack {
+  readonly cents: number;
+  readonly count: number;
+}
+
+/** The fewest chips that make an amount, the big ones first; so many stacks at the most. */
+export function stacks(cents: number, most = 4): ChipStack[] {
+  const made: ChipStack[] = [];
+  let left = cents;
+  for (const worth of DENOMINATIONS) {
+    const count = Math.floor(left / worth);
+    if (count > 0) made.push({ cents: worth, count });
+    left -= count * worth;
+    if (made.length === most) break;
+  }
+  return made;
+}
+
+/** An amount that somebody typed, in cents, or NaN. */
+export function typedCents(text: string): number {
+  const clean = text.replace(/[$,\s]/g, "");
+  return /^\d+(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : NaN;
+}
+
+/** The nearest amount that may be chosen: within the bounds, on a step, or the whole of it. */
+export function onStep(cents: number, low: number, high: number, step: number): number {
+  if (cents >= high) return high;
+  return Math.max(low, low + Math.round((cents - low) / step) * step);
+}

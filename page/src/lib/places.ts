@@ -1,0 +1,164 @@
+/** Where everything lies on the felt, in percent of the stage: seats, bets, spots, board, pot, deck.
+ *
+ * Two shapes: an oval with the viewer at the bottom, and the half circle of the games with a player-dealer,
+ * where the house dealer stands at the straight side. Seats lie evenly along the edge as it looks on the
+ * screen, so a narrow screen gets a tall table and nothing else changes.
+ */
+import type { Layout } from "../api/types";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SeatPlace extends Point {
+  readonly seat: number;
+  readonly bet: Point;
+  readonly button: Point;
+  /** The betting place, in a game with a player-dealer. */
+  readonly spot: Point;
+  /** Where the cards of the spot lie. */
+  readonly cards: Point;
+}
+
+export interface Places {
+  readonly shape: "oval" | "half";
+  readonly isTall: boolean;
+  readonly seats: ReadonlyMap<number, SeatPlace>;
+  readonly deck: Point;
+  readonly board: Point;
+  readonly pot: Point;
+  readonly drop: Point;
+  readonly bank: Point;
+}
+
+const BANKED: readonly Layout[] = ["banked", "blackjack", "tiles"];
+const TALL_BELOW = 1.05;
+const SAMPLES = 720;
+
+export function shapeOf(layout: Layout): Places["shape"] {
+  return BANKED.includes(layout) ? "half" : "oval";
+}
+
+/** The places of a table; `aspect` is the stage's width over its height, `you` the viewer's seat or 0. */
+export function places(layout: Layout, seats: number, you: number, aspect: number): Places {
+  const shape = shapeOf(layout);
+  const isTall = aspect < TALL_BELOW;
+  const middle = shape === "oval" ? { x: 50, y: isTall ? 42 : 43 } : { x: 50, y: 10 };
+  const edge = shape === "oval" ? oval(isTall) : half(isTall);
+  const points =
+    shape === "oval" ? evenly(edge, seats, aspect, true) : evenly(edge, seats, aspect, false);
+  const first = shape === "oval" && you > 0 ? you : 1;
+  const placed = new Map<number, SeatPlace>();
+  points.forEach((point, step) => {
+    const seat = ((first - 1 + step) % seats) + 1;
+    const isYours = shape === "oval" && step === 0;
+    placed.set(seat, { seat, ...point, ...around(point, middle, shape, isTall, isYours) });
+  });
+  return { shape, isTall, seats: placed, ...inTheMiddle(shape, isTall) };
+}
+
+function around(at: Point, middle: Point, shape: Places["shape"], isTall: boolean, isYours: boolean) {
+  const inward = (share: number) => between(at, middle, share);
+  if (shape === "half") {
+    return {
+      bet: inward(isTall ? 0.3 : 0.27),
+      spot: inward(isTall ? 0.3 : 0.27),
+      cards: inward(isTall ? 0.52 : 0.5),
+      button: beside(inward(0.14), 4),
+    };
+  }
+  const bet = isYours ? inward(isTall ? 0.36 : 0.47) : inward(isTall ? 0.42 : 0.4);
+  return { bet, spot: bet, cards: at, button: beside(inward(isYours ? 0.3 : 0.26), isYours ? 11 : 5) };
+}
+
+function inTheMiddle(shape: Places["shape"], isTall: boolean) {
+  if (shape === "half") {
+    return {
+      deck: { x: 78, y: 9 },
+      board: { x: 50, y: 12 },
+      pot: { x: 50, y: 30 },
+      drop: { x: 22, y: 9 },
+      bank: { x: 50, y: isTall ? 14 : 16 },
+    };
+  }
+  return {
+    deck: { x: 50, y: isTall ? 14 : 13 },
+    board: { x: 50, y: isTall ? 39 : 37 },
+    pot: { x: 50, y: isTall ? 51 : 53 },
+    drop: { x: isTall ? 66 : 59, y: isTall ? 14 : 13 },
+    bank: { x: 50, y: 20 },
+  };
+}
+
+type Edge = (turn: number) => Point;
+
+/** Round the table clockwise from the bottom, `turn` from 0 to 1; fuller at the corners than an ellipse. */
+function oval(isTall: boolean): Edge {
+  const radius = isTall ? { x: 39, y: 38 } : { x: 41.5, y: 36.5 };
+  const middle = { x: 50, y: isTall ? 45.5 : 46.5 };
+  return (turn) => {
+    const angle = Math.PI / 2 + turn * 2 * Math.PI;
+    return {
+      x: middle.x + radius.x * fuller(Math.cos(angle)),
+      y: middle.y + radius.y * fuller(Math.sin(angle)),
+    };
+  };
+}
+
+/** From the house dealer's left, on the right of the screen, to his right. */
+function half(isTall: boolean): Edge {
+  const radius = isTall ? { x: 41, y: 74 } : { x: 43, y: 70 };
+  const from = isTall ? 0.11 : 0.075;
+  return (turn) => {
+    const angle = Math.PI * (from + turn * (1 - 2 * from));
+    return { x: 50 + radius.x * fuller(Math.cos(angle)), y: 14 + radius.y * Math.sin(angle) };
+  };
+}
+
+function fuller(part: number): number {
+  return Math.sign(part) * Math.abs(part) ** 0.82;
+}
+
+/** Points at equal distances along an edge, as the eye measures them on a stage of this aspect. */
+export function evenly(edge: Edge, count: number, aspect: number, isClosed: boolean): Point[] {
+  const lengths = [0];
+  let last = edge(0);
+  for (let step = 1; step <= SAMPLES; step += 1) {
+    const next = edge(step / SAMPLES);
+    lengths.push(lengths[step - 1]! + Math.hypot((next.x - last.x) * aspect, next.y - last.y));
+    last = next;
+  }
+  const whole = lengths[SAMPLES]!;
+  const gaps = isClosed ? count : Math.max(count - 1, 1);
+  return Array.from({ length: count }, (_, place) => {
+    const wanted = (whole * place) / gaps;
+    const step = lengths.findIndex((length) => length >= wanted - 1e-9);
+    return edge(step / SAMPLES);
+  });
+}
+
+export function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function beside(at: Point, by: number): Point {
+  return { x: at.x + (at.x > 50 ? -by : by), y: at.y };
+}
+
+/** A place by the name the API gives it, such as "seat 3" or "pot"; `spotOf` says where a holding lies. */
+export function placeNamed(named: string, all: Places, spotOf: (holding: number) => number): Point {
+  const [kind = "", number = "0"] = named.split(" ");
+  const seat = all.seats.get(kind === "holding" ? spotOf(Number(number)) : Number(number));
+  if (seat) {
+    if (kind === "bet") return seat.bet;
+    if (kind === "spot") return seat.spot;
+    if (kind === "holding") return seat.cards;
+    return seat;
+  }
+  const middle: Record<string, Point> = {
+    pot: all.pot, board: all.board, drop: all.drop, jackpot: all.drop,
+    bank: all.bank, deck: all.deck, muck: all.deck, middle: all.pot,
+  };
+  return middle[kind] ?? all.pot;
+}

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const api = process.env.HOUSEWAY_API ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // One folder of plain files that the server hands out as they are.
+  build: {
+    outDir: "../houseway/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  // `npm run dev` shows the page with changes at once, on the API of a running server.
+  server: { proxy: { "/api": { target: api, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
