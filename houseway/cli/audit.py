@@ -6,13 +6,20 @@ with the entry where it happened. It reads only, and may run beside a server.
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from houseway.room.log.store import LogStore
 
 
 def audit(
     database: Annotated[str, typer.Argument(help="The room's database: a file, or postgresql://…")],
+    open_hand: Annotated[
+        str,
+        typer.Option("--open", metavar="TABLE/HAND", help="Print this hand, every card open."),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Proves a room's log: chain, hands and accounts."""
@@ -24,6 +31,9 @@ def audit(
 
     store = LogStore(database_url(database), create=False, own=False)
     try:
+        if open_hand:
+            sys.stdout.write(opened(store, open_hand))
+            return
         found = look(store)
     finally:
         store.close()
@@ -37,6 +47,17 @@ def audit(
         print("the log holds" if found.holds else "the log does not hold")
     if not found.holds:
         raise typer.Exit(1)
+
+
+def opened(store: "LogStore", told: str) -> str:
+    """The record of one hand with every position open: whoever has the log may audit it."""
+    from houseway.errors import BadInput
+    from houseway.room.history import auditors_record, past_hand
+
+    table, _, hand = told.partition("/")
+    if not (table.isdecimal() and hand.isdecimal()):
+        raise BadInput(f"a hand to open is written TABLE/HAND, such as 3/12, not '{told}'")
+    return auditors_record(past_hand(store.proved(), int(table), int(hand)))
 
 
 def database_url(database: str) -> str:

@@ -13,16 +13,20 @@ import houseway
 from houseway.cli.audit import audit
 from houseway.cli.check import check
 from houseway.cli.clauses import clauses
+from houseway.cli.config import config
 from houseway.cli.demo import demo
+from houseway.cli.diff import diff
 from houseway.cli.equity import equity
 from houseway.cli.fee import fee
 from houseway.cli.games import games
 from houseway.cli.play import play
 from houseway.cli.replay import replay
+from houseway.cli.report import report
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
 from houseway.cli.serve import serve
 from houseway.cli.sign import sign
+from houseway.cli.verify import verify
 from houseway.errors import HousewayError
 
 app = typer.Typer(
@@ -41,11 +45,15 @@ for command in (
     fee,
     check,
     clauses,
+    diff,
     equity,
     sign,
     replay,
+    verify,
     serve,
+    config,
     audit,
+    report,
 ):
     app.command()(command)
 

@@ -1,7 +1,9 @@
 """`houseway serve`: the room, in a browser, on an embedded database.
 
-It binds to loopback. The first start prints one link that signs the owner in. Stop it with Ctrl-C
-or kill it: what was acknowledged is on disk, and the next start goes on with the same cards.
+It binds to loopback; beyond it wants TLS or a proxy that does TLS. The first start prints one link
+that signs the owner in. Stop it with Ctrl-C or kill it: what was acknowledged is on disk, and the
+next start goes on with the same cards. Every option can also be set in houseway.toml or in the
+environment (docs/configuration.md).
 """
 
 from pathlib import Path
@@ -9,24 +11,55 @@ from typing import Annotated
 
 import typer
 
+CONFIG = Annotated[str, typer.Option("--config", help="Settings; else houseway.toml, if there.")]
+
 
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to bind to.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    host: Annotated[
+        str | None, typer.Option(help="The address to bind to.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port.", show_default="8000")] = None,
+    house: Annotated[str | None, typer.Option(help="Only this club's tables are opened.")] = None,
     database: Annotated[
-        str, typer.Option(help="An SQLAlchemy URL instead of the embedded database.")
-    ] = "",
+        str | None, typer.Option(help="An SQLAlchemy URL instead of the embedded database.")
+    ] = None,
     folder: Annotated[
-        Path, typer.Option("--data", help="Where the embedded database lives.")
-    ] = Path("room"),
+        str | None,
+        typer.Option("--data", help="Where the embedded database lives.", show_default="room"),
+    ] = None,
+    tls_cert: Annotated[str | None, typer.Option(help="A certificate, as a PEM file.")] = None,
+    tls_key: Annotated[str | None, typer.Option(help="Its key, as a PEM file.")] = None,
+    behind_proxy: Annotated[
+        bool | None,
+        typer.Option(help="A proxy in front does TLS; its X-Forwarded headers are believed."),
+    ] = None,
     demo: Annotated[
-        bool, typer.Option(help="Open practice tables with bots in a new room.")
-    ] = False,
+        bool | None, typer.Option(help="Open practice tables with bots in a new room.")
+    ] = None,
+    log: Annotated[
+        str | None, typer.Option(help="Notes on standard error: plain, or json lines.")
+    ] = None,
+    config: CONFIG = "",
 ) -> None:
     """The room, in a browser."""
-    from houseway.web.serving import Serving, database_in
-    from houseway.web.serving import serve as run
+    from msgspec.structs import replace
 
-    url = database or database_in(folder)
-    run(Serving(database=url, host=host, port=port, demo_tables=demo))
+    from houseway.web.configuring import effective
+    from houseway.web.starting import database_in
+    from houseway.web.starting import serve as run
+
+    flags = {
+        "host": host,
+        "port": port,
+        "house": house,
+        "database": database,
+        "data": folder,
+        "tls_cert": tls_cert,
+        "tls_key": tls_key,
+        "behind_proxy": behind_proxy,
+        "demo_tables": demo,
+        "log": log,
+    }
+    settings, _ = effective(flags, file=config)
+    run(replace(settings, database=settings.database or database_in(Path(settings.data))))

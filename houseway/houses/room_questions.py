@@ -48,6 +48,15 @@ class TableOptions(HouseOptions):
     table_shape: Literal["poker table", "half circle"]
     """Do players sit all round the table, or in a half circle that faces the house dealer?"""
 
+    table_limits: Literal["least and most", "as posted"]
+    """Does every table fix the least and the most that may be wagered in a spot?"""
+
+    limit_changes: Literal["with the floor's approval", "never"]
+    """May the limit of a running game be changed?"""
+
+    bank_is_told: Literal["as far as it affects his wager", "the whole wager", "nothing"]
+    """What is an active player told who asks for the player-dealer's wager?"""
+
     house_dealer_minutes: int
     """After how many minutes do the house dealers of a table change?"""
 

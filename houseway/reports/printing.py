@@ -1,8 +1,8 @@
-"""The two pages that a club prints, set by Typst: the sign of a table, the rule sheet of a game.
+"""The pages that a club prints, set by Typst: signs of tables, rule sheets, reports of the room.
 
-The templates beside this file (`sign.typ`, `rules.typ`) get the whole sign or sheet as JSON and
-hold nothing but layout. Only the fonts that Typst brings are used, so that a page looks the same on
-every machine, and no date is written into it, so that the same book gives the same bytes.
+The templates beside this file (`sign.typ`, `rules.typ`, `report.typ`) get the whole page as JSON
+and hold nothing but layout. Only the fonts that Typst brings are used, so that a page looks the
+same on every machine, and no date is written into it, so that the same book gives the same bytes.
 """
 
 from pathlib import Path
@@ -35,9 +35,7 @@ def sheet_on_paper(sheet: RuleSheet) -> RuleSheet:
     return msgspec.structs.replace(sheet, fees=tuple(on_one_page(sheet.fees)))
 
 
-def set_page(
-    template: str, page: TableSign | RuleSheet, *, ppi: float | None = None
-) -> list[bytes]:
+def set_page(template: str, page: msgspec.Struct, *, ppi: float | None = None) -> list[bytes]:
     """The pages of a PDF as one file; with `ppi`, a picture of each page."""
     try:
         import typst

@@ -7,6 +7,7 @@ hand. What does not hold is named by its entry.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -16,11 +17,17 @@ from houseway.room.events import Acted, HandBegan, HandEnded, read
 from houseway.room.evolving import evolve, setup_of
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.store import LogStore
+from houseway.room.retold import Retold
 from houseway.room.state import Room, RoomTable
+from houseway.table.bank import Shoe
 from houseway.table.engine import act, run
 from houseway.table.events import Event, Sealed, Shuffled
+from houseway.table.events.bank import ShoeBrought
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
+
+BY_CHANCE: Final = (Sealed, Shuffled, ShoeBrought)
+"""What a hand may begin with: a shuffle under its seal, or the shoe of the last hand."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -78,6 +85,7 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     if isinstance(event, HandBegan) and table is not None:
         _same(_opening(event), _unchanced(event), f"the opening of hand {event.hand}")
         _stacks_are_there(room, table, event)
+        _shoe_is_the_same(table, event)
         found.hands += 1
     if isinstance(event, Acted) and table is not None and table.hand is not None:
         _same(_decided(table.hand, event), event.events, f"{event.action} in hand {event.hand}")
@@ -98,6 +106,7 @@ def _opening(event: HandBegan) -> Iterator[Event]:
     shuffle = event.events[: len(event.events) - len(_unchanced(event))]
     for one in shuffle:
         evolve_hand(hand, one)
+    hand.randomness = Retold(hand, event.events[len(shuffle) :])
     run(hand)
     return iter(hand.log[len(shuffle) :])
 
@@ -105,9 +114,20 @@ def _opening(event: HandBegan) -> Iterator[Event]:
 def _unchanced(event: HandBegan) -> tuple[Event, ...]:
     """The opening of a hand behind its shuffle, which is chance's and nobody's decision."""
     start = 0
-    while start < len(event.events) and isinstance(event.events[start], Sealed | Shuffled):
+    while start < len(event.events) and isinstance(event.events[start], BY_CHANCE):
         start += 1
     return event.events[start:]
+
+
+def _shoe_is_the_same(table: RoomTable, event: HandBegan) -> None:
+    """A shoe is dealt on from where the last hand left it, under the seal it was shuffled with."""
+    left = table.carry.shoe if table.carry else None
+    first = event.events[0] if event.events else None
+    brought = None
+    if isinstance(first, ShoeBrought):
+        brought = Shoe(order=first.order, dealt=first.dealt, secret=first.secret)
+    if brought != left:
+        raise Broken(f"hand {event.hand} is not dealt from the shoe that the last one left")
 
 
 def _stacks_are_there(room: Room, table: RoomTable, event: HandBegan) -> None:
@@ -119,6 +139,7 @@ def _stacks_are_there(room: Room, table: RoomTable, event: HandBegan) -> None:
 def _decided(hand: Hand, event: Acted) -> Iterator[Event]:
     twin = hand.copy()
     before = len(twin.log)
+    twin.randomness = Retold(twin, event.events)
     act(twin, event.action)
     return iter(twin.log[before:])
 

@@ -1,50 +1,159 @@
 """The cage: chips are bought for a seat, added to between hands, and cashed in on leaving.
 
-Only chips play, no cash lies on the table (garlic-city/texas-holdem/20, comstock/lowball/91), and
-chips in play stay there until their player quits the game (garlic-city/texas-holdem/21,
-comstock/lowball/88). The least buy-in is a number of big blinds or chips of the condition
-(garlic-city/texas-holdem/18, garlic-city/pan/77).
+The least buy-in is a number of big blinds or of chips of the condition (garlic-city/texas-holdem/18,
+garlic-city/pan/77), or an amount that the house sets (comstock/lowball/24). After each full buy some
+smaller ones may follow (comstock/lowball/25, comstock/mexican-poker/39); whoever comes from a broken
+game may begin with a small one (comstock/lowball/79, comstock/lowball/80), and whoever comes back
+too soon brings what he took away (comstock/lowball/89). Cash, and chips that would leave the table
+or change hands there, are in `counter.py`. At a practice table the bounds of the table alone hold.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
-from houseway.collection.limits import Limit
+from houseway.collection.limits import Limit, read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.money.cents import dollars
 from houseway.room.events import BoughtIn, RoomEvent
-from houseway.room.state import Room, RoomTable
+from houseway.room.state import Left, Room, RoomTable
+
+MINUTE_MS: Final = 60_000
+PRACTICE_TIMES: Final = 10
+"""Big blinds of a practice buy-in where the house would name an amount."""
 
 
 def buy_in_bounds(row: Row, limit: Limit, big_blind_cents: int) -> tuple[int, int | None]:
-    """The least and the most that a player may bring to this table."""
+    """The least and the most that a player may bring to a table, as far as the book says it."""
     options = row.answers.options
-    unit_cents = limit.low_cents or big_blind_cents or 100
-    times = getattr(options, "buy_in_min", None) or 1
+    unit_cents = _unit_cents(limit, big_blind_cents)
+    times = PRACTICE_TIMES if house_names_it(row) else getattr(options, "buy_in_min", 1)
     most_cents = None
-    if getattr(options, "buy_in_max", "none") == "as posted" and limit.kind == "no-limit":
-        most_cents = limit.high_cents or None
-    return unit_cents * times, most_cents
+    if getattr(options, "buy_in_max", "none") == "as posted":
+        most_cents = limit.buy_in_max_cents
+    least_cents = unit_cents * times
+    return min(least_cents, most_cents or least_cents), most_cents
 
 
-def bought(room: Room, table: RoomTable, seat: int, cents: int) -> Iterator[RoomEvent]:
-    """A first buy-in, within the bounds of the table."""
-    opened = table.opened
-    least_cents, most_cents = opened.buy_in_min_cents, opened.buy_in_max_cents
-    cite = _cite(table, "buy_in_min")
-    if cents < least_cents:
-        why = f"The least buy-in is {dollars(least_cents)}"
-        raise Refused(f"{table.title} takes no buy-in of {dollars(cents)}", why=why, cite=cite)
-    if most_cents is not None and cents > most_cents:
-        why = f"The most is {dollars(most_cents)}"
-        cite = _cite(table, "buy_in_max")
-        raise Refused(f"{table.title} takes no buy-in of {dollars(cents)}", why=why, cite=cite)
-    if cents % opened.chip_cents:
-        chip = dollars(opened.chip_cents)
+def house_names_it(row: Row) -> bool:
+    """Whether the least buy-in is an amount that the house sets for each table."""
+    return getattr(row.answers.options, "buy_in_min", 1) is None
+
+
+def _unit_cents(limit: Limit, big_blind_cents: int) -> int:
+    """What the least buy-in counts: a posted maximum buy-in is no bet."""
+    if limit.kind == "no-limit":
+        return big_blind_cents or 100
+    return limit.low_cents or big_blind_cents or 100
+
+
+def bought(
+    room: Room, table: RoomTable, seat: int, cents: int, *, player: int, at_ms: int
+) -> Iterator[RoomEvent]:
+    """Chips for a seat: a first buy or a further one, full or short."""
+    if cents <= 0 or cents % table.opened.chip_cents:
+        chip = dollars(table.opened.chip_cents)
         raise BadInput(f"{dollars(cents)} is no number of chips of {chip}")
-    yield BoughtIn(table=table.number, seat=seat, cents=cents)
+    is_first = seat not in table.chairs
+    left = last_left(room, table, player, at_ms) if is_first else None
+    _within_the_most(room, table, seat, cents, left=left)
+    if left is not None and cents < left.cents:
+        minutes = table.row.room.options.return_stack_minutes
+        took = f"He left this game with {dollars(left.cents)} less than {minutes} minutes ago"
+        raise _refused(table, cents, why=took, cite=table.row.room.cite("return_stack_minutes"))
+    is_short = cents < table.opened.buy_in_min_cents
+    if is_short:
+        cite = _short_cite(room, table, seat, cents, player=player)
+    else:
+        cite = min_cite(table)
+    yield BoughtIn(table=table.number, seat=seat, cents=cents, is_short=is_short, cite=cite)
 
 
-def _cite(table: RoomTable, option: str) -> str:
+def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | None:
+    """What he took away from this game so lately that he has to bring it back."""
+    minutes = table.row.room.options.return_stack_minutes
+    left = room.left.get((table.wanted, player))
+    if left is None or minutes is None or table.is_practice or not left.cents:
+        return None
+    # Less than half an hour: at thirty minutes it no longer binds (lowball.half_hour_return).
+    is_soon = at_ms - left.at_ms < minutes * MINUTE_MS
+    return left if is_soon and not left.is_broken else None
+
+
+def _short_cite(
+    room: Room, table: RoomTable, seat: int, cents: int, *, player: int
+) -> str:
+    """The clause that lets this player buy for less than the least; refused where none does."""
+    answers = table.row.room
+    chair = table.chairs.get(seat)
+    least = f"The least buy-in is {dollars(table.opened.buy_in_min_cents)}"
+    if chair is None:
+        if table.is_practice or not may_buy_short(room, table, player):
+            raise _refused(table, cents, why=least, cite=min_cite(table))
+        return answers.cite("broken_game_buy")
+    allowed = answers.options.short_buys
+    if not table.is_practice and allowed is not None and chair.short_buys >= allowed:
+        many = "no short buy is" if allowed == 0 else f"{allowed} short buy is"
+        why = f"{least}, and {many} allowed after each full one"
+        raise _refused(table, cents, why=why, cite=answers.cite("short_buys"))
+    return answers.cite("short_buys")
+
+
+def may_buy_short(room: Room, table: RoomTable, player: int) -> bool:
+    """Whether he comes from a broken game of this limit or a higher one (comstock/lowball/80)."""
+    if table.row.room.options.broken_game_buy == "full":
+        return False
+    came_from = [
+        (left.at_ms, wanted)
+        for (wanted, one), left in room.left.items()
+        if one == player and wanted.house == table.opened.house and not wanted.is_practice
+    ]
+    if not came_from:
+        return False
+    wanted = max(came_from)[1]
+    last = room.left[wanted, player]
+    return last.is_broken and height(table.opened.limit) <= height(wanted.limit)
+
+
+def height(limit: str) -> tuple[bool, int, int]:
+    """How high a limit is beside another: by its largest bet, then by its smallest.
+
+    >>> height("4-20") < height("20-straight") < height("20/40") < height("nl")
+    True
+    """
+    posted = read_limit(limit)
+    if posted.kind in ("no-limit", "pot-limit"):
+        return True, 0, 0
+    low_cents = posted.low_cents or 0
+    return False, posted.high_cents or low_cents, low_cents
+
+
+def _within_the_most(
+    room: Room, table: RoomTable, seat: int, cents: int, *, left: Left | None
+) -> None:
+    most_cents = table.opened.buy_in_max_cents
+    if most_cents is None:
+        return
+    if left is not None:
+        # Whoever must bring back more than the most may do so.
+        most_cents = max(most_cents, left.cents)
+    has_cents = room.stack_cents(table, seat) if seat in table.chairs else 0
+    if has_cents + cents > most_cents:
+        why = f"The most is {dollars(most_cents)}"
+        has = f", and he has {dollars(has_cents)}" if has_cents else ""
+        raise _refused(table, cents, why=why + has, cite=_row_cite(table, "buy_in_max"))
+
+
+def min_cite(table: RoomTable) -> str:
+    """The clause of the least buy-in, where the game has one."""
+    return _row_cite(table, "buy_in_min")
+
+
+def _row_cite(table: RoomTable, option: str) -> str:
     answers = table.row.answers
     return answers.cite(option) if option in answers.by_name else ""
+
+
+def _refused(table: RoomTable, cents: int, *, why: str, cite: str) -> Refused:
+    what = f"{table.title} takes no buy-in of {dollars(cents)}"
+    return Refused(what, why=why, cite=cite)

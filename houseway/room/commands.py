@@ -54,6 +54,31 @@ class ResumeTable(Command, frozen=True, tag="resume-table"):
     table: int
 
 
+class ChangeLimit(Command, frozen=True, tag="change-limit"):
+    """The same table at another limit, which the floor approves."""
+
+    table: int
+    limit: str
+    schedule: str = ""
+    big_blind_cents: int = 0
+    buy_in_min_cents: int = 0
+
+
+class AnnouncePayouts(Command, frozen=True, tag="announce-payouts"):
+    """Another pay table of a side wager, after due notice."""
+
+    table: int
+    option: str
+    value: str
+
+
+class NameDealer(Command, frozen=True, tag="name-dealer"):
+    """Who deals at a table from the next change of house dealers on."""
+
+    table: int
+    dealer: int
+
+
 class SitDown(Command, frozen=True, tag="sit-down"):
     """Takes a free seat and buys in; `seat` 0 is any."""
 
@@ -79,6 +104,47 @@ class Rebuy(Command, frozen=True, tag="rebuy"):
     cents: int
 
 
+class PutDownCash(Command, frozen=True, tag="put-down-cash"):
+    """Cash on the table, to play with."""
+
+    table: int
+    player: int
+    cents: int
+
+
+class CashIn(Command, frozen=True, tag="cash-in"):
+    """Some of his chips to the cage, while he goes on playing with the rest."""
+
+    table: int
+    player: int
+    cents: int
+
+
+class PassChips(Command, frozen=True, tag="pass-chips"):
+    """Chips of his to another player at the table."""
+
+    table: int
+    player: int
+    to: int
+    cents: int
+
+
+class AskBank(Command, frozen=True, tag="ask-bank"):
+    """How much of the player-dealer's wager can meet his own."""
+
+    table: int
+    player: int
+
+
+class StandIn(Command, frozen=True, tag="stand-in"):
+    """Somebody plays the chips of a player who is away, by leave of the floor."""
+
+    table: int
+    player: int
+    """Who is away."""
+    stand_in: int
+
+
 class GetUp(Command, frozen=True, tag="get-up"):
     """Leaves with his chips: now, or when the hand is over."""
 
@@ -87,11 +153,14 @@ class GetUp(Command, frozen=True, tag="get-up"):
 
 
 class GoAway(Command, frozen=True, tag="go-away"):
-    """Leaves the table for a while; the seat is held."""
+    """Leaves the table for a while."""
 
     table: int
     player: int
     reason: str = ""
+    """"meal" or "funds": for these a seat may be held longer."""
+    hold: bool = True
+    """Whether he tells the floor that the seat should be held."""
 
 
 class ComeBack(Command, frozen=True, tag="come-back"):
@@ -101,22 +170,96 @@ class ComeBack(Command, frozen=True, tag="come-back"):
     """To wait for the blind instead of posting."""
 
 
+class DealMeIn(Command, frozen=True, tag="deal-me-in"):
+    """Calls for a hand from away; who is not back for the deal gets none."""
+
+    table: int
+    player: int
+
+
 class ChangeSeat(Command, frozen=True, tag="change-seat"):
+    """To a free seat of the same table: now, or when the hand is over; 0 takes the wish back."""
+
     table: int
     player: int
     seat: int
+    wait: bool = False
+    """To wait as many hands as he gains on the blind, instead of posting."""
+
+
+class ChangeTable(Command, frozen=True, tag="change-table"):
+    """To another table with all his chips; without a free seat his name goes on the board."""
+
+    table: int
+    player: int
+    to: int
+
+
+class LeaveBoard(Command, frozen=True, tag="leave-board"):
+    """Takes his name off the change board of a table."""
+
+    table: int
+    player: int
+
+
+class BreakGame(Command, frozen=True, tag="break-game"):
+    """No further hand is dealt; the players move with their chips, or cash in."""
+
+    table: int
+    because: str = "the game is broken"
+
+
+class StandBehind(Command, frozen=True, tag="stand-behind"):
+    """Buys chips to wager behind seated players, without a seat of his own."""
+
+    table: int
+    player: int
+    cents: int
+
+
+class ChooseOvers(Command, frozen=True, tag="choose-overs"):
+    """Takes an overs button, or gives it back."""
+
+    table: int
+    player: int
+    has_overs: bool = True
+
+
+class PauseClock(Command, frozen=True, tag="pause-clock"):
+    """Whoever must act has as much time as he needs."""
+
+    table: int
+    because: str = "the floor has stopped the clock"
+
+
+class ResumeClock(Command, frozen=True, tag="resume-clock"):
+    table: int
+
+
+class KeepBots(Command, frozen=True, tag="keep-bots"):
+    """So many seats for bots, as long as nobody waits for one; they come and go at this pace."""
+
+    table: int
+    count: int
+    every_ms: int = 5_000
 
 
 class JoinList(Command, frozen=True, tag="join-list"):
+    """Waits for a game of a house at a limit, for the house or for practice."""
+
+    house: str
     game: str
     limit: str
     player: int
+    practice: bool = False
 
 
 class LeaveList(Command, frozen=True, tag="leave-list"):
+    house: str
     game: str
     limit: str
     player: int
+    practice: bool = False
 
 
 class CallNext(Command, frozen=True, tag="call-next"):
@@ -146,6 +289,14 @@ class AwardJackpot(Command, frozen=True, tag="award-jackpot"):
     because: str
 
 
+class MarkProposition(Command, frozen=True, tag="mark-proposition"):
+    """Marks a player as one of a third-party provider of proposition player services; an empty
+    `provider` takes the mark away."""
+
+    player: int
+    provider: str
+
+
 class Bar(Command, frozen=True, tag="bar"):
     player: int
     because: str
@@ -166,7 +317,16 @@ AnyCommand = (
     | GetUp
     | GoAway
     | ComeBack
+    | DealMeIn
     | ChangeSeat
+    | ChangeTable
+    | LeaveBoard
+    | BreakGame
+    | StandBehind
+    | ChooseOvers
+    | PauseClock
+    | ResumeClock
+    | KeepBots
     | JoinList
     | LeaveList
     | CallNext
@@ -175,5 +335,14 @@ AnyCommand = (
     | AwardJackpot
     | Bar
     | LiftBar
+    | PutDownCash
+    | CashIn
+    | PassChips
+    | AskBank
+    | StandIn
+    | ChangeLimit
+    | AnnouncePayouts
+    | NameDealer
+    | MarkProposition
 )
 """Every command there is, for decoding."""

@@ -13,49 +13,76 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.clockwork import calls_run_out, due
+from houseway.room.asking import ask_bank
+from houseway.room.betting_places import stand_behind
+from houseway.room.changing import break_game, change_seat, change_table, leave_board
+from houseway.room.clocks import pause_clock, resume_clock
+from houseway.room.clockwork import ROUNDS, due
 from houseway.room.commands import (
     Act,
     AddBot,
+    AnnouncePayouts,
+    AskBank,
     AwardJackpot,
     Bar,
+    BreakGame,
     CallNext,
+    CashIn,
+    ChangeLimit,
     ChangeSeat,
+    ChangeTable,
+    ChooseOvers,
     CloseTable,
     ComeBack,
     Command,
     CountDrop,
+    DealMeIn,
     GetUp,
     GoAway,
     JoinList,
+    KeepBots,
+    LeaveBoard,
     LeaveList,
     LiftBar,
+    MarkProposition,
+    NameDealer,
     OpenTable,
+    PassChips,
+    PauseClock,
     PauseTable,
+    PutDownCash,
     Rebuy,
+    ResumeClock,
     ResumeTable,
     SitDown,
+    StandBehind,
+    StandIn,
 )
+from houseway.room.counter import cash_in, pass_chips, put_down_cash
 from houseway.room.dealing import act_in_hand
 from houseway.room.events import RoomEvent, read, written
 from houseway.room.evolving import evolve
+from houseway.room.filling import add_bot, keep_bots
+from houseway.room.house_dealers import name_dealer
 from houseway.room.lists import call_next, join_list, leave_list
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
-from houseway.room.managing import award_jackpot, bar, count_drop, lift_bar
+from houseway.room.managing import award_jackpot, bar, count_drop, lift_bar, mark_proposition
 from houseway.room.opening import close_table, open_table, pause_table, resume_table
 from houseway.room.seating import (
-    add_bot,
-    change_seat,
+    choose_overs,
     come_back,
+    deal_me_in,
     get_up,
     go_away,
     rebuy,
     sit_down,
 )
+from houseway.room.standing_in import stand_in
 from houseway.room.state import Room
+from houseway.room.table_changes import announce_payouts, change_limit
 
 Decision = Callable[[Room, Any, int], Iterator[RoomEvent]]
 
@@ -64,13 +91,31 @@ DECIDE: Final[dict[type[Command], Decision]] = {
     CloseTable: close_table,
     PauseTable: pause_table,
     ResumeTable: resume_table,
+    ChangeLimit: change_limit,
+    AnnouncePayouts: announce_payouts,
+    NameDealer: name_dealer,
+    MarkProposition: mark_proposition,
     SitDown: sit_down,
     AddBot: add_bot,
     Rebuy: rebuy,
+    PutDownCash: put_down_cash,
+    CashIn: cash_in,
+    PassChips: pass_chips,
+    AskBank: ask_bank,
+    StandIn: stand_in,
     GetUp: get_up,
     GoAway: go_away,
     ComeBack: come_back,
+    DealMeIn: deal_me_in,
     ChangeSeat: change_seat,
+    ChangeTable: change_table,
+    LeaveBoard: leave_board,
+    BreakGame: break_game,
+    StandBehind: stand_behind,
+    ChooseOvers: choose_overs,
+    PauseClock: pause_clock,
+    ResumeClock: resume_clock,
+    KeepBots: keep_bots,
     JoinList: join_list,
     LeaveList: leave_list,
     CallNext: call_next,
@@ -129,7 +174,9 @@ class Desk:
         """Everything that is due at this moment, at every table."""
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
-        happened = self._so(list(calls_run_out(self.room, at_ms)), at_ms)
+        happened: list[RoomEvent] = []
+        for look in ROUNDS:
+            happened += self._so(list(look(self.room, at_ms)), at_ms)
         for table in list(self.room.tables.values()):
             if table.number in self.stopped_tables:
                 continue

@@ -1,15 +1,25 @@
 """What only a manager does: counts the drop, awards a jackpot, bars somebody and lets him back in.
 
 No book prints another rule for a jackpot than that it accrues, so it is paid by a recorded award.
-The house may bar an intoxicated person from playing (garlic-city/pai-gow-tiles/103).
+The house may bar an intoxicated person from playing (garlic-city/pai-gow-tiles/103). Players of a
+third-party provider of proposition player services (Business and Professions Code section 19984)
+are marked as such, and sit where the book lets them (garlic-city/no-bust-21st-century-blackjack/65,
+comstock/no-bust-blackjack/71, comstock/pure-21-5-blackjack/93).
 """
 
 from collections.abc import Iterator
 
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
-from houseway.room.commands import AwardJackpot, Bar, CountDrop, LiftBar
-from houseway.room.events import BarLifted, DropCounted, JackpotAwarded, PlayerBarred, RoomEvent
+from houseway.room.commands import AwardJackpot, Bar, CountDrop, LiftBar, MarkProposition
+from houseway.room.events import (
+    BarLifted,
+    DropCounted,
+    JackpotAwarded,
+    PlayerBarred,
+    PropositionMarked,
+    RoomEvent,
+)
 from houseway.room.opening import table_named
 from houseway.room.state import Room
 
@@ -49,6 +59,24 @@ def bar(room: Room, command: Bar, at_ms: int) -> Iterator[RoomEvent]:
     if command.player not in room.players:
         raise BadInput(f"nobody here is player {command.player}")
     yield PlayerBarred(player=command.player, because=command.because, by=command.by)
+
+
+def mark_proposition(room: Room, command: MarkProposition, at_ms: int) -> Iterator[RoomEvent]:
+    """A player of a third-party provider is known as one before he sits down anywhere."""
+    player = room.players.get(command.player)
+    if player is None:
+        raise BadInput(f"nobody here is player {command.player}")
+    provider = command.provider.strip()
+    if any(
+        chair.player == player.number
+        for table in room.tables.values()
+        for chair in table.chairs.values()
+    ):
+        why = "He has a seat"
+        instead = "Before he sits down he can"
+        raise Refused(f"player {player.number} cannot be marked now", why=why, instead=instead)
+    if provider != player.provider:
+        yield PropositionMarked(player=player.number, provider=provider, by=command.by)
 
 
 def lift_bar(room: Room, command: LiftBar, at_ms: int) -> Iterator[RoomEvent]:

@@ -15,7 +15,8 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
 from houseway.houses.usual import row_limit
-from houseway.room.cage import buy_in_bounds
+from houseway.money.cents import dollars
+from houseway.room.cage import buy_in_bounds, house_names_it
 from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.events import (
     CashedOut,
@@ -37,8 +38,13 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
     row.game.plan(row.answers.options)
     limit = row_limit(row, command.limit)
     seats = _seats(row, command.seats)
-    schedule = "" if command.practice else _schedule(row, limit, command, at_ms)
-    least_cents, most_cents = buy_in_bounds(row, limit, command.big_blind_cents)
+    schedule = ""
+    if not command.practice:
+        schedule = posted_schedule(row, limit, command.schedule, at_ms)
+    least_cents, most_cents = buy_ins(
+        row, limit, command.big_blind_cents, wanted_cents=command.buy_in_min_cents,
+        is_practice=command.practice,
+    )  # fmt: skip
     yield TableOpened(
         table=room.tables_opened + 1,
         house=command.house,
@@ -50,7 +56,7 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
         big_blind_cents=command.big_blind_cents,
         chip_cents=command.chip_cents,
         jackpot=command.jackpot,
-        buy_in_min_cents=command.buy_in_min_cents or least_cents,
+        buy_in_min_cents=least_cents,
         buy_in_max_cents=most_cents,
         chosen=command.chosen,
         pace_ms=command.pace_ms,
@@ -83,9 +89,25 @@ def pause_table(room: Room, command: PauseTable, at_ms: int) -> Iterator[RoomEve
     yield from pause(table_named(room, command.table), command.because)
 
 
-def pause(table: RoomTable, because: str, cite: str = "") -> Iterator[RoomEvent]:
+def pause(
+    table: RoomTable, because: str, cite: str = "", *, lifts: bool = False
+) -> Iterator[RoomEvent]:
+    """No further hand; a pause that `lifts` ends by itself once its reason is gone."""
     if table.paused != because:
-        yield TablePaused(table=table.number, because=because, cite=cite)
+        yield TablePaused(table=table.number, because=because, cite=cite, lifts=lifts)
+
+
+def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
+    """Why a house table cannot be dealt to so many now, and by which clause: hours, fee columns."""
+    if table.is_practice:
+        return "", ""
+    why, cite = closed_now(table.row, read_limit(table.opened.limit), at_ms)
+    if why:
+        return why, cite
+    charges = charges_for(table, players, at_ms)
+    if isinstance(charges, NotOffered):
+        return charges.because, charges.cite
+    return "", ""
 
 
 def resume_table(room: Room, command: ResumeTable, at_ms: int) -> Iterator[RoomEvent]:
@@ -129,25 +151,58 @@ def _seats(row: Row, wanted: int) -> int:
     return wanted or most
 
 
-def _schedule(row: Row, limit: Limit, command: OpenTable, at_ms: int) -> str:
+def buy_ins(
+    row: Row, limit: Limit, big_blind_cents: int, *, wanted_cents: int, is_practice: bool
+) -> tuple[int, int | None]:
+    """The least and the most of a table: the book's, or more where the house asks for more."""
+    least_cents, most_cents = buy_in_bounds(row, limit, big_blind_cents)
+    if is_practice:
+        return wanted_cents or least_cents, most_cents
+    if house_names_it(row):
+        if not wanted_cents:
+            title = f"{row.game.title} at {row.house.slug}"
+            raise BadInput(f"the house sets the buy-in of {title}: name it in buy_in_min_cents")
+        return wanted_cents, most_cents
+    if wanted_cents and wanted_cents < least_cents:
+        answers = row.answers
+        cite = answers.cite("buy_in_min") if "buy_in_min" in answers.by_name else ""
+        what = f"{row.game.title} {limit} cannot take buy-ins of {dollars(wanted_cents)}"
+        raise Refused(what, why=f"The least is {dollars(least_cents)}", cite=cite)
+    return wanted_cents or least_cents, most_cents
+
+
+def closed_now(row: Row, limit: Limit, at_ms: int) -> tuple[str, str]:
+    """Why this table may not be spread at this hour, and by which clause; empty where it may."""
+    now = local_time(row, at_ms)
+    club, text = row.house.club, str(limit)
+    if club.is_open(row.game.slug, limit=text, weekday=now.weekday(), at=now.time()):
+        return "", ""
+    hours = club.hours_of(row.game.slug, limit=text)
+    cite = hours[0].cites[0] if hours else ""
+    return f"It is {now:%A %H:%M} there, outside the printed hours", cite
+
+
+def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
     """The schedule that a house table posts, or the reason why it cannot be opened."""
     what = f"{row.game.title} {limit} cannot be opened for the house"
     instead = "It can be opened for practice"
-    now = local_time(row, at_ms)
-    club = row.house.club
-    if not club.is_open(row.game.slug, limit=command.limit, weekday=now.weekday(), at=now.time()):
-        hours = club.hours_of(row.game.slug, limit=command.limit)
-        cite = hours[0].cites[0] if hours else ""
-        why = f"It is {now:%A %H:%M} there, outside the printed hours"
+    why, cite = closed_now(row, limit, at_ms)
+    if why:
         raise Refused(what, why=why, cite=cite, instead=instead)
+    if cites := row.house.room.off_menu(row.game.slug, limit):
+        raise Refused(what, why="It is not on the menu", cite=", ".join(cites), instead=instead)
+    if row.room.options.table_limits == "least and most" and limit.high_cents is None:
+        cite = row.room.cite("table_limits")
+        why = "A table fixes the least and the most for a spot"
+        raise Refused(what, why=why, cite=cite, instead="A limit such as 5-100 can")
     fitting = row.house.collection.fitting(row.game.slug, limit)
-    if command.schedule and command.schedule not in fitting:
+    if wanted and wanted not in fitting:
         there = ", ".join(fitting) or "none"
-        raise BadInput(f"no schedule '{command.schedule}' for {limit} {row.game.slug}: {there}")
+        raise BadInput(f"no schedule '{wanted}' for {limit} {row.game.slug}: {there}")
     if not fitting:
-        why = f"{club.name} posts no collection for it"
+        why = f"{row.house.club.name} posts no collection for it"
         raise Refused(what, why=why, instead=instead)
-    if len(fitting) > 1 and not command.schedule:
+    if len(fitting) > 1 and not wanted:
         slugs = ", ".join(fitting)
         raise BadInput(f"{limit} {row.game.slug} is on several schedules: choose one of {slugs}")
-    return command.schedule or fitting[0]
+    return wanted or fitting[0]

@@ -24,7 +24,7 @@ from houseway.room.events import (
 )
 from houseway.room.history import Told
 from houseway.room.ledger import Ledger
-from houseway.room.shifts import EIGHT_HOURS, Shifts
+from houseway.room.shifts import EIGHT_HOURS, Shifts, Span
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,25 +100,47 @@ class _Chips:
         )
 
 
+class Books:
+    """The books of one house, entry by entry."""
+
+    def __init__(self, house: str, shifts: Shifts = EIGHT_HOURS) -> None:
+        self.house = house
+        self.calendar = Ledger(house, shifts)
+        self.chips = _Chips()
+        self.balances: list[Balance] = []
+        self.span: Span | None = None
+        self.entry = self.at_ms = 0
+
+    def add(self, told: Told) -> None:
+        """Takes up one entry, if it is about a house table of this club."""
+        if told.table is None or told.table.is_practice or told.table.house != self.house:
+            return
+        if self.span is None:
+            self.span = self.calendar.span(told.at_ms)
+        while told.at_ms >= self.span.ends_ms:
+            ended = self.span
+            self.balances.append(self.chips.balance(ended.title, ended.ends_ms, self.entry))
+            self.span = self.calendar.span(ended.ends_ms)
+        if follow := FOLLOW.get(type(told.event)):
+            follow(self.chips, told, told.event)
+        self.entry, self.at_ms = told.number, told.at_ms
+
+    def reconciled(self) -> Reconciled:
+        """The balances of all shifts that have ended, and the one now."""
+        now = self.chips.balance("now", self.at_ms, self.entry)
+        return Reconciled(
+            house=self.house,
+            balances=(*self.balances, now),
+            mismatches=tuple(self.chips.mismatches),
+        )
+
+
 def reconciled(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Reconciled:
     """The books of one house, balanced wherever a shift ends and at the end of the log."""
-    chips, calendar = _Chips(), Ledger(house, shifts)
-    balances: list[Balance] = []
-    span, entry, at_ms = None, 0, 0
+    books = Books(house, shifts)
     for one in told:
-        if one.table is None or one.table.is_practice or one.table.house != house:
-            continue
-        if span is None:
-            span = calendar.span(one.at_ms)
-        while one.at_ms >= span.ends_ms:
-            balances.append(chips.balance(span.title, span.ends_ms, entry))
-            span = calendar.span(span.ends_ms)
-        if follow := FOLLOW.get(type(one.event)):
-            follow(chips, one, one.event)
-        entry, at_ms = one.number, one.at_ms
-    if span is not None:
-        balances.append(chips.balance("now", at_ms, entry))
-    return Reconciled(house=house, balances=tuple(balances), mismatches=tuple(chips.mismatches))
+        books.add(one)
+    return books.reconciled()
 
 
 def _bought_in(chips: _Chips, told: Told, event: BoughtIn) -> None:

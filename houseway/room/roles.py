@@ -9,30 +9,68 @@ from typing import Final, Literal
 from houseway.room.commands import (
     Act,
     AddBot,
+    AnnouncePayouts,
+    AskBank,
     AwardJackpot,
     Bar,
+    BreakGame,
     CallNext,
+    CashIn,
+    ChangeLimit,
     ChangeSeat,
+    ChangeTable,
+    ChooseOvers,
     CloseTable,
     ComeBack,
     Command,
     CountDrop,
+    DealMeIn,
     GetUp,
     GoAway,
     JoinList,
+    KeepBots,
+    LeaveBoard,
     LeaveList,
     LiftBar,
+    MarkProposition,
+    NameDealer,
     OpenTable,
+    PassChips,
+    PauseClock,
     PauseTable,
+    PutDownCash,
     Rebuy,
+    ResumeClock,
     ResumeTable,
     SitDown,
+    StandBehind,
+    StandIn,
 )
+from houseway.room.state import Room
+from houseway.table.actors import HOUSE_DEALER
 
 Needed = Literal["player", "house dealer", "floor", "manager"]
 
 FOR_HIMSELF: Final = frozenset(
-    {SitDown, Rebuy, GetUp, GoAway, ComeBack, ChangeSeat, JoinList, LeaveList}
+    {
+        SitDown,
+        Rebuy,
+        GetUp,
+        GoAway,
+        ComeBack,
+        DealMeIn,
+        StandBehind,
+        ChooseOvers,
+        ChangeSeat,
+        ChangeTable,
+        LeaveBoard,
+        JoinList,
+        LeaveList,
+        PutDownCash,
+        CashIn,
+        PassChips,
+        AskBank,
+    }
 )
 """What a player may ask for himself, and the floor for anybody."""
 
@@ -42,8 +80,17 @@ LEAST: Final[dict[type[Command], Needed]] = {
     OpenTable: "floor",
     CloseTable: "floor",
     PauseTable: "floor",
+    ChangeLimit: "floor",
+    NameDealer: "floor",
+    StandIn: "floor",
+    AnnouncePayouts: "manager",
+    MarkProposition: "manager",
     ResumeTable: "floor",
     CallNext: "floor",
+    BreakGame: "floor",
+    PauseClock: "floor",
+    ResumeClock: "floor",
+    KeepBots: "floor",
     CountDrop: "manager",
     AwardJackpot: "manager",
     Bar: "manager",
@@ -56,7 +103,15 @@ def role_for(command: Command, person: int) -> Needed:
     if type(command) in FOR_HIMSELF:
         return "player" if getattr(command, "player", person) == person else "floor"
     if isinstance(command, Act) and command.action.seat < 0:
-        return "house dealer"
+        return "house dealer" if command.action.seat == HOUSE_DEALER else "floor"
     if isinstance(command, OpenTable) and command.practice:
         return "player"
     return LEAST[type(command)]
+
+
+def guest_may(room: Room, command: Command) -> bool:
+    """Whether a command that takes a player stays at the practice tables, where guests sit."""
+    if isinstance(command, OpenTable):
+        return command.practice
+    table = room.tables.get(getattr(command, "table", 0))
+    return table.is_practice if table is not None else bool(getattr(command, "practice", False))

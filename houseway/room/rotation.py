@@ -1,18 +1,18 @@
 """Whose bank it was: every offer of the player-dealer position and what came of it, hand by hand.
 
 Nobody holds the position longer than the book allows, and without another player-dealer in between
-the game breaks (promise 11; garlic-city/pai-gow-poker/4, comstock/pure-21-5-blackjack/69). Read
-from the log alone; practice tables are told apart and never stand among the house's.
+the game breaks (promise 11; garlic-city/pai-gow-tiles/20, comstock/pure-21-5-blackjack/69). Read
+from the log alone.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
 from houseway.houses.house import House
 from houseway.houses.opening import chosen_row
-from houseway.room.history import PastHand, Told
+from houseway.room.history import PastHand
 from houseway.table.events import Event
 from houseway.table.events.bank import (
     BankOffered,
@@ -67,14 +67,19 @@ class _Table:
         return self.running + 1 if player == self.player else 1
 
 
-def offers(told: Iterable[Told]) -> Iterator[Offer]:
-    """Every offer at every banked table of a log, in order."""
-    tables: dict[int, _Table] = {}
-    for one in told:
-        past = one.past
-        if past is not None and any(isinstance(event, BankOffered) for event in past.events):
-            table = tables.setdefault(past.table, _Table(past))
-            yield from _offers(past, table)
+class Offers:
+    """Follows the bank at every table, hand by hand."""
+
+    def __init__(self) -> None:
+        self.tables: dict[int, _Table] = {}
+
+    def of(self, past: PastHand) -> list[Offer]:
+        """The offers of the next hand that ended; none where nobody banks at all."""
+        if not any(isinstance(event, BankOffered | NoPlayerDealer) for event in past.events):
+            return []
+        if past.table not in self.tables:
+            self.tables[past.table] = _Table(past)
+        return list(_offers(past, self.tables[past.table]))
 
 
 def _offers(past: PastHand, table: _Table) -> Iterator[Offer]:

@@ -1,18 +1,21 @@
 """Sitting down, getting up, going away and coming back.
 
-A player is dealt in only while he is at the table (comstock/seven-card-stud/37). One who leaves in
-the middle of a hand gets up when it is over; his chips play on until then. Whoever comes back
-posts what he missed or waits for his blind (`table/steps/returning.py`).
+A player on the list sits first. One who leaves in the middle of a hand gets up when it is over; his
+chips play on until then. Whoever comes back posts what he missed or waits for his blind
+(`table/steps/returning.py`); how long his seat is held is in `holds.py`.
 """
 
 from collections.abc import Iterator
 
 from houseway.errors import BadInput, Refused
+from houseway.room.breaking import broken_up_by
 from houseway.room.cage import bought
+from houseway.room.chairs import chair_of, chips_and_seat, free_seat, is_his_turn, is_in_hand
+from houseway.room.changing import wishes_end
 from houseway.room.commands import (
-    AddBot,
-    ChangeSeat,
+    ChooseOvers,
     ComeBack,
+    DealMeIn,
     GetUp,
     GoAway,
     Rebuy,
@@ -20,131 +23,118 @@ from houseway.room.commands import (
 )
 from houseway.room.events import (
     CameBack,
-    CashedOut,
-    GotUp,
+    DealMeInSaid,
     Leaving,
-    MovedSeat,
-    PlayerCame,
+    OversChosen,
     RoomEvent,
     SatDown,
     WentAway,
 )
+from houseway.room.holds import check_plays_elsewhere
+from houseway.room.next_hand import is_there
 from houseway.room.opening import table_named
+from houseway.room.proposition import check_proposition
 from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.time_collection import arrival_time, owes_on_arrival
 
 
 def sit_down(room: Room, command: SitDown, at_ms: int) -> Iterator[RoomEvent]:
     """Takes a free seat and buys in."""
     table = table_named(room, command.table)
-    player = room.players.get(command.player)
-    if player is None:
-        raise BadInput(f"nobody here is player {command.player}")
-    if player.barred:
-        raise Refused(f"player {command.player} may not sit down", why=player.barred)
-    if any(chair.player == command.player for chair in table.chairs.values()):
-        raise BadInput(f"player {command.player} has a seat at {table.title}")
+    check_may_play(room, table, command.player)
+    check_plays_elsewhere(room, table, command.player)
+    is_his_turn(room, table, command.player)
     seat = free_seat(room, table, command.seat, command.player)
+    buying = bought(room, table, seat, command.cents, player=command.player, at_ms=at_ms)
+    bought_in = list(buying)
     yield SatDown(table=table.number, seat=seat, player=command.player, standing="new")
-    yield from bought(room, table, seat, command.cents)
+    yield from bought_in
+    if owes_on_arrival(room, table, command.player):
+        yield from arrival_time(
+            table, seat, command.player, chips_cents=command.cents, at_ms=at_ms
+        )
+    yield from wishes_end(table)
 
 
-def add_bot(room: Room, command: AddBot, at_ms: int) -> Iterator[RoomEvent]:
-    """A bot at any free seat, with a comfortable stack."""
-    table = table_named(room, command.table)
-    seat = free_seat(room, table, 0, 0)
-    player = max(room.players, default=0) + 1
-    cents = command.cents or comfortable_cents(table)
-    yield PlayerCame(player=player, is_bot=True)
-    yield SatDown(table=table.number, seat=seat, player=player, standing="new")
-    yield from bought(room, table, seat, cents)
-
-
-def comfortable_cents(table: RoomTable) -> int:
-    """What somebody brings who does not say: several times the least, within the most."""
-    opened = table.opened
-    cents = 4 * opened.buy_in_min_cents
-    return min(cents, opened.buy_in_max_cents) if opened.buy_in_max_cents else cents
+def check_may_play(room: Room, table: RoomTable, player: int) -> None:
+    """Refuses somebody who is barred, unknown, or at this table already."""
+    if player not in room.players:
+        raise BadInput(f"nobody here is player {player}")
+    if room.players[player].barred:
+        raise Refused(f"player {player} may not sit down", why=room.players[player].barred)
+    if any(chair.player == player for chair in table.chairs.values()):
+        raise BadInput(f"player {player} has a seat at {table.title}")
+    check_proposition(table, room.players[player])
+    if table.is_broken:
+        raise Refused(f"nobody can sit down at {table.title}", why="The game is broken")
 
 
 def rebuy(room: Room, command: Rebuy, at_ms: int) -> Iterator[RoomEvent]:
     """More chips, between hands only: table stakes (garlic-city/texas-holdem/19)."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
-    if table.hand is not None and chair.seat in table.hand.setup.stacks_cents:
+    if is_in_hand(table, chair):
         why = "The chips at the start of a hand are all that play in it"
         raise Refused(f"seat {chair.seat} may not buy chips now", why=why)
-    yield from bought(room, table, chair.seat, command.cents)
+    yield from bought(room, table, chair.seat, command.cents, player=command.player, at_ms=at_ms)
 
 
 def get_up(room: Room, command: GetUp, at_ms: int) -> Iterator[RoomEvent]:
     """Leaves with all his chips; out of a hand he was dealt into, when it is over."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
-    if table.hand is not None and chair.seat in table.hand.setup.stacks_cents:
+    if is_in_hand(table, chair):
         if not chair.is_leaving:
             yield Leaving(table=table.number, seat=chair.seat)
         return
     yield from gone(room, table, chair)
 
 
-def gone(room: Room, table: RoomTable, chair: Chair, because: str = "") -> Iterator[RoomEvent]:
-    """His chips go to the cage and his seat is free."""
-    cents = room.stack_cents(table, chair.seat)
-    yield CashedOut(table=table.number, seat=chair.seat, player=chair.player, cents=cents)
-    yield GotUp(table=table.number, seat=chair.seat, player=chair.player, because=because)
+def gone(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
+    """Of his own will: his chips go to the cage and his seat is free."""
+    left = [one for one in table.seated if one is not chair and is_there(table, one)]
+    broken_up = list(broken_up_by(room, table, chair, left=len(left)))
+    yield from chips_and_seat(room, table, chair)
+    yield from broken_up
 
 
 def go_away(room: Room, command: GoAway, at_ms: int) -> Iterator[RoomEvent]:
+    """Is not dealt in until he comes back."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
-    if not chair.is_away:
-        yield WentAway(table=table.number, seat=chair.seat, reason=command.reason)
+    if chair.is_away:
+        return
+    left = [one for one in table.seated if one is not chair and is_there(table, one)]
+    yield WentAway(
+        table=table.number, seat=chair.seat, reason=command.reason, asked_to_hold=command.hold
+    )
+    yield from broken_up_by(room, table, chair, left=len(left))
 
 
 def come_back(room: Room, command: ComeBack, at_ms: int) -> Iterator[RoomEvent]:
+    """Plays again: posts what he owes, or waits for the blind."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
     if chair.is_away or chair.waits != command.wait:
         yield CameBack(table=table.number, seat=chair.seat, waits=command.wait)
 
 
-def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEvent]:
-    """To a free seat of the same table, between hands."""
+def deal_me_in(room: Room, command: DealMeIn, at_ms: int) -> Iterator[RoomEvent]:
+    """Called from away (comstock/lowball/73): the house dealer is told, and waits for nobody."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
-    if table.hand is not None and chair.seat in table.hand.setup.stacks_cents:
-        why = "He is in a hand"
-        raise Refused(f"seat {chair.seat} cannot change seats now", why=why)
-    to = free_seat(room, table, command.seat, command.player)
-    yield MovedSeat(table=table.number, seat=chair.seat, to=to)
+    if chair.is_away and not chair.deal_me_in:
+        yield DealMeInSaid(table=table.number, seat=chair.seat)
 
 
-def chair_of(table: RoomTable, player: int) -> Chair:
-    """The player's seat at this table."""
-    for chair in table.chairs.values():
-        if chair.player == player:
-            return chair
-    raise BadInput(f"player {player} has no seat at {table.title}")
-
-
-def free_seat(room: Room, table: RoomTable, wanted: int, player: int) -> int:
-    """The seat that is wanted, or any; one that is kept for somebody called is not free."""
-    kept = {
-        called.seat
-        for waiting in room.lists.values()
-        for one, called in waiting.called.items()
-        if called.table == table.number and one != player
-    }
-    taken = kept | table.chairs.keys()
-    free = [seat for seat in range(1, table.opened.seats + 1) if seat not in taken]
-    if not free:
-        why = f"All {table.opened.seats} seats are taken"
-        raise Refused(f"nobody can sit down at {table.title}", why=why, instead="There is a list")
-    if wanted and wanted not in free:
-        seats = ", ".join(map(str, free))
-        raise Refused(
-            f"seat {wanted} of {table.title} cannot be taken",
-            why="It is not free",
-            instead=f"Free are {seats}",
-        )
-    return wanted or free[0]
+def choose_overs(room: Room, command: ChooseOvers, at_ms: int) -> Iterator[RoomEvent]:
+    """An overs button, at a table that is opened with them (garlic-city/house/4)."""
+    table = table_named(room, command.table)
+    chair = chair_of(table, command.player)
+    answers = table.row.answers
+    if not getattr(answers.options, "overs", False):
+        cite = answers.cite("overs") if "overs" in answers.by_name else ""
+        why = "The table was not opened with overs"
+        raise Refused(f"seat {chair.seat} cannot have an overs button", why=why, cite=cite)
+    if chair.has_overs != command.has_overs:
+        yield OversChosen(table=table.number, seat=chair.seat, has_overs=command.has_overs)

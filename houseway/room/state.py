@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
-from houseway.room.events import TableOpened
+from houseway.room.events import PayoutsAnnounced, TableOpened
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
 from houseway.table.setup import SEATS_EVER
@@ -22,12 +22,14 @@ REQUESTS_KEPT: Final = 20_000
 class Player:
     """Somebody the room knows, by number."""
 
-    __slots__ = ("barred", "is_bot", "is_proposition_player", "number")
+    __slots__ = ("barred", "is_bot", "is_proposition_player", "number", "provider")
 
     def __init__(self, number: int, *, is_bot: bool, is_proposition_player: bool) -> None:
         self.number = number
         self.is_bot = is_bot
         self.is_proposition_player = is_proposition_player
+        self.provider = ""
+        """The third-party provider of proposition player services he plays for, if it is named."""
         self.barred = ""
         """Why he may not play, or empty."""
 
@@ -37,8 +39,9 @@ class Chair:
 
     __slots__ = (
         "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed", "deal_me_in",
-        "full_buys", "has_overs", "is_away", "is_leaving", "moves_to_seat", "moves_to_table",
-        "player", "sat_ms", "seat", "short_buys", "sits_out", "standing", "waits",
+        "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
+        "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out", "stand_in",
+        "stand_in_until", "standing", "time_owed_cents", "waits",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
@@ -69,6 +72,15 @@ class Chair:
         self.is_leaving = False
         self.full_buys = 0
         self.short_buys = 0
+        """Since the last full one."""
+        self.time_owed_cents = 0
+        """What he still owes of a half hour, before he plays again."""
+        self.jackpot_owed_cents = 0
+        """The part of it that is for the jackpot."""
+        self.stand_in = 0
+        """Who plays his chips while he is away, or 0."""
+        self.stand_in_until = 0
+        """The last hand that may be played for him while he is away; 0 before anybody did."""
 
 
 class RoomTable:
@@ -87,8 +99,26 @@ class RoomTable:
         """How many hands have begun here."""
         self.paused = ""
         """Why no further hand is dealt, or empty."""
+        self.pause_lifts = False
+        """Whether the pause ends by itself once its reason is gone."""
+        self.house_dealer = 0
+        """Who deals, by number; 0 where the room deals by itself."""
+        self.next_dealer = 0
+        """Who deals after the next change; 0 where the same one stays on."""
+        self.dealer_since_ms = 0
+        """When this turn of a house dealer began; 0 before the first hand."""
+        self.hands_at_change = 0
+        """How many hands had begun here when it did."""
+        self.time_due: set[int] = set()
+        """Seats whose time is still to be taken at this change."""
+        self.announced: PayoutsAnnounced | None = None
+        """Payouts that are going to change."""
         self.asked_ms = at_ms
         """Since when whoever must act now has had the turn."""
+        self.acted_for: set[int] = set()
+        """For whom the clock has acted in this hand."""
+        self.acted: set[int] = set()
+        """Who has acted in this hand himself."""
         self.clock_stopped_ms: int | None = None
         """How long whoever must act had had when the floor stopped the clock."""
         self.is_broken = False
@@ -111,6 +141,12 @@ class RoomTable:
         """What somebody waits for who wants a seat here."""
         opened = self.opened
         return Wanted(opened.house, opened.game, opened.limit, opened.is_practice)
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether house dealers are changing: from the change up to the next hand."""
+        is_new_turn = bool(self.dealer_since_ms) and self.hands == self.hands_at_change
+        return is_new_turn and self.hand is None and self.hands > 0
 
     @property
     def title(self) -> str:
@@ -143,12 +179,14 @@ class RoomTable:
 class Called:
     """A seat kept for somebody on the list."""
 
-    __slots__ = ("seat", "table", "until_ms")
+    __slots__ = ("at_the_change", "seat", "table", "until_ms")
 
     def __init__(self, table: int, seat: int, until_ms: int) -> None:
         self.table = table
         self.seat = seat
         self.until_ms = until_ms
+        self.at_the_change = False
+        """Whether he was called while the house dealers changed."""
 
 
 class Wanted(NamedTuple):
@@ -171,13 +209,16 @@ class WaitingList:
 
 
 class Left:
-    """What somebody took away from a table, and when: he may have to bring it back."""
+    """What somebody took away from a game, and when: he may have to bring it back."""
 
-    __slots__ = ("at_ms", "cents")
+    __slots__ = ("at_ms", "cents", "is_broken", "table")
 
-    def __init__(self, cents: int, at_ms: int) -> None:
+    def __init__(self, cents: int, at_ms: int, *, table: int) -> None:
         self.cents = cents
         self.at_ms = at_ms
+        self.table = table
+        self.is_broken = False
+        """Whether the game broke up under him."""
 
 
 class Room:
@@ -190,8 +231,10 @@ class Room:
         self.lists: dict[Wanted, WaitingList] = {}
         self.change_board: dict[int, list[int]] = {}
         """By table: the seated players of other tables who want to move there, first come first."""
-        self.left: dict[tuple[int, int], Left] = {}
-        """By table and player."""
+        self.moving: dict[int, Chair] = {}
+        """By player: how he stood at the table he has just left for another."""
+        self.left: dict[tuple[Wanted, int], Left] = {}
+        """By game and player."""
         self.money = Accounts([])
         """Chips that the cage has issued."""
         self.play_money = Accounts([])

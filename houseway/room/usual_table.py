@@ -8,11 +8,12 @@ from typing import Final
 
 import msgspec
 
-from houseway.collection.limits import Limit
+from houseway.collection.limits import Limit, read_limit
 from houseway.houses.house import Row
 from houseway.houses.opening import BLIND_APART
-from houseway.houses.usual import usual_limit, usual_stack
+from houseway.houses.usual import BETS_A_STACK, usual_limit, usual_stack
 from houseway.room.cage import buy_in_bounds
+from houseway.room.state import RoomTable
 from houseway.table.game import Family
 
 BOTS: Final[dict[Family, int]] = {"board": 5, "stud": 5, "draw": 5, "chinese poker": 3}
@@ -41,7 +42,7 @@ def usual_table(row: Row, limit: Limit | None = None) -> Usual:
     limit = limit or usual_limit(row)
     blind_cents = BLIND_CENTS if limit.kind in BLIND_APART else 0
     least_cents, most_cents = buy_in_bounds(row, limit, blind_cents)
-    wanted_cents = max(2 * least_cents, 50 * blind_cents or usual_stack(limit))
+    wanted_cents = max(2 * least_cents, BETS_A_STACK * blind_cents or usual_stack(limit))
     least_players, most_players = row.players
     bots = min(BOTS.get(row.game.family, BOTS_ELSEWHERE), most_players - 1)
     return Usual(
@@ -52,13 +53,21 @@ def usual_table(row: Row, limit: Limit | None = None) -> Usual:
         bots=max(bots, least_players - 1),
         buy_in_min_cents=least_cents,
         buy_in_max_cents=most_cents,
-        buy_in_cents=_whole_chips(wanted_cents, most_cents),
+        buy_in_cents=_whole_chips(wanted_cents, most_cents, CHIP_CENTS),
     )
 
 
-def _whole_chips(cents: int, most_cents: int | None) -> int:
+def comfortable_cents(table: RoomTable) -> int:
+    """What somebody brings to a table who does not say how much."""
+    opened = table.opened
+    blind_cents = opened.big_blind_cents or usual_stack(read_limit(opened.limit)) // BETS_A_STACK
+    wanted_cents = max(2 * opened.buy_in_min_cents, BETS_A_STACK * blind_cents)
+    return _whole_chips(wanted_cents, opened.buy_in_max_cents, opened.chip_cents)
+
+
+def _whole_chips(cents: int, most_cents: int | None, chip_cents: int) -> int:
     """Rounded up to whole chips, or down to what may be brought at the most."""
-    up_cents = -(-cents // CHIP_CENTS) * CHIP_CENTS
+    up_cents = -(-cents // chip_cents) * chip_cents
     if most_cents is None or up_cents <= most_cents:
         return up_cents
-    return most_cents // CHIP_CENTS * CHIP_CENTS
+    return most_cents // chip_cents * chip_cents

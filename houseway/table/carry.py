@@ -97,7 +97,7 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         for seat in away:
             missed[seat] = _missing(missed.get(seat, Missed()), seat, last.blinds, now=posted)
     still_short = {
-        seat for seat in last.too_short if not _goes_by(seat, last.button, end=setup.button)
+        seat for seat in last.too_short if not goes_by(seat, last.button, end=setup.button)
     }
     return Carry(
         button=setup.button,
@@ -154,17 +154,17 @@ def _left_over(hand: Hand) -> CarriedPot | None:
 
 def _missing(before: Missed, seat: int, blinds: tuple[int, ...], *, now: tuple[int, ...]) -> Missed:
     """What an absent player has missed once the blinds have moved on."""
-    gone_by = [_goes_by(seat, one, end=other) for one, other in zip(blinds, now, strict=True)]
+    gone_by = [goes_by(seat, one, end=other) for one, other in zip(blinds, now, strict=True)]
     *small, big = gone_by or [False]
     return Missed(
         small=before.small or any(small), big=before.big or big, buttons=before.buttons + big
     )
 
 
-def _goes_by(seat: int, start: int, *, end: int) -> bool:
+def goes_by(seat: int, start: int, *, end: int) -> bool:
     """Whether something that moves clockwise from one seat to another passes over a third.
 
-    >>> _goes_by(8, 7, end=2), _goes_by(3, 7, end=2), _goes_by(7, 7, end=2)
+    >>> goes_by(8, 7, end=2), goes_by(3, 7, end=2), goes_by(7, 7, end=2)
     (True, False, False)
     """
     return start < seat < end if start < end else seat > start or seat < end

@@ -66,9 +66,14 @@ def said(step: Step) -> str:
 
 def said_of(plan: Plan) -> tuple[str, ...]:
     """Everything to come, a line for each street; what comes before the next one, line by line."""
+    return street_by_street(plan.steps)
+
+
+def street_by_street(steps: Sequence[Step]) -> tuple[str, ...]:
+    """A whole script or the rest of one."""
     lines: list[str] = []
     street: list[Step] = []
-    for step in plan.steps:
+    for step in steps:
         if isinstance(step, Street):
             lines += _line(street)
             street = [step]

@@ -1,186 +1,157 @@
-"""The API put together: sessions, tables, sockets, and a plain page that lists the tables.
+"""The API put together: the gate, sessions, tables, sockets, and the page.
 
 The rail needs no sign-in. Everything that changes the room is a command with a role
 (`room/roles.py`); a refusal is an answer with reason, clause and alternatives, never a traceback.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, delete, get, post
-from litestar.connection import ASGIConnection
+from litestar import Litestar, Request, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, JSONBody
 
 import houseway
-from houseway.errors import BadInput, HousewayError, Refused
 from houseway.room.commands import AnyCommand
-from houseway.room.desk import Closed
-from houseway.room.events import PlayerCame
-from houseway.room.roles import role_for
-from houseway.web.live import LiveRoom, Shown
-from houseway.web.messages import DoneMessage, RefusedMessage, TableMessage, TableShown
-from houseway.web.people import People, Person
+from houseway.room.events import TableOpened
+from houseway.web.asking import (
+    COOKIE,
+    Asking,
+    asking_of,
+    live_of,
+    people_of,
+    person_of,
+    table_of,
+)
+from houseway.web.gate import BODY_MAX, Gate, Gating
+from houseway.web.guests import Guests
+from houseway.web.limits import Counted
+from houseway.web.live import LiveRoom
+from houseway.web.lobby import Lobby
+from houseway.web.messages import DoneMessage, TableMessage, TableShown
+from houseway.web.paging import PAGE, Page
+from houseway.web.people import People
+from houseway.web.refusing import HANDLERS
+from houseway.web.registering import PEOPLE_ROUTES
 from houseway.web.routes_page import PAGE_ROUTES
 from houseway.web.schema import Document
 from houseway.web.showing import table_shown, whole_message
-from houseway.web.sockets import table_socket
+from houseway.web.signing import SESSION_ROUTES, SIGNED_IN, Signing
+from houseway.web.sockets import Telling, table_socket
+from houseway.web.stepping import Stepping
 
-COOKIE = "houseway_session"
-
-
-class SignIn(msgspec.Struct, forbid_unknown_fields=True):
-    """A name and its password, or an invitation and the name to go by."""
-
-    name: str
-    password: str = ""
-    invite: str = ""
+Opening = Callable[[], tuple[LiveRoom, People]]
+"""Opens the room when the server starts."""
 
 
-class SignedIn(msgspec.Struct):
-    """Who somebody is now, and the token for scripts; a browser has it in a cookie."""
+class Guarding(msgspec.Struct, frozen=True, kw_only=True):
+    """How much anybody may ask for, and how the server is reached; zero is no limit."""
 
-    player: int
-    name: str
-    role: str
-    token: str
-
-
-def live_of(state: State) -> LiveRoom:
-    live: LiveRoom = state.live
-    return live
-
-
-def people_of(state: State) -> People:
-    people: People = state.people
-    return people
+    gate: Gating = Gating()
+    sockets_per_address: int = 0
+    commands_a_second: float = 0
+    tables_a_minute: float = 0
+    attempts_at_once: float = 0
+    attempts_a_minute: float = 0
+    guests_welcome: bool = True
+    """Whether visitors may play at practice tables without an account."""
 
 
-def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
-    """Whoever asks, by bearer token or cookie; None is the rail."""
-    header = connection.headers.get("authorization", "")
-    token = header.removeprefix("Bearer ") if header.startswith("Bearer ") else ""
-    token = token or connection.cookies.get(COOKIE, "")
-    return people_of(connection.app.state).of_session(token) if token else None
-
-
-@get("/api/tables", sync_to_thread=False)
-def tables(state: State) -> list[TableShown]:
+@get("/api/tables", tags=["tables"])
+async def tables(state: State) -> list[TableShown]:
     """Every open table; anybody may ask."""
-    return _tables(state)
+    live = live_of(state)
+    room = live.desk.room
+    found = [table_shown(room, table) for table in room.tables.values()]
+    await live.on_disk()
+    return found
 
 
-def _tables(state: State) -> list[TableShown]:
-    room = live_of(state).desk.room
-    return [table_shown(room, table) for table in room.tables.values()]
-
-
-@get("/api/tables/{number:int}", sync_to_thread=False)
-def table(request: Request[Any, Any, Any], state: State, number: FromPath[int]) -> TableMessage:
+@get("/api/tables/{number:int}", tags=["tables"])
+async def table(
+    request: Request[Any, Any, Any], state: State, number: FromPath[int]
+) -> TableMessage:
     """One table as whoever asks may know it."""
     live = live_of(state)
-    found = live.desk.room.tables.get(number)
-    if found is None:
-        raise BadInput(f"there is no table {number}")
-    shown = live.shown.get(number, Shown())
     names = people_of(state).names()
-    person = person_of(request)
-    return whole_message(live.desk.room, found, shown, person=person, names=names)
+    found = table_of(live, number)
+    message = whole_message(live, found, person=person_of(request), names=names)
+    await live.on_disk()
+    return message
 
 
-@post("/api/commands", status_code=200)
+@post("/api/commands", status_code=200, tags=["tables"], security=SIGNED_IN)
 async def command(
     request: Request[Any, Any, Any], state: State, data: JSONBody[AnyCommand]
 ) -> DoneMessage:
-    """Asks something of the room; answered once it is on disk."""
-    person = person_of(request)
-    if person is None:
-        raise NotAuthorizedException("sign in first")
-    asked = msgspec.structs.replace(data, by=person.number)
-    needed = role_for(asked, person.number)
-    if not person.may(needed):
-        raise PermissionDeniedException(f"that takes the role of {needed}")
-    await live_of(state).do(asked)
-    return DoneMessage(request=data.request)
+    """Asks something of the room; answered once it is on disk. The same `request` is done once."""
+    events = await asking_of(state).ask(person_of(request), data)
+    opened = next((event.table for event in events if isinstance(event, TableOpened)), 0)
+    return DoneMessage(request=data.request, table=opened)
 
 
-@post("/api/session", status_code=200)
-async def sign_in(state: State, data: JSONBody[SignIn]) -> Response[SignedIn]:
-    """Signs somebody in, by password or by an invitation."""
-    people = people_of(state)
-    person = (
-        await _invited(state, data)
-        if data.invite
-        else await asyncio.to_thread(people.signed_in, data.name, data.password)
+class Application(Litestar):
+    """Litestar behind the gate."""
+
+    gate: Gate
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            inside: Any = super().__call__
+            await self.gate.let_in(inside, scope, receive, send)
+
+
+def create_app(opening: Opening, guarding: Guarding | None = None) -> Litestar:
+    """The application; the room is opened when the server starts."""
+    guarding = guarding or Guarding()
+    app = Application(
+        route_handlers=[
+            *PAGE_ROUTES,
+            tables,
+            table,
+            command,
+            *SESSION_ROUTES,
+            *PEOPLE_ROUTES,
+            *PAGE,
+            table_socket,
+        ],
+        lifespan=[_open_room(opening, guarding)],
+        exception_handlers=HANDLERS,
+        request_max_body_size=BODY_MAX,
+        openapi_config=_described(),
+        logging_config=None,
     )
-    if person is None:
-        raise NotAuthorizedException("no such name with that password, or the invitation is spent")
-    token = people.session(person)
-    answer = Response(SignedIn(person.number, person.name, person.role, token))
-    answer.set_cookie(COOKIE, token, httponly=True, samesite="strict", max_age=30 * 24 * 3600)
-    return answer
+    app.gate = Gate(guarding.gate)
+    return app
 
 
-async def _invited(state: State, data: JSONBody[SignIn]) -> Person | None:
-    people, live = people_of(state), live_of(state)
-    found = people.used_invite(data.invite)
-    if found is None:
-        return None
-    number, role = found
-    if number:
-        return people.named(number)
-    number = max(live.desk.room.players, default=0) + 1
-    person = await asyncio.to_thread(people.register, number, data.name, role, data.password)
-    await live.write([PlayerCame(player=number)])
-    return person
-
-
-@delete("/api/session", status_code=200)
-async def sign_out(request: Request[Any, Any, Any], state: State) -> DoneMessage:
-    """Ends the session that asks."""
-    token = request.cookies.get(COOKIE, "") or request.headers.get("authorization", "")[7:]
-    people_of(state).sign_out(token)
-    return DoneMessage()
-
-
-@get("/", media_type=MediaType.HTML, sync_to_thread=False)
-def page(state: State) -> str:
-    """The list of tables, until there is more to see."""
-    rows = "".join(
-        f"<tr><td>{one.table}<td>{one.house}<td>{one.title} {one.limit}"
-        f"<td>{one.players} of {one.seats}<td>{'practice' if one.is_practice else 'house'}"
-        for one in _tables(state)
-    )
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8><title>houseway</title>"
-        "<h1>Tables</h1><table><tr><th>Table<th>House<th>Game<th>Players<th>For"
-        f"{rows}</table>"
-    )
-
-
-def _refused(_: Request[Any, Any, Any], fault: HousewayError) -> Response[RefusedMessage]:
-    if isinstance(fault, Refused):
-        told = RefusedMessage(
-            what=fault.what, why=fault.why, cite=fault.cite, instead=fault.instead
-        )
-        return Response(told, status_code=409)
-    status = 503 if isinstance(fault, Closed) else 400
-    return Response(RefusedMessage(what=str(fault), why=str(fault)), status_code=status)
-
-
-def create_app(live_factory: Any) -> Litestar:
-    """The application; `live_factory` opens the room when the server starts."""
-
+def _open_room(opening: Opening, guarding: Guarding) -> Any:
     @asynccontextmanager
     async def open_room(app: Litestar) -> AsyncIterator[None]:
-        live, people = live_factory()
-        app.state.live, app.state.people = live, people
+        live, people = opening()
+        app.state.live, app.state.people, app.state.page = live, people, Page()
+        app.state.tellings = {"": Telling, "steps": Stepping}
+        app.state.is_secure = guarding.gate.is_secure
+        app.state.sockets = Counted(guarding.sockets_per_address)
+        app.state.asking = Asking(
+            live,
+            a_second=guarding.commands_a_second,
+            tables_a_minute=guarding.tables_a_minute,
+        )
+        app.state.signing = Signing(
+            at_once=guarding.attempts_at_once, a_minute=guarding.attempts_a_minute
+        )
+        app.state.guests = Guests(
+            is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
+        )
+        app.state.lobby = Lobby(live)
         ticking = asyncio.create_task(live.run())
         try:
             yield
@@ -188,17 +159,19 @@ def create_app(live_factory: Any) -> Litestar:
             ticking.cancel()
             live.desk.close()
 
-    handlers: list[BaseRouteHandler | Any] = [
-        *PAGE_ROUTES, tables, table, command, sign_in, sign_out, page, table_socket,
-    ]  # fmt: skip
-    return Litestar(
-        route_handlers=handlers,
-        lifespan=[open_room],
-        exception_handlers={HousewayError: _refused},
-        openapi_config=OpenAPIConfig(
-            title="houseway",
-            version=houseway.__version__,
-            use_handler_docstrings=True,
-            render_plugins=[Document()],
-        ),
+    return open_room
+
+
+def _described() -> OpenAPIConfig:
+    schemes = {
+        "token": SecurityScheme(type="http", scheme="bearer"),
+        "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+    }
+    return OpenAPIConfig(
+        title="houseway",
+        version=houseway.__version__,
+        description="The California cardroom: whatever the page can do, a script can do.",
+        use_handler_docstrings=True,
+        render_plugins=[Document()],
+        components=Components(security_schemes=schemes),  # type: ignore[arg-type]
     )

@@ -4,6 +4,7 @@ A script says who it is with a bearer token, a browser with its cookie. The role
 takes is in `room/roles.py`; a seat is acted for by whoever sits in it and by nobody else.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,8 @@ from litestar.exceptions import NotAuthorizedException
 
 from houseway.errors import BadInput, Refused
 from houseway.room.commands import Act, Command, OpenTable
-from houseway.room.roles import role_for
+from houseway.room.events import RoomEvent
+from houseway.room.roles import guest_may, role_for
 from houseway.room.state import RoomTable
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
@@ -81,7 +83,7 @@ class Asking:
         self.commands = Limit(at_once=2 * a_second, a_second=a_second or 1)
         self.tables = Limit(at_once=tables_a_minute, a_second=(tables_a_minute or 1) / 60)
 
-    async def ask(self, person: Person | None, command: Command) -> None:
+    async def ask(self, person: Person | None, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk when this returns; whatever is against it is raised."""
         if person is None:
             raise NotAuthorizedException("sign in first")
@@ -93,11 +95,12 @@ class Asking:
         request = f"{person.number}:{command.request}" if command.request else ""
         asked = msgspec.structs.replace(command, by=person.number, request=request)
         self._check(person, asked)
-        await self.live.do(asked)
+        return await self.live.do(asked)
 
     def _check(self, person: Person, asked: Command) -> None:
         needed = role_for(asked, person.number)
-        if not person.may(needed):
+        is_guest = person.role == "guest" and needed == "player"
+        if not person.may(needed) and not (is_guest and guest_may(self.live.desk.room, asked)):
             raise NotAllowed(f"that takes the role of {needed}")
         if (number := getattr(asked, "table", None)) is not None:
             table_of(self.live, number)

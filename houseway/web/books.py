@@ -22,8 +22,7 @@ from houseway.rulebook.clauses import Clause, clause_named
 from houseway.rulebook.evidence import ClauseStanding, every_standing
 from houseway.rulebook.four_answers import Answer
 from houseway.table.game import Family
-from houseway.table.plan import Plan
-from houseway.table.step_words import said_of
+from houseway.table.step_words import street_by_street
 from houseway.web.clubs import character_of
 from houseway.web.messages_book import (
     ClauseListed,
@@ -121,13 +120,12 @@ def _hours(line: Hours) -> HoursShown:
 def row_shown(row: Row, at_ms: int) -> RowShown:
     """The rule book of one row."""
     sheet, game = rule_sheet(row, row.answers), row.game
-    steps = game.plan(row.answers.options)
     now = datetime.fromtimestamp(at_ms / 1000, row.house.club.time_zone)
     return RowShown(
         house=row.house.slug,
         club=sheet.club,
         game=game_shown(row, now),
-        script=said_of(Plan(current=None, rest=steps, script=steps)),
+        script=street_by_street(game.plan(row.answers.options)),
         bases=sheet.bases,
         steps=tuple(
             StepShown(

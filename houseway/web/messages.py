@@ -9,11 +9,12 @@ from typing import Literal
 import msgspec
 
 from houseway.table.choices import Choice
+from houseway.table.codec import AnyAction
 from houseway.table.seen import SeenEvent
 from houseway.table.views import FloorView, RailView, SeatView
 
-Role = Literal["rail", "player", "house dealer", "floor", "manager"]
-ROLES: tuple[Role, ...] = ("rail", "player", "house dealer", "floor", "manager")
+Role = Literal["rail", "guest", "player", "house dealer", "floor", "manager"]
+ROLES: tuple[Role, ...] = ("rail", "guest", "player", "house dealer", "floor", "manager")
 """From the least to the most that they may do."""
 
 
@@ -58,6 +59,10 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     """How many lines of this hand's log the viewer has now been shown."""
     view: SeatView | FloorView | RailView | None
     """None before the first hand."""
+    is_asked: bool
+    """Whether it is this viewer's turn; what he may do unasked is among his choices too."""
+    actions: tuple[AnyAction, ...]
+    """For each choice of the view the plainest action that it allows, to be sent as it is."""
     clock_ms: int
     """How long whoever is asked may still take."""
 
@@ -69,7 +74,10 @@ class EventsMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind",
     line: int
     events: tuple[SeenEvent, ...]
     asked: tuple[int, ...]
+    is_asked: bool
     choices: tuple[Choice, ...]
+    actions: tuple[AnyAction, ...]
+    """For each choice the plainest action that it allows, to be sent as it is."""
     clock_ms: int
 
 
@@ -87,6 +95,8 @@ class DoneMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     """Acknowledged: it is on disk."""
 
     request: str = ""
+    table: int = 0
+    """The table that was opened, where one was."""
 
 
 class ClosedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="closed"):

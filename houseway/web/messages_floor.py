@@ -1,6 +1,6 @@
 """What the floor console says: what to do next, table by table, and who is who."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -9,9 +9,10 @@ from houseway.web.messages import Role
 from houseway.web.messages_lobby import LobbyList
 
 DutyKind = Literal[
-    "call the list", "call run out", "hold run out", "collect time", "paused", "bank offered",
-    "allow", "few players", "absent too often", "count the drop",
+    "rule", "paused", "call the list", "call running", "hold running", "collect time",
+    "bank offered", "few players",
 ]  # fmt: skip
+"""What there is to do, or to keep an eye on: the first comes first."""
 
 
 class Duty(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,8 +136,8 @@ class PersonListed(msgspec.Struct, frozen=True, kw_only=True):
 class Invite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An invitation to be made: for a role, for so many hours."""
 
-    role: Role = "player"
-    hours: int = 24
+    role: Literal["player", "house dealer", "floor", "manager"] = "player"
+    hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 24
 
 
 class Invited(msgspec.Struct, frozen=True, kw_only=True):

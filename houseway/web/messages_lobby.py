@@ -59,9 +59,12 @@ class ListCall(msgspec.Struct, frozen=True):
 class LobbyList(msgspec.Struct, frozen=True, kw_only=True):
     """Who waits for a game at a limit, first come first."""
 
+    house: str
+    club: str
     game: str
     title: str
     limit: str
+    is_practice: bool
     names: tuple[str, ...]
     called: tuple[ListCall, ...]
     place: int

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from houseway.cards.card import Card
+from houseway.room.layout import Place, Shape
 from houseway.rulebook.four_answers import Standing
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.web.messages_book import Layout
@@ -30,6 +31,10 @@ class FeltShown(msgspec.Struct, frozen=True, kw_only=True):
     felt: str
     accent: str
     seats: int
+    shape: Shape
+    """How players sit: all round, or in a half circle that faces the house dealer."""
+    places: tuple[Place, ...]
+    """Each seat and its direction, as the house dealer sees it."""
     spots: int
     """Betting places before the seats; 0 in a game without a player-dealer."""
     sides: tuple[str, ...]
@@ -48,8 +53,7 @@ class FeltShown(msgspec.Struct, frozen=True, kw_only=True):
     bonus_ranks: tuple[int, ...]
     """Ranks drawn as bonus cards, because this game counts them apart; aces are 14."""
     turns: Literal["clockwise", "counter-clockwise"]
-    condition_cents: int
-    """What one chip of the condition is, in pan and Push-9."""
+    """Which way the turn goes round."""
 
 
 class ChairShown(msgspec.Struct, frozen=True, kw_only=True):

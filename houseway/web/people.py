@@ -81,8 +81,8 @@ class People:
         if not password:
             return ""
         if not PASSWORD_MIN <= len(password) <= PASSWORD_MAX:
-            count = len(password)
-            raise BadInput(f"a password has {PASSWORD_MIN} to {PASSWORD_MAX} characters, not {count}")
+            length = f"{PASSWORD_MIN} to {PASSWORD_MAX} characters"
+            raise BadInput(f"a password has {length}, not {len(password)}")
         return self.hasher.hash(password)
 
     def enter(self, number: int, name: str, role: Role, hashed: str = "") -> Person:
@@ -114,13 +114,20 @@ class People:
 
     def signed_in(self, name: str, password: str) -> Person | None:
         """Whoever has this name and this password; a wrong name takes as long as a right one."""
-        with self.engine.connect() as connection:
-            row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name)).first()
+        row = None
+        if name.isprintable():
+            with self.engine.connect() as connection:
+                row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name)).first()
         try:
             self.hasher.verify(row.password if row and row.password else _NOBODY, password)
         except (VerifyMismatchError, InvalidHashError):
             return None
         return Person(row.number, row.name, row.role) if row else None
+
+    def has_password(self, number: int) -> bool:
+        with self.engine.connect() as connection:
+            found = select(PEOPLE.c.password).where(PEOPLE.c.number == number)
+            return bool(connection.execute(found).scalar())
 
     def session(self, person: Person) -> str:
         """A token for this person's next requests."""

@@ -1,8 +1,8 @@
 """Refusals as answers: whatever goes wrong, the body is a RefusedMessage and never a traceback.
 
-400 cannot be read, 401 not signed in, 403 not yours to ask, 404 not there, 409 against the rules,
-422 readable and senseless, 429 too much, 503 the room has stopped; 500 is our own mistake, whose
-traceback is in the server's log alone.
+400 cannot be read, 401 not signed in, 403 not yours to ask, 404 not there, 409 readable and not
+possible here (with the clause, where it is a rule), 413 too big, 429 too much, 503 the room has
+stopped; 500 is our own mistake, whose traceback is in the server's log alone.
 """
 
 import logging
@@ -18,7 +18,7 @@ from litestar.exceptions import (
     TooManyRequestsException,
 )
 
-from houseway.errors import HousewayError, Refused
+from houseway.errors import Broken, HousewayError, Refused
 from houseway.room.desk import Closed
 from houseway.room.log.store import LogUnavailable
 from houseway.web.messages import RefusedMessage
@@ -49,7 +49,7 @@ class NotAllowed(PermissionDeniedException):
 def one_line(text: str) -> str:
     """Text as it may be told: no line breaks, not too long.
 
-    >>> one_line("a\\nb" + "c" * 400)[:5]
+    >>> one_line("a  b" + "c" * 400)[:5]
     'a bcc'
     """
     text = " ".join(text.split())
@@ -65,15 +65,14 @@ def told(fault: HousewayError, request: str = "") -> RefusedMessage:
     return RefusedMessage(what="not done", why=one_line(str(fault)), request=request)
 
 
-def status_of(fault: HousewayError) -> int:
-    if isinstance(fault, Refused):
-        return 409
-    return 503 if isinstance(fault, Closed | LogUnavailable) else 422
-
-
-def refused(_: Request[Any, Any, Any], fault: HousewayError) -> Response[RefusedMessage]:
-    """The answer to what the room refuses."""
-    return Response(told(fault), status_code=status_of(fault))
+def refused(request: Request[Any, Any, Any], fault: HousewayError) -> Response[RefusedMessage]:
+    """The answer to what the room refuses; who only reads has named something that is not there."""
+    if isinstance(fault, Broken):
+        return broken(request, fault)
+    status = 404 if request.method == "GET" else 409
+    if isinstance(fault, Closed | LogUnavailable):
+        status = 503
+    return Response(told(fault), status_code=409 if isinstance(fault, Refused) else status)
 
 
 def not_accepted(_: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:

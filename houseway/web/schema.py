@@ -9,7 +9,7 @@ import json
 import sys
 from collections.abc import Iterator
 from http import HTTPStatus
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final, NoReturn, get_args, get_origin
 
 import msgspec
 from litestar import Litestar, Request, Response
@@ -34,15 +34,13 @@ REFUSALS: Final[dict[int, str]] = {
     403: "That takes another role, or came from another site's page",
     404: "There is no such thing here",
     405: "That cannot be asked in this way",
-    409: "The rules do not allow it; with the clause, and what is possible instead",
+    409: "Not possible here; with the clause where it is a rule, and what is possible instead",
     413: "Too big",
-    422: "It can be read and makes no sense here",
     429: "Too much at once; `Retry-After` says when to come again",
     503: "The room has stopped; with the reason",
 }
 """Every answer that is a refusal; the body of each is a RefusedMessage."""
 
-_NO_BODY_NEEDED: Final = frozenset({400, 413, 422})
 _REF: Final = "#/components/schemas/{name}"
 
 
@@ -95,7 +93,8 @@ def _travels(handler: HTTPRouteHandler, side: str) -> Any:
     """The type that a handler takes or answers with, if it is one of JSON."""
     field = handler.parsed_data_field if side == "in" else handler.parsed_return_field
     kind = field.annotation if field is not None else None
-    if isinstance(get_origin(kind), type) and issubclass(get_origin(kind), Response):
+    origin = get_origin(kind)
+    if isinstance(origin, type) and issubclass(origin, Response):
         (kind,) = get_args(kind)
     return None if kind in (None, str, bytes, Any, type(None)) else kind
 
@@ -130,8 +129,12 @@ def document() -> dict[str, Any]:
     """The whole document, without a room."""
     from houseway.web.app import create_app
 
-    app = create_app(lambda: None)
+    app = create_app(_no_room)
     return described(app, app.openapi_schema.to_schema())
+
+
+def _no_room() -> NoReturn:
+    raise RuntimeError("a description has no room")
 
 
 def main() -> None:

@@ -1,28 +1,33 @@
 """One socket a table: a whole view on joining, new lines after that, actions back.
 
 A viewer who falls behind is not waited for: he is woken once and reads everything since his last
-line. A frame that is no action, or too big, is answered and the socket goes on; a flood is closed.
+line, and one who takes nothing for a while is let go. A frame that is no action is answered and
+the socket goes on; a frame that is too big, binary or one of a flood closes it.
 """
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
 
-from houseway.errors import HousewayError, Refused
+from houseway.errors import HousewayError
 from houseway.room.commands import Act
-from houseway.room.roles import role_for
 from houseway.table.codec import AnyAction
+from houseway.web.asking import asking_of, live_of, people_of, person_of, token_of
+from houseway.web.limits import Counted, Limit
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
+from houseway.web.refusing import one_line, told
 from houseway.web.showing import new_lines, whole_message
 
 FRAME_MAX: Final = 16_384
 FRAMES_A_SECOND: Final = 40
+PATIENCE_S: Final = 20.0
+"""How long a viewer may take nothing of what he is sent."""
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -39,117 +44,171 @@ class ActFrame(msgspec.Struct, forbid_unknown_fields=True):
 _DECODE: Final = msgspec.json.Decoder(ActFrame).decode
 
 
+class Farewell(NamedTuple):
+    """Why a socket is closed."""
+
+    code: int
+    reason: str
+
+
+class Telling:
+    """How far one viewer has been told of one table, in the light messages that scripts use.
+
+    Another way to tell it (`?tell=`) is a subclass with a `next` of its own.
+    """
+
+    def __init__(self, live: LiveRoom, people: People, number: int) -> None:
+        self.live, self.people, self.number = live, people, number
+        self.hand, self.line, self.seats = -1, 0, -1
+
+    def next(self, person: Person | None) -> msgspec.Struct | None:
+        """What he has not been told yet, or nothing."""
+        table, shown = self.live.desk.room.tables[self.number], self.live.shown[self.number]
+        if table.hands != self.hand or shown.seats != self.seats:
+            names = self.people.names()
+            message = whole_message(self.live, table, person=person, names=names)
+            self.hand, self.line, self.seats = message.hand, message.line, shown.seats
+            return message
+        if table.last_hand is not None and len(table.last_hand.log) > self.line:
+            events = new_lines(self.live, table, self.line, person=person)
+            self.line = events.line
+            return events
+        return None
+
+
+class Viewer:
+    """Somebody at a socket: what he is told, and what he asks for."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], number: int) -> None:
+        self.socket, self.number = socket, number
+        self.live, self.people = live_of(socket.app.state), people_of(socket.app.state)
+        self.asking = asking_of(socket.app.state)
+        self.token, self.person = token_of(socket), person_of(socket)
+        self.woken = asyncio.Event()
+
+    async def stay(self, telling: Telling) -> Farewell | None:
+        """Until he goes, or must; None where he is gone already."""
+        both = [asyncio.create_task(self._tell(telling)), asyncio.create_task(self._listen())]
+        try:
+            done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            return next(iter(done)).result()
+        except (WebSocketDisconnect, TimeoutError, OSError, RuntimeError):
+            return None
+        finally:
+            for task in both:
+                task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+
+    async def _tell(self, telling: Telling) -> Farewell:
+        while True:
+            self.woken.clear()
+            if self.token and self.people.of_session(self.token) != self.person:
+                return Farewell(4401, "the session is over or has changed")
+            if farewell := self._gone():
+                await self._send(ClosedMessage(because=farewell.reason))
+                return farewell
+            message = telling.next(self.person)
+            if message is not None:
+                # Encoded before it is waited for: what comes meanwhile is another message.
+                text = _ENCODE(message).decode()
+                try:
+                    await self.live.on_disk()
+                except HousewayError:
+                    continue
+                await self._send_text(text)
+            await self.woken.wait()
+
+    def _gone(self) -> Farewell | None:
+        if self.live.stopped:
+            return Farewell(1011, one_line(self.live.stopped)[:120])
+        if self.number not in self.live.desk.room.tables:
+            return Farewell(1000, f"there is no table {self.number}")
+        return None
+
+    async def _listen(self) -> Farewell | None:
+        limit = Limit(at_once=FRAMES_A_SECOND, a_second=FRAMES_A_SECOND)
+        while True:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return None
+            frame = event.get("text")
+            if frame is None:
+                return Farewell(1003, "a frame is text, not bytes")
+            if len(frame) > FRAME_MAX:
+                return Farewell(1009, f"a frame has at most {FRAME_MAX} characters")
+            if limit.wait_s(""):
+                return Farewell(4429, f"at most {FRAMES_A_SECOND} frames a second")
+            await self._send(await self._answer(frame))
+
+    async def _answer(self, frame: str) -> DoneMessage | RefusedMessage:
+        try:
+            wish = _DECODE(frame)
+        except (msgspec.MsgspecError, RecursionError) as fault:
+            return RefusedMessage(what="that is no action", why=one_line(str(fault)))
+        asked = Act(
+            table=self.number,
+            hand=wish.hand,
+            action=wish.action,
+            line=wish.line,
+            request=wish.request,
+        )
+        try:
+            await self.asking.ask(self.person, asked)
+        except HousewayError as fault:
+            return told(fault, wish.request)
+        except HTTPException as fault:
+            why = one_line(fault.detail)
+            return RefusedMessage(what="you may not do that", why=why, request=wish.request)
+        return DoneMessage(request=wish.request)
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self._send_text(_ENCODE(message).decode())
+
+    async def _send_text(self, text: str) -> None:
+        async with asyncio.timeout(PATIENCE_S):
+            await self.socket.send_text(text)
+
+
 @websocket("/api/tables/{number:int}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) -> None:
     """A table, live, as this viewer may know it."""
-    from houseway.web.app import person_of
-
-    live: LiveRoom = socket.app.state.live
-    if not _same_origin(socket):
-        await socket.close(code=4403, reason="another page's script")
+    live, sockets = live_of(socket.app.state), sockets_of(socket)
+    address = socket.scope.get("houseway.address", "")
+    if not sockets.enter(address):
+        await socket.close(code=4429, reason="too many sockets from one address")
         return
-    await socket.accept()
-    person = person_of(socket)
-    if number not in live.desk.room.tables:
-        await _send(socket, ClosedMessage(because=f"there is no table {number}"))
-        await socket.close()
-        return
-    shown = live.shown.setdefault(number, Shown())
-    woken = asyncio.Event()
-    shown.watchers.add(woken)
-    telling = asyncio.create_task(_tell(socket, live, number, person=person, woken=woken))
     try:
-        await _listen(socket, live, number, person)
-    except WebSocketDisconnect:
-        pass
+        await socket.accept()
+        viewer = Viewer(socket, number)
+        shown = live.shown.setdefault(number, Shown()) if number in live.desk.room.tables else None
+        watchers = shown.watchers if shown is not None else set()
+        watchers.add(viewer.woken)
+        try:
+            telling = tellings_of(socket).get(socket.query_params.get("tell", ""), Telling)
+            farewell = await viewer.stay(telling(live, viewer.people, number))
+        finally:
+            watchers.discard(viewer.woken)
+        if farewell is not None:
+            await _closed(socket, farewell)
     finally:
-        shown.watchers.discard(woken)
-        telling.cancel()
+        sockets.leave(address)
 
 
-def _same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether the page that opens the socket is ours; scripts send no origin."""
-    origin = socket.headers.get("origin", "")
-    return not origin or origin.split("://", 1)[-1] == socket.headers.get("host", "")
+def tellings_of(socket: WebSocket[Any, Any, Any]) -> dict[str, type[Telling]]:
+    """The ways in which a table can be told, by what a socket asks for."""
+    tellings: dict[str, type[Telling]] = socket.app.state.tellings
+    return tellings
 
 
-async def _tell(
-    socket: WebSocket[Any, Any, Any],
-    live: LiveRoom,
-    number: int,
-    *,
-    person: Person | None,
-    woken: asyncio.Event,
-) -> None:
-    people: People = socket.app.state.people
-    hand, line, seats = -1, 0, -1
-    while True:
-        table, shown = live.desk.room.tables.get(number), live.shown.get(number)
-        if table is None or shown is None or live.stopped:
-            because = live.stopped or "the table is closed"
-            await _send(socket, ClosedMessage(because=because))
-            return
-        if shown.number != hand or shown.seats != seats:
-            names = people.names()
-            message = whole_message(live.desk.room, table, shown, person=person, names=names)
-            hand, line, seats = shown.number, shown.line, shown.seats
-            await _send(socket, message)
-        elif shown.line > line:
-            told = new_lines(table, shown, line, person)
-            line = told.line
-            await _send(socket, told)
-        await woken.wait()
-        woken.clear()
+def sockets_of(socket: WebSocket[Any, Any, Any]) -> Counted:
+    sockets: Counted = socket.app.state.sockets
+    return sockets
 
 
-async def _listen(
-    socket: WebSocket[Any, Any, Any], live: LiveRoom, number: int, person: Person | None
-) -> None:
-    loop = asyncio.get_running_loop()
-    allowed, since = float(FRAMES_A_SECOND), loop.time()
-    while True:
-        frame = await socket.receive_text()
-        now = loop.time()
-        allowed = min(FRAMES_A_SECOND, allowed + (now - since) * FRAMES_A_SECOND)
-        since = now
-        allowed -= 1
-        if allowed < 0 or len(frame) > FRAME_MAX:
-            await socket.close(code=4429, reason="too much at once")
-            return
-        await _send(socket, await _answer(live, number, person, frame))
-
-
-async def _answer(
-    live: LiveRoom, number: int, person: Person | None, frame: str
-) -> DoneMessage | RefusedMessage:
+async def _closed(socket: WebSocket[Any, Any, Any], farewell: Farewell) -> None:
+    """Says goodbye, to whoever is still there to hear it."""
     try:
-        wish = _DECODE(frame)
-    except msgspec.MsgspecError as fault:
-        return RefusedMessage(what="that is no action", why=str(fault))
-    if person is None:
-        return RefusedMessage(what="you may not act", why="Sign in first", request=wish.request)
-    asked = Act(
-        by=person.number,
-        table=number,
-        hand=wish.hand,
-        action=wish.action,
-        line=wish.line,
-        request=wish.request,
-    )
-    needed = role_for(asked, person.number)
-    if not person.may(needed):
-        why = f"That takes the role of {needed}"
-        return RefusedMessage(what="you may not do that", why=why, request=wish.request)
-    try:
-        await live.do(asked)
-    except Refused as no:
-        return RefusedMessage(
-            what=no.what, why=no.why, cite=no.cite, instead=no.instead, request=wish.request
-        )
-    except HousewayError as fault:
-        return RefusedMessage(what="not done", why=str(fault), request=wish.request)
-    return DoneMessage(request=wish.request)
-
-
-async def _send(socket: WebSocket[Any, Any, Any], message: msgspec.Struct) -> None:
-    await socket.send_text(_ENCODE(message).decode())
+        async with asyncio.timeout(PATIENCE_S):
+            await socket.close(code=farewell.code, reason=farewell.reason)
+    except (WebSocketDisconnect, TimeoutError, OSError, RuntimeError):
+        return

@@ -125,6 +125,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
 REFUSALS: Final = (
     *BANK_REFUSALS,
     "It shares ",
+    "The bank covers wagers with it",
     "It has no hand to leave on spot",
     "It must say which hand it means",
     "The dice are to be shaken",

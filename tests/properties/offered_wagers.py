@@ -1,13 +1,13 @@
 """Whatever wager is taken is one that was offered: the list of what a seat may do is whole.
 
-At tables by chance every wager that could be asked for is asked for while wagers are made: on each
-spot, of each kind, with each partner, at every amount where an answer may change. What the table
-takes must be among the choices of that seat. Two clauses take more than is offered: a wager under
+At tables by chance wagers of every sort are asked for while wagers are made: on any spot, of any
+kind, with any partner, at the amounts where an answer may change. What the table takes must be
+among the choices of that seat. Two clauses take more than is offered: a wager under
 the minimum that plays with a warning (comstock/super-pan-nine/9), and the part of one over the
 maximum that lies there without action (comstock/super-pan-nine/10).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -31,23 +31,31 @@ DRAW: Final[dict[tuple[str, str], Callable[[str, str, str], Drawn]]] = {
 }
 """Every row with a player-dealer, and how a table of it is drawn."""
 
+VERBS: Final = {**chance_blackjack.VERBS, **chance_pai_gow.VERBS}
 KINDS: Final[tuple[WagerKind, ...]] = ("base", "pair-plus", "buster", "insurance")
-TRIED_AT_ONCE: Final = 60
-"""Of the wagers that could be asked for at one moment, so many are."""
+TRIED_AT_ONCE: Final = 25
+"""How many wagers are asked for at one moment."""
 
 
-def everything_asked_for(hand: Hand, seat: int) -> Iterator[Action]:
-    """Each wager that somebody could think of."""
+def asked_for(hand: Hand, seat: int, chance: Random) -> Action:
+    """A wager that somebody could think of: mostly where it may be taken, sometimes anywhere."""
     amounts = sorted(_amounts(hand, seat))
-    for spot in range(hand.setup.spots + 2):
-        yield AskHouseWay(seat, spot)
-        for cents in amounts:
-            for kind in KINDS:
-                yield PlaceWager(seat, cents, spot, kind)
-            for partner in hand.setup.order:
-                yield PlaceWager(seat, cents, spot, "base", partner)
-    for cents in amounts:
-        yield JoinBank(seat, cents)
+    cents = chance.choice(amounts)
+    anywhere = chance.randrange(hand.setup.spots + 2)
+    spot = chance.choice((seat, anywhere, *(one.spot for one in hand.wagers)))
+    match chance.randrange(10):
+        case 0:
+            return AskHouseWay(seat, spot)
+        case 1:
+            return JoinBank(seat, cents)
+        case 2 | 3:
+            return PlaceWager(seat, cents, spot, chance.choice(KINDS))
+        case 4 | 5 | 6:
+            makers = [one.seat for one in hand.wagers if one.spot == spot and one.seat]
+            partner = chance.choice(makers or list(hand.setup.order))
+            return PlaceWager(seat, cents, spot, "base", partner)
+        case _:
+            return PlaceWager(seat, cents, spot)
 
 
 def _amounts(hand: Hand, seat: int) -> set[int]:
@@ -121,15 +129,11 @@ def wager_by_chance(house: str, game: str, seed: str) -> int:
     while not hand.is_over and not (hand.bank and hand.bank.is_closed):
         seat = chance.choice(hand.asked)
         if isinstance(hand.step, Wagering):
-            wished = list(everything_asked_for(hand, seat))
-            some = chance.sample(wished, min(TRIED_AT_ONCE, len(wished)))
+            some = [asked_for(hand, seat, chance) for _ in range(TRIED_AT_ONCE)]
             taken += takes_only_what_is_offered(hand, seat, some)
         choice = policy(legal(hand, seat), chance)
         act(hand, some_action(choice, hand, chance, verbs=VERBS))
     return taken
-
-
-VERBS: Final = {**chance_blackjack.VERBS, **chance_pai_gow.VERBS}
 
 
 def play_row(house: str, game: str, *, hands: int) -> None:

@@ -23,6 +23,7 @@ HANDS_A_ROW: Final = 44
 SOAK_A_ROW: Final = 500
 
 EXPLAINED: Final = {
+    "The bank covers wagers with it": "chance seldom takes out of a bank that covers everything",
     "backline_claim": "once a hand is set there is nothing left to claim",
     "backline_refusable": "no house lets a player refuse a backline wager",
     "call_wagers": "only chips that are there can be wagered",

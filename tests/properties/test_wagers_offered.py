@@ -8,4 +8,4 @@ from tests.properties.offered_wagers import DRAW, play_row
 @pytest.mark.slow
 @pytest.mark.parametrize(("house", "game"), DRAW)
 def test_whatever_wager_is_taken_was_offered(house: str, game: str) -> None:
-    play_row(house, game, hands=60)
+    play_row(house, game, hands=30)

@@ -11,11 +11,7 @@ from houseway.room.audit import audit
 from houseway.room.commands import (
     AwardJackpot,
     Bar,
-    CallNext,
-    ChangeSeat,
     CountDrop,
-    JoinList,
-    LeaveList,
     LiftBar,
     SitDown,
 )
@@ -60,44 +56,6 @@ def _few(room: OpenRoom, title: str) -> bool:
 @pytest.fixture
 def room(tmp_path: Path) -> OpenRoom:
     return OpenRoom(tmp_path)
-
-
-def test_the_first_of_the_list_is_called_and_his_seat_is_kept(room: OpenRoom) -> None:
-    table = room.table(seats=2)
-    first, second, other = room.player(), room.player(), room.player()
-    for player in (first, second):
-        room.do(JoinList(game="texas-holdem", limit="4/8", player=player))
-    room.do(CallNext(table=table.number))
-    room.do(SitDown(table=table.number, player=other, cents=10_000))
-    with pytest.raises(Refused, match="All 2 seats are taken"):
-        room.do(SitDown(table=table.number, player=second, cents=10_000))
-    room.do(SitDown(table=table.number, player=first, cents=10_000))
-    room.do(LeaveList(game="texas-holdem", limit="4/8", player=second))
-    with pytest.raises(Refused, match="Its list is empty"):
-        room.do(CallNext(table=table.number))
-    room.close()
-
-
-def test_whoever_does_not_come_when_called_loses_his_place(room: OpenRoom) -> None:
-    table = room.table(seats=2)
-    player = room.player()
-    room.do(JoinList(game="texas-holdem", limit="4/8", player=player))
-    room.do(CallNext(table=table.number))
-    room.wait(119)
-    assert room.desk.room.lists["texas-holdem", "4/8"].called
-    room.wait(2)
-    assert not room.desk.room.lists["texas-holdem", "4/8"].called
-    room.close()
-
-
-def test_chips_go_along_to_another_seat(room: OpenRoom) -> None:
-    table = room.table()
-    player = room.player()
-    room.do(SitDown(table=table.number, player=player, cents=10_000, seat=2))
-    room.do(ChangeSeat(table=table.number, player=player, seat=7))
-    money = room.desk.room.play_money.statement()
-    assert (money["table 1 seat 2"], money["table 1 seat 7"]) == (0, 10_000)
-    room.close()
 
 
 @clause("garlic-city/pai-gow-tiles/103")

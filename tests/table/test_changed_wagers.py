@@ -109,6 +109,14 @@ def test_whoever_shares_a_wager_has_no_other_on_that_spot() -> None:
     assert again.why == "It shares another wager on that spot"
 
 
+def test_whoever_wagers_on_one_spot_only_shares_none_on_another() -> None:
+    options = {"several_spots": "false"}
+    hand = changed("p2 wager 10, p3 wager 10", options=options)
+    assert refused(hand, "p3 wager 5 on 2 with p2").why == "A player wagers on one spot only"
+    follow(hand, "p3 wager 0, p3 wager 5 on 2 with p2")
+    assert refused(hand, "p3 wager 10").why == "A player wagers on one spot only"
+
+
 def test_a_partner_is_offered_to_take_back_his_share() -> None:
     hand = changed("p2 wager 10, p3 wager 5 on 2 with p2")
     offered = [one for one in legal(hand, 3) if one.verb == "take-back"]
@@ -127,6 +135,33 @@ def test_a_bank_that_covers_everything_covers_partners_too() -> None:
     assert refused(hand, "p3 wager 6 on 2 with p2").why == "The most is $5"
     follow(hand, "p3 wager 5 on 2 with p2")
     assert refused(hand, "p2 wager 21").why == "The most is $20"
+
+
+def test_a_partner_leaves_in_the_bank_what_covers_the_wagers() -> None:
+    """$25 and $20 in the bank against $40: of his $20 the partner may take out $5."""
+    lines = "p1 bank 25, p2 join-bank 20, p3 wager 40"
+    hand = banked("comstock", "super-pan-nine", lines, options={"bank_covers_all": "true"})
+    for line in ("p2 join-bank 0", "p2 join-bank 14"):
+        assert refused(hand, line).why == "The bank covers wagers with it"
+    assert "leave-bank" not in may(hand, 2)
+    (choice,) = [one for one in legal(hand, 2) if one.verb == "join-bank"]
+    assert choice.low_cents == 1500
+    follow(hand, "p2 join-bank 15, p3 wager 20, p2 join-bank 0")
+    # Elsewhere the bank's money can be changed as any wager, until they are closed.
+    short = changed("p2 join-bank 20, p3 wager 100, p4 wager 100, p2 join-bank 0")
+    assert shown(short).cents == 20000
+
+
+@clause("comstock/super-pan-nine/20", "comstock/super-pan-nine/21")
+def test_a_shared_wager_is_not_left_behind_as_a_third_backline() -> None:
+    """Seats 4 and 5 are behind spot 2: what seat 3 shares there with seat 2 cannot be a third."""
+    hand = changed("p2 wager 10, p3 wager 5 on 2 with p2, p4 wager 10 on 2, p5 wager 10 on 2")
+    refusal = refused(hand, "p2 wager 0")
+    assert "comstock/super-pan-nine/21" in refusal.cite
+    assert "take-back" not in may(hand, 2)
+    follow(hand, "p5 wager 0 on 2, p2 wager 0")
+    assert [one.seat for one in hand.wagers if one.owners] == [3, 4]
+    assert refused(hand, "p5 wager 10 on 2").cite == refusal.cite
 
 
 def test_the_same_wager_put_up_again_is_nothing_new() -> None:

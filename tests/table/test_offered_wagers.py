@@ -15,7 +15,7 @@ from tests.table.banked_hands import banked
 
 @pytest.mark.parametrize(("house", "game"), DRAW)
 def test_a_table_takes_the_wagers_it_offers_and_no_others(house: str, game: str) -> None:
-    play_row(house, game, hands=3)
+    play_row(house, game, hands=1)
 
 
 @clause("comstock/super-pan-nine/9", "comstock/super-pan-nine/10")

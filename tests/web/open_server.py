@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from houseway.room.commands import AddBot, OpenTable
 from houseway.room.desk import Desk
 from houseway.room.log.store import LogStore
-from houseway.web.app import create_app
+from houseway.web.app import Guarding, create_app
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
 
@@ -35,7 +35,9 @@ class Server:
 
 
 @contextmanager
-def open_server(folder: Path, *, bots: int = 0) -> Iterator[Server]:
+def open_server(
+    folder: Path, *, bots: int = 0, guarding: Guarding | None = None, house: str = ""
+) -> Iterator[Server]:
     """A running room with one practice table."""
     opened: list[tuple[LiveRoom, People]] = []
 
@@ -54,9 +56,9 @@ def open_server(folder: Path, *, bots: int = 0) -> Iterator[Server]:
             desk.do(wish, at_ms)
             for _ in range(bots):
                 desk.do(AddBot(table=1), at_ms)
-        opened.append((LiveRoom(desk), People(desk.store.engine)))
+        opened.append((LiveRoom(desk, house=house), People(desk.store.engine)))
         return opened[-1]
 
-    with TestClient(create_app(factory)) as client:
+    with TestClient(create_app(factory, guarding)) as client:
         live, people = opened[-1]
         yield Server(client, live, people)

@@ -9,39 +9,100 @@ from typing import Any
 
 import msgspec
 
-from houseway.room.events.chips import BoughtIn, CashedOut, DropCounted, JackpotAwarded
+from houseway.room.events.asking import BankTold
+from houseway.room.events.bots import BotsWanted
+from houseway.room.events.changes import (
+    GameBroken,
+    MovedAway,
+    MovedIn,
+    TableChangeAsked,
+    TableChangeEnded,
+)
+from houseway.room.events.chips import (
+    BoughtIn,
+    CashedIn,
+    CashedOut,
+    ChipsPassed,
+    DropCounted,
+    JackpotAwarded,
+)
+from houseway.room.events.clocks import ClockStarted, ClockStopped
 from houseway.room.events.event import RoomEvent
 from houseway.room.events.hands import Acted, HandBegan, HandEnded
+from houseway.room.events.house_dealers import DealerChanged, DealerNamed, TimeTaken
 from houseway.room.events.lists import ListCalled, ListJoined, ListLeft
-from houseway.room.events.people import BarLifted, PlayerBarred, PlayerCame
-from houseway.room.events.seats import CameBack, GotUp, Leaving, MovedSeat, SatDown, WentAway
-from houseway.room.events.tables import TableClosed, TableOpened, TablePaused, TableResumed
+from houseway.room.events.people import BarLifted, PlayerBarred, PlayerCame, PropositionMarked
+from houseway.room.events.seats import (
+    CameBack,
+    DealMeInSaid,
+    GotUp,
+    Leaving,
+    MovedSeat,
+    OversChosen,
+    SatDown,
+    SeatWished,
+    SeatWishEnded,
+    StoodIn,
+    WentAway,
+)
+from houseway.room.events.tables import (
+    LimitChanged,
+    PayoutsAnnounced,
+    PayoutsChanged,
+    TableClosed,
+    TableOpened,
+    TablePaused,
+    TableResumed,
+)
 
 __all__ = [
     "Acted",
     "AnyRoomEvent",
+    "BankTold",
     "BarLifted",
+    "BotsWanted",
     "BoughtIn",
     "CameBack",
+    "CashedIn",
     "CashedOut",
+    "ChipsPassed",
+    "ClockStarted",
+    "ClockStopped",
+    "DealMeInSaid",
+    "DealerChanged",
+    "DealerNamed",
     "DropCounted",
+    "GameBroken",
     "GotUp",
     "HandBegan",
     "HandEnded",
     "JackpotAwarded",
     "Leaving",
+    "LimitChanged",
     "ListCalled",
     "ListJoined",
     "ListLeft",
+    "MovedAway",
+    "MovedIn",
     "MovedSeat",
+    "OversChosen",
+    "PayoutsAnnounced",
+    "PayoutsChanged",
     "PlayerBarred",
     "PlayerCame",
+    "PropositionMarked",
     "RoomEvent",
     "SatDown",
+    "SeatWishEnded",
+    "SeatWished",
+    "StoodIn",
+    "TableChangeAsked",
+    "TableChangeEnded",
     "TableClosed",
     "TableOpened",
     "TablePaused",
     "TableResumed",
+    "TimeTaken",
     "WentAway",
     "read",
     "written",
@@ -71,6 +132,29 @@ AnyRoomEvent = (
     | HandEnded
     | DropCounted
     | JackpotAwarded
+    | BankTold
+    | CashedIn
+    | ChipsPassed
+    | DealerChanged
+    | DealerNamed
+    | TimeTaken
+    | PropositionMarked
+    | StoodIn
+    | LimitChanged
+    | PayoutsAnnounced
+    | PayoutsChanged
+    | BotsWanted
+    | GameBroken
+    | MovedAway
+    | MovedIn
+    | TableChangeAsked
+    | TableChangeEnded
+    | ClockStarted
+    | ClockStopped
+    | DealMeInSaid
+    | OversChosen
+    | SeatWished
+    | SeatWishEnded
 )
 """Every event of a room, for decoding."""
 

@@ -17,6 +17,8 @@ class DealerChanged(RoomEvent, frozen=True, tag="dealer-changed"):
     """The house dealer by number; 0 where the room deals by itself."""
     stays_on: bool
     """Whether it is the one who dealt before."""
+    takes_time: bool
+    """Whether time is taken from every seat with it."""
     cite: str
 
 
@@ -29,6 +31,8 @@ class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
     jackpot_cents: int
     owed_cents: int
     """What he still has to pay before he plays again."""
+    owed_jackpot_cents: int
+    """The part of it that is for the jackpot."""
     is_away: bool
     on: str
     """The occasion: the half hour, an arrival, or the rest of an earlier half hour."""

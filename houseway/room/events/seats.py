@@ -15,6 +15,7 @@ class GotUp(RoomEvent, frozen=True, tag="got-up"):
     player: int
     because: str = ""
     """Empty when he left of his own will."""
+    cite: str = ""
 
 
 class Leaving(RoomEvent, frozen=True, tag="leaving"):
@@ -28,7 +29,9 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
 
     seat: int
     reason: str
-    """"meal" where he said so, else empty: how long a seat is held can depend on it."""
+    """"meal" or "funds" where he said so: how long a seat is held can depend on it."""
+    asked_to_hold: bool = True
+    """Whether he has said that his seat should be held."""
 
 
 class CameBack(RoomEvent, frozen=True, tag="came-back"):
@@ -52,3 +55,36 @@ class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
 
     seat: int
     to: int
+    sits_out: int = 0
+    """How many hands he gains on the blind: so many he waits, or he posts."""
+    waits: bool = False
+    """Whether he waits them out."""
+
+
+class SeatWished(RoomEvent, frozen=True, tag="seat-wished"):
+    """He moves to a free seat when the hand is over."""
+
+    seat: int
+    to: int
+    waits: bool = False
+
+
+class SeatWishEnded(RoomEvent, frozen=True, tag="seat-wish-ended"):
+    """Too late: somebody has sat down, or he does not want to any more."""
+
+    seat: int
+    because: str
+    cite: str = ""
+
+
+class DealMeInSaid(RoomEvent, frozen=True, tag="deal-me-in-said"):
+    """Somebody who is away calls for a hand; he gets one if he is back for it."""
+
+    seat: int
+
+
+class OversChosen(RoomEvent, frozen=True, tag="overs-chosen"):
+    """He takes an overs button, or gives it back."""
+
+    seat: int
+    has_overs: bool

@@ -6,9 +6,12 @@ Every transfer of the room is in this folder, one file a subject.
 from typing import Final
 
 from houseway.room.events import RoomEvent
+from houseway.room.evolving.changes import CHANGES
 from houseway.room.evolving.chips import CHIPS
+from houseway.room.evolving.clocks import CLOCKS
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.hands import HANDS, setup_of
+from houseway.room.evolving.house_dealers import HOUSE_DEALERS
 from houseway.room.evolving.lists import LISTS
 from houseway.room.evolving.people import PEOPLE
 from houseway.room.evolving.seats import SEATS
@@ -17,7 +20,17 @@ from houseway.room.state import REQUESTS_KEPT, Room
 
 __all__ = ["EVOLVE", "evolve", "setup_of"]
 
-EVOLVE: Final[Evolve] = {**PEOPLE, **TABLES, **CHIPS, **SEATS, **LISTS, **HANDS}
+EVOLVE: Final[Evolve] = {
+    **PEOPLE,
+    **TABLES,
+    **CHIPS,
+    **SEATS,
+    **CHANGES,
+    **CLOCKS,
+    **LISTS,
+    **HANDS,
+    **HOUSE_DEALERS,
+}
 
 
 def evolve(room: Room, event: RoomEvent, at_ms: int) -> None:

@@ -1,11 +1,13 @@
-"""Chips across the counter of the cage, and out of the boxes and the fund."""
+"""The cage's counter: chips issued, redeemed, counted out of a box, awarded."""
 
 from typing import Final
 
 from houseway.money.accounts import CAGE
 from houseway.room.events import (
     BoughtIn,
+    CashedIn,
     CashedOut,
+    ChipsPassed,
     DropCounted,
     JackpotAwarded,
 )
@@ -19,9 +21,19 @@ from houseway.room.state import (
 def bought_in(room: Room, event: BoughtIn) -> None:
     table = room.tables[event.table]
     money, chair = room.money_of(table), table.chairs[event.seat]
-    money.issue(event.cents, target=money.number(table.account(event.seat)))
-    chair.short_buys += event.is_short
-    chair.full_buys += not event.is_short
+    target = money.number(table.account(event.seat))
+    money.issue(event.cents, target=target, cite=event.cite)
+    if event.is_short:
+        chair.short_buys += 1
+    else:
+        # comstock/lowball/25: each full buy is followed by short ones of its own.
+        chair.full_buys, chair.short_buys = chair.full_buys + 1, 0
+
+
+def cashed_in(room: Room, event: CashedIn) -> None:
+    table = room.tables[event.table]
+    money = room.money_of(table)
+    money.redeem(event.cents, source=money.number(table.account(event.seat)), cite=event.cite)
 
 
 def cashed_out(room: Room, event: CashedOut) -> None:
@@ -29,7 +41,16 @@ def cashed_out(room: Room, event: CashedOut) -> None:
     money = room.money_of(table)
     if event.cents:
         money.redeem(event.cents, source=money.number(table.account(event.seat)))
-    room.left[event.table, event.player] = Left(event.cents, room.at_ms)
+    left = Left(event.cents, room.at_ms, table=event.table)
+    left.is_broken = table.is_broken
+    room.left[table.wanted, event.player] = left
+
+
+def chips_passed(room: Room, event: ChipsPassed) -> None:
+    table = room.tables[event.table]
+    money = room.money_of(table)
+    source, target = (money.number(table.account(seat)) for seat in (event.seat, event.to))
+    money.transfer(event.cents, source=source, target=target, why="pay", cite=event.cite)
 
 
 def drop_counted(room: Room, event: DropCounted) -> None:
@@ -49,7 +70,9 @@ def jackpot_awarded(room: Room, event: JackpotAwarded) -> None:
 
 CHIPS: Final[Evolve] = {
     BoughtIn: bought_in,
+    CashedIn: cashed_in,
     CashedOut: cashed_out,
+    ChipsPassed: chips_passed,
     DropCounted: drop_counted,
     JackpotAwarded: jackpot_awarded,
 }

@@ -19,8 +19,10 @@ from houseway.room.state import (
     Room,
     RoomTable,
 )
-from houseway.table.carry import carried_out
+from houseway.table.actions import Report
+from houseway.table.carry import carried_out, goes_by
 from houseway.table.engine import replay
+from houseway.table.events.bank import BankJoined, HouseWayAsked, Wagered, Warned
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
@@ -30,6 +32,8 @@ def hand_began(room: Room, event: HandBegan) -> None:
     table = room.tables[event.table]
     table.hands = event.hand
     table.asked_ms = room.at_ms
+    table.clock_stopped_ms = None
+    table.acted, table.acted_for = set(), set()
     # A hand that is being played is there already; after a restart it is made again.
     if table.hand is None:
         table.hand = replay(setup_of(event.setup), event.events)
@@ -47,12 +51,21 @@ def acted(room: Room, event: Acted) -> None:
     hand = table.hand
     if hand is None or table.hands != event.hand:
         raise Broken(f"hand {event.hand} is not running at {table.title}")
-    table.asked_ms = room.at_ms
+    (table.acted_for if event.by == "clock" else table.acted).add(event.action.seat)
+    is_open = all(isinstance(one, LEAVE_IT_OPEN) for one in event.events)
+    if not (is_open or isinstance(event.action, Report)):
+        table.asked_ms = room.at_ms
+        table.clock_stopped_ms = None if table.clock_stopped_ms is None else 0
     if len(hand.log) < event.from_line:
         raise Broken(f"hand {event.hand} at {table.title} lacks lines before {event.from_line}")
     if len(hand.log) == event.from_line:
         for one in event.events:
             evolve_hand(hand, one)
+
+
+LEAVE_IT_OPEN: Final = (Wagered, BankJoined, HouseWayAsked, Warned)
+"""After these the same question stands, and the time for it runs on: nobody stalls a table by
+putting chips on a spot and taking them back, nor by reporting faults."""
 
 
 def hand_ended(room: Room, event: HandEnded) -> None:
@@ -84,14 +97,36 @@ def hand_ended(room: Room, event: HandEnded) -> None:
 def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     """Who goes on, who is busted, and what the next hand has to know."""
     assert table.hand is not None
-    away = [seat for seat in table.chairs if seat not in event.stacks_cents]
-    table.carry = carried_out(table.hand, table.carry, away=away)
+    sat_out = [chair for seat, chair in table.chairs.items() if seat not in event.stacks_cents]
+    # Who is new, beaten or has changed seats has not missed a blind by waiting for one.
+    away = [chair.seat for chair in sat_out if not chair.standing]
+    before, button = table.carry, table.hand.setup.button
+    table.carry = carried_out(table.hand, before, away=away)
+    for chair in sat_out:
+        if before is not None and goes_by(chair.seat, before.button, end=button):
+            chair.button_has_passed = True
+        if chair.standing == "changed seat" and not chair.is_away:
+            chair.sits_out -= 1
+            chair.standing = chair.standing if chair.sits_out else ""
     for seat, cents in event.stacks_cents.items():
-        if chair := table.chairs.get(seat):
-            chair.standing = "" if cents else "busted"
-            chair.waits = chair.button_has_passed = False
+        chair = table.chairs[seat]
+        chair.standing = "" if cents else "busted"
+        chair.waits = chair.button_has_passed = False
+        chair.sits_out = 0
+        if seat in table.acted:
+            chair.absent_hands = 0
+        elif seat in table.acted_for:
+            chair.absent_hands += 1
+    _remember_the_bank(table)
     table.hand = None
     table.asked_ms = room.at_ms
+
+
+def _remember_the_bank(table: RoomTable) -> None:
+    """Who banked, by person: changing seats does not give anybody another turn (promise 11)."""
+    bank = table.carry.bank if table.carry else None
+    if bank is not None and (chair := table.chairs.get(bank.seat)):
+        table.last_bank = (chair.player, bank.running)
 
 
 HANDS: Final[Evolve] = {

@@ -2,35 +2,41 @@
 
 from typing import Final
 
-from houseway.room.events import (
-    ListCalled,
-    ListJoined,
-    ListLeft,
-)
+from houseway.room.events import ListCalled, ListJoined, ListLeft
+from houseway.room.events.lists import ListEvent
 from houseway.room.evolving.evolution import Evolve
-from houseway.room.state import (
-    Called,
-    Room,
-    WaitingList,
-)
+from houseway.room.state import Called, Room, WaitingList, Wanted
 
 
 def list_joined(room: Room, event: ListJoined) -> None:
-    waiting = room.lists.setdefault((event.game, event.limit), WaitingList())
-    waiting.players.append(event.player)
+    room.lists.setdefault(_wanted(event), WaitingList()).players.append(event.player)
 
 
 def list_left(room: Room, event: ListLeft) -> None:
-    waiting = room.lists[event.game, event.limit]
-    if event.player in waiting.players:
-        waiting.players.remove(event.player)
-    waiting.called.pop(event.player, None)
+    off_the_list(room, _wanted(event), event.player)
 
 
 def list_called(room: Room, event: ListCalled) -> None:
-    waiting = room.lists[event.game, event.limit]
+    waiting = room.lists[_wanted(event)]
     waiting.players.remove(event.player)
-    waiting.called[event.player] = Called(event.table, event.seat, event.until_ms)
+    called = waiting.called[event.player] = Called(event.table, event.seat, event.until_ms)
+    called.at_the_change = room.tables[event.table].is_changing
+
+
+def off_the_list(room: Room, wanted: Wanted, player: int) -> None:
+    """Takes a name off, whether it waits or has been called; an empty list is put away."""
+    waiting = room.lists.get(wanted)
+    if waiting is None:
+        return
+    if player in waiting.players:
+        waiting.players.remove(player)
+    waiting.called.pop(player, None)
+    if not (waiting.players or waiting.called):
+        del room.lists[wanted]
+
+
+def _wanted(event: ListEvent) -> Wanted:
+    return Wanted(event.house, event.game, event.limit, event.is_practice)
 
 
 LISTS: Final[Evolve] = {

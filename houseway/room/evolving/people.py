@@ -6,6 +6,7 @@ from houseway.room.events import (
     BarLifted,
     PlayerBarred,
     PlayerCame,
+    PropositionMarked,
 )
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.state import (
@@ -20,6 +21,11 @@ def player_came(room: Room, event: PlayerCame) -> None:
     )
 
 
+def proposition_marked(room: Room, event: PropositionMarked) -> None:
+    player = room.players[event.player]
+    player.is_proposition_player, player.provider = bool(event.provider), event.provider
+
+
 def player_barred(room: Room, event: PlayerBarred) -> None:
     room.players[event.player].barred = event.because
 
@@ -30,6 +36,7 @@ def bar_lifted(room: Room, event: BarLifted) -> None:
 
 PEOPLE: Final[Evolve] = {
     PlayerCame: player_came,
+    PropositionMarked: proposition_marked,
     PlayerBarred: player_barred,
     BarLifted: bar_lifted,
 }

@@ -5,32 +5,55 @@ from typing import Final
 from houseway.money.accounts import Accounts
 from houseway.room.events import (
     CameBack,
+    DealMeInSaid,
     GotUp,
     Leaving,
     MovedSeat,
+    OversChosen,
     SatDown,
+    SeatWished,
+    SeatWishEnded,
+    StoodIn,
     WentAway,
 )
+from houseway.room.evolving.carried import bank_came_back, vacated, went_along
+from houseway.room.evolving.changes import off_the_board
 from houseway.room.evolving.evolution import Evolve
+from houseway.room.evolving.lists import off_the_list
 from houseway.room.state import (
     Chair,
     Room,
+    RoomTable,
 )
+from houseway.table.setup import SEATS_EVER
 
 
 def sat_down(room: Room, event: SatDown) -> None:
     table = room.tables[event.table]
+    money = room.money_of(table)
+    if table.account(event.seat) not in money.names:
+        # Whoever stands behind the table has chips there too.
+        money.open(table.account(event.seat))
     table.chairs[event.seat] = Chair(
         event.seat, event.player, standing=event.standing, sat_ms=room.at_ms
     )
-    for waiting in room.lists.values():
-        called = waiting.called.get(event.player)
-        if called and (called.table, called.seat) == (event.table, event.seat):
-            del waiting.called[event.player]
+    if event.seat <= SEATS_EVER:
+        off_the_list(room, table.wanted, event.player)
+        off_the_board(room, event.table, event.player)
+    bank_came_back(table, event.player, event.seat)
+    _bot_moved(room, table, event.player)
 
 
 def got_up(room: Room, event: GotUp) -> None:
-    del room.tables[event.table].chairs[event.seat]
+    table = room.tables[event.table]
+    del table.chairs[event.seat]
+    vacated(table, event.seat)
+    _bot_moved(room, table, event.player)
+
+
+def _bot_moved(room: Room, table: RoomTable, player: int) -> None:
+    if player in room.players and room.players[player].is_bot:
+        table.bot_moved_ms = room.at_ms
 
 
 def leaving(room: Room, event: Leaving) -> None:
@@ -40,20 +63,49 @@ def leaving(room: Room, event: Leaving) -> None:
 def went_away(room: Room, event: WentAway) -> None:
     chair = room.tables[event.table].chairs[event.seat]
     chair.is_away, chair.away_ms, chair.away_reason = True, room.at_ms, event.reason
+    chair.asked_to_hold = event.asked_to_hold
 
 
 def came_back(room: Room, event: CameBack) -> None:
     chair = room.tables[event.table].chairs[event.seat]
     chair.is_away, chair.away_ms, chair.away_reason = False, 0, ""
+    chair.asked_to_hold = chair.deal_me_in = False
+    chair.absent_hands = 0
     chair.waits = event.waits
+    chair.stand_in = chair.stand_in_until = 0
+
+
+def stood_in(room: Room, event: StoodIn) -> None:
+    chair = room.tables[event.table].chairs[event.seat]
+    chair.stand_in, chair.stand_in_until = event.stand_in, event.last_hand
 
 
 def moved_seat(room: Room, event: MovedSeat) -> None:
     table = room.tables[event.table]
     chair = table.chairs.pop(event.seat)
     _carry_chips(room.money_of(table), table.account(event.seat), table.account(event.to))
-    chair.seat, chair.standing = event.to, "changed seat"
+    chair.seat, chair.moves_to_seat = event.to, 0
+    if event.sits_out:
+        chair.standing, chair.sits_out, chair.waits = "changed seat", event.sits_out, event.waits
     table.chairs[event.to] = chair
+    went_along(table, event.seat, event.to)
+
+
+def seat_wished(room: Room, event: SeatWished) -> None:
+    chair = room.tables[event.table].chairs[event.seat]
+    chair.moves_to_seat, chair.waits = event.to, event.waits
+
+
+def seat_wish_ended(room: Room, event: SeatWishEnded) -> None:
+    room.tables[event.table].chairs[event.seat].moves_to_seat = 0
+
+
+def deal_me_in_said(room: Room, event: DealMeInSaid) -> None:
+    room.tables[event.table].chairs[event.seat].deal_me_in = True
+
+
+def overs_chosen(room: Room, event: OversChosen) -> None:
+    room.tables[event.table].chairs[event.seat].has_overs = event.has_overs
 
 
 def _carry_chips(money: Accounts, source_name: str, target_name: str) -> None:
@@ -68,5 +120,10 @@ SEATS: Final[Evolve] = {
     Leaving: leaving,
     WentAway: went_away,
     CameBack: came_back,
+    StoodIn: stood_in,
     MovedSeat: moved_seat,
+    SeatWished: seat_wished,
+    SeatWishEnded: seat_wish_ended,
+    DealMeInSaid: deal_me_in_said,
+    OversChosen: overs_chosen,
 }

@@ -1,8 +1,15 @@
-"""Tables as they are opened, paused, resumed and closed."""
+"""Tables as they are opened, paused, resumed, changed and closed."""
 
 from typing import Final
 
+from msgspec.structs import replace
+
+from houseway.houses.house import House
+from houseway.houses.opening import chosen_row
 from houseway.room.events import (
+    LimitChanged,
+    PayoutsAnnounced,
+    PayoutsChanged,
     TableClosed,
     TableOpened,
     TablePaused,
@@ -29,14 +36,44 @@ def table_opened(room: Room, event: TableOpened) -> None:
 
 
 def table_paused(room: Room, event: TablePaused) -> None:
-    room.tables[event.table].paused = event.because
+    table = room.tables[event.table]
+    table.paused, table.pause_lifts = event.because, event.lifts
 
 
 def table_resumed(room: Room, event: TableResumed) -> None:
-    room.tables[event.table].paused = ""
+    table = room.tables[event.table]
+    table.paused, table.pause_lifts = "", False
+
+
+def limit_changed(room: Room, event: LimitChanged) -> None:
+    table = room.tables[event.table]
+    table.opened = replace(
+        table.opened,
+        limit=event.limit,
+        schedule=event.schedule,
+        big_blind_cents=event.big_blind_cents,
+        buy_in_min_cents=event.buy_in_min_cents,
+        buy_in_max_cents=event.buy_in_max_cents,
+    )
+
+
+def payouts_announced(room: Room, event: PayoutsAnnounced) -> None:
+    room.tables[event.table].announced = event
+
+
+def payouts_changed(room: Room, event: PayoutsChanged) -> None:
+    table = room.tables[event.table]
+    chosen = {**table.opened.chosen, event.option: event.value}
+    table.opened = replace(table.opened, chosen=chosen)
+    table.row = chosen_row(House.named(table.opened.house).row(table.opened.game), chosen)
+    table.announced = None
 
 
 def table_closed(room: Room, event: TableClosed) -> None:
+    # Whoever was cashed out as it closed comes from a broken game (comstock/lowball/79).
+    for left in room.left.values():
+        if (left.table, left.at_ms) == (event.table, room.at_ms):
+            left.is_broken = True
     del room.tables[event.table]
 
 
@@ -44,5 +81,8 @@ TABLES: Final[Evolve] = {
     TableOpened: table_opened,
     TablePaused: table_paused,
     TableResumed: table_resumed,
+    LimitChanged: limit_changed,
+    PayoutsAnnounced: payouts_announced,
+    PayoutsChanged: payouts_changed,
     TableClosed: table_closed,
 }

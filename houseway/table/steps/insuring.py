@@ -20,6 +20,7 @@ from houseway.table.actions import Action
 from houseway.table.actions.bank import Done
 from houseway.table.actions.blackjack import Insure, TakeEvenMoney
 from houseway.table.bank import Wager
+from houseway.table.bank_reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.events.bank import Wagered
@@ -29,6 +30,7 @@ from houseway.table.steps.amounts import is_in_steps
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import Counts, total
 from houseway.table.steps.held import bank_up_card
+from houseway.table.steps.looking import may_have_natural
 from houseway.table.steps.results import RESULTS
 from houseway.table.steps.settling import in_action_order, settled
 from houseway.table.steps.step import STEPPED, Events
@@ -192,7 +194,7 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
     counts: Counts
 
     def advance(self, hand: Hand) -> Events:
-        if not hand.setup.options.insurance_cover_first:
+        if not hand.setup.options.insurance_cover_first or self._may_still_win(hand):
             return (STEPPED,)
         # On one spot the seated player's comes first, whoever spoke first.
         wagers = (one for one in in_action_order(hand) if one.kind == "insurance")
@@ -200,6 +202,11 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
         if first is None:
             return (STEPPED,)
         return (settled(hand, first, RESULTS[self.counts](hand, first)),)
+
+    def _may_still_win(self, hand: Hand) -> bool:
+        """Whether nobody has looked at a down card that could make a natural."""
+        is_down = bool(hand.holdings[bank_of(hand).holding].down)
+        return is_down and may_have_natural(hand, self.counts)
 
 
 def insure(counts: Counts) -> Insuring:

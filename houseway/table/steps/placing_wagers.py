@@ -111,6 +111,8 @@ def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
         return Barred("It has a wager of its own on that spot")
     if _shares_there(hand, place) not in (None, shared):
         return Barred("It shares another wager on that spot")
+    if elsewhere := _barred_elsewhere(hand, place):
+        return elsewhere
     least_cents = min(cents for seat, cents in shared.owners.items() if seat != place.seat)
     is_each = hand.setup.options.kum_kum_minimum == "each partner"
     if is_each and least_cents < hand.setup.wager_min_cents:
@@ -133,18 +135,26 @@ def _asked(hand: Hand, option: str) -> str:
 
 
 def _barred_spot(hand: Hand, place: Place) -> Barred | None:
-    options = hand.setup.options
     if shared := _shares_there(hand, place):
         return Barred(f"It shares seat {shared.seat}'s wager on that spot")
-    mine = {one.spot for one in hand.wagers if place.seat in one.owners}
-    if place.spot in mine:
+    if any(place.seat in one.owners for one in hand.wagers if one.spot == place.spot):
         return None
-    if not options.several_spots and mine:
-        return Barred("A player wagers on one spot only", "several_spots")
+    if elsewhere := _barred_elsewhere(hand, place):
+        return elsewhere
     if place.seat in hand.setup.standing and place.spot not in hand.setup.stacks_cents:
         # comstock/pai-gow-poker/25: he bets in association with a seated player.
         return Barred("Whoever stands wagers behind a seated player", "backline_allowed")
     return _barred_backline(hand, place) if _is_anothers(hand, place) else None
+
+
+def _barred_elsewhere(hand: Hand, place: Place) -> Barred | None:
+    """Why a player who has or shares a wager on another spot may have none here."""
+    if hand.setup.options.several_spots:
+        return None
+    others = (one for one in hand.wagers if one.spot != place.spot)
+    if any(place.seat in one.owners for one in others):
+        return Barred("A player wagers on one spot only", "several_spots")
+    return None
 
 
 def _barred_backline(hand: Hand, place: Place) -> Barred | None:
@@ -226,7 +236,16 @@ def held_there(hand: Hand, place: Place) -> Barred | None:
         return Barred("Its side wager there is taken back first")
     if 0 < partners_cents(hand, place) < hand.setup.wager_min_cents:
         return Barred("What its partners have there is under the minimum", "kum_kum_minimum")
-    return None
+    return _barred_left_behind(hand, place, mine)
+
+
+def _barred_left_behind(hand: Hand, place: Place, mine: Wager) -> Barred | None:
+    """Why the seated player may not leave a shared wager to partners, whose backline it becomes."""
+    _, *partners = mine.owners
+    if not partners or not place.seat == place.spot == mine.seat:
+        return None
+    # comstock/super-pan-nine/18: the spot is his alone; /21: a third backline gets no action.
+    return _barred_backline(hand, place._replace(seat=partners[0]))
 
 
 def barred_from_bank(hand: Hand, seat: int) -> Barred | None:
@@ -242,7 +261,17 @@ def partner_bounds(hand: Hand, seat: int) -> Bounds:
     """What a partner may have in the bank: there is no maximum for it."""
     setup = hand.setup
     has_cents = hand.money.balances[seat] + bank_of(hand).partners.get(seat, 0)
-    return Bounds(setup.wager_min_cents, has_cents, setup.chip_cents)
+    least_cents = max(setup.wager_min_cents, covering_cents(hand, seat))
+    return Bounds(least_cents, has_cents, setup.chip_cents)
+
+
+def covering_cents(hand: Hand, seat: int) -> int:
+    """How much of a partner's money the bank needs, where it covers every wager on the table."""
+    if not hand.setup.options.bank_covers_all:
+        return 0
+    bank = bank_of(hand)
+    others_cents = bank.cents - bank.partners.get(seat, 0)
+    return max(0, sum(one.cents for one in hand.wagers) - others_cents)
 
 
 def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Choice]:
@@ -262,7 +291,7 @@ def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Cho
 
 def _in_the_bank(hand: Hand, seat: int) -> Iterator[Choice]:
     """What a seat may put in the bank beside the player-dealer, or take out again."""
-    if seat in bank_of(hand).partners:
+    if seat in bank_of(hand).partners and not covering_cents(hand, seat):
         yield Choice(seat=seat, verb="leave-bank")
     bounds = partner_bounds(hand, seat)
     if barred_from_bank(hand, seat) is None and bounds.is_possible:

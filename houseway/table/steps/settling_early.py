@@ -9,7 +9,7 @@ In sight is also what hands still to play may add, by a double or by splits.
 
 from collections import Counter
 
-from houseway.cards.card import JOKER, rank
+from houseway.cards.card import rank
 from houseway.cards.packs import ACE
 from houseway.money.in_action import Placed, covers_everything
 from houseway.table.actions.blackjack import Double, Split
@@ -93,10 +93,11 @@ def payout_most(hand: Hand, wager: Wager) -> int:
     """The most that a wager can be paid, at the best odds it can still have.
 
     Buster counts for its stake, as it does when the action button is placed: no bank is short for
-    odds of 200 to 1, or a natural beside it would never be paid at once (garlic-city/buster/9).
+    odds of 200 to 1, or a natural beside it would never be paid at once.
     """
     house = hand.setup.options
     match wager.kind:
+        # garlic-city/buster/9, players-club/buster/8
         case "buster":
             return wager.cents
         case "insurance":
@@ -129,7 +130,7 @@ def added_most(hand: Hand, number: int, counts: Counts) -> int:
     if is_barred(hand, one, Split):
         return doubles
     # comstock/pure-21-5-blackjack/103: a pair of aces is split no further.
-    is_aces = one.cards[0] != JOKER and rank(one.cards[0]) == ACE
+    is_aces = all(rank(card) == ACE for card in one.cards)
     splits = house.splits_max - one.splits if house.resplit_aces or not is_aces else 1
     is_doubled_later = house.double_after_split and (house.double_split_aces or not is_aces)
     return splits + (splits + 1) if is_doubled_later else max(splits, doubles)

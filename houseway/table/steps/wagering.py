@@ -30,6 +30,7 @@ from houseway.table.steps.placing_wagers import (
     Place,
     barred,
     barred_from_bank,
+    covering_cents,
     held_there,
     may_ask_house_way,
     may_wager,
@@ -191,12 +192,16 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         if reason := barred_from_bank(hand, action.seat):
             cite = hand.setup.answers.cite(reason.option) if reason.option else ""
             raise self.refusal(hand, action, why=reason.why, cite=cite)
-        if not action.cents:
-            if action.seat not in bank_of(hand).partners:
-                raise self.refusal(hand, action, why="It has nothing in the bank")
-        elif action.cents == bank_of(hand).partners.get(action.seat):
+        has_cents = bank_of(hand).partners.get(action.seat, 0)
+        if not action.cents and not has_cents:
+            raise self.refusal(hand, action, why="It has nothing in the bank")
+        if action.cents == has_cents:
             return ()
-        elif why := partner_bounds(hand, action.seat).wrong(action.cents):
+        if action.cents < covering_cents(hand, action.seat):
+            cite = hand.setup.answers.cite("bank_covers_all")
+            raise self.refusal(hand, action, why="The bank covers wagers with it", cite=cite)
+        why = partner_bounds(hand, action.seat).wrong(action.cents)
+        if action.cents and why:
             raise self.refusal(hand, action, why=why)
         return (BankJoined(action.seat, action.cents),)
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.cards.card import words
 from houseway.money.cents import dollars
 from houseway.table.events import Event
 from houseway.table.events.bank import (
@@ -37,7 +36,7 @@ from houseway.table.events.bank import (
     Warned,
 )
 from houseway.table.telling.pots import Telling
-from houseway.table.telling.teller import Teller, and_jackpot, joined, spoken
+from houseway.table.telling.teller import Teller, and_jackpot, joined, opening, spoken
 
 RUNNING: Final = {1: "", 2: ", for the second time"}
 
@@ -75,9 +74,7 @@ def _no_player_dealer(_: Teller, event: NoPlayerDealer) -> str:
 def _settled(teller: Teller, event: Settled) -> str:
     wager = teller.wagers[event.wager]
     kind = "" if wager.kind == "base" else f" {wager.kind}"
-    whose = teller.whose(wager.seat).capitalize() if wager.seat == teller.me else (
-        teller.whose(wager.seat)
-    )
+    whose = opening(teller.whose(wager.seat))
     words_said = f", {event.words}" if event.words else ""
     return f"{whose}{kind} wager on spot {wager.spot}{words_said}: {_comes_to(event)}"
 
@@ -140,13 +137,13 @@ BANK: Final[dict[type[Event], Telling]] = {
     ClaimLeft: lambda teller, event: (
         f"{teller.who(event.seat, 'leave')} {teller.hand(event.holding)} to its player"
     ),
-    TurnCame: lambda teller, event: f"{teller.hand(event.holding).capitalize()} is played now",
+    TurnCame: lambda teller, event: f"{opening(teller.hand(event.holding))} is played now",
     HandDone: lambda *_: "",
-    HandFolded: lambda teller, event: f"{teller.hand(event.holding).capitalize()} is given up",
+    HandFolded: lambda teller, event: f"{opening(teller.hand(event.holding))} is given up",
     WagerGivenUp: lambda *_: "A wager is given up",
     HandCalled: lambda *_: "",
     HandOpened: lambda teller, event: (
-        f"{teller.hand(event.holding).capitalize()}: {spoken(event.cards)}"
+        f"{opening(teller.hand(event.holding))}: {spoken(event.cards)}"
     ),
     SettlingBegan: lambda *_: "Wagers are settled",
     Settled: _settled,

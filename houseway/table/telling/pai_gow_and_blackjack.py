@@ -26,22 +26,24 @@ from houseway.table.events.pai_gow import (
     StacksCut,
 )
 from houseway.table.telling.pots import Telling
-from houseway.table.telling.teller import Teller
+from houseway.table.telling.teller import Teller, opening
 
 
 def _set(teller: Teller, event: HandSet) -> str:
-    return f"{teller.who(event.by, 'have')} set {teller.hand(event.holding)}"
+    is_own = teller.seats.get(event.holding) == event.by and event.holding != teller.bank
+    whose = "the hand" if is_own else teller.hand(event.holding)
+    return f"{teller.who(event.by, 'have')} set {whose}"
 
 
 def _read(teller: Teller, event: HandRead) -> str:
     foul = ", foul" if event.is_foul else ""
-    return f"{teller.hand(event.holding).capitalize()}: {event.words}{foul}"
+    return f"{opening(teller.hand(event.holding))}: {event.words}{foul}"
 
 
 def _split(teller: Teller, event: HandSplit) -> str:
     teller.spots[event.into] = teller.spot(event.holding)
     teller.seats[event.into] = teller.seats.get(event.holding, 0)
-    return f"{teller.hand(event.holding).capitalize()} is split"
+    return f"{opening(teller.hand(event.holding))} is split"
 
 
 def _house_way_ruled(teller: Teller, event: HouseWayRuled) -> str:
@@ -51,14 +53,14 @@ def _house_way_ruled(teller: Teller, event: HouseWayRuled) -> str:
 
 PAI_GOW_AND_BLACKJACK: Final[dict[type[Event], Telling]] = {
     Drawn: lambda teller, event: (
-        f"{teller.hand(event.holding).capitalize()} draws the {words(event.card)}"
+        f"{opening(teller.hand(event.holding))} draws the {words(event.card)}"
     ),
     CardCalled: lambda *_: "",
     HandSplit: _split,
     MatchOffered: lambda teller, event: (
-        f"{teller.listed(event.seats).capitalize()} may match the {event.added}"
+        f"{opening(teller.listed(event.seats))} may match the {event.added}"
     ),
-    Surrendered: lambda teller, event: f"{teller.hand(event.holding).capitalize()} is surrendered",
+    Surrendered: lambda teller, event: f"{opening(teller.hand(event.holding))} is surrendered",
     EvenMoneyTaken: lambda teller, event: teller.who(
         teller.wagers[event.wager].seat, "take even money"
     ),

@@ -29,7 +29,7 @@ from houseway.table.events.pan import (
     Won,
 )
 from houseway.table.telling.pots import Telling
-from houseway.table.telling.teller import Teller, counted, joined
+from houseway.table.telling.teller import Teller, counted, joined, opening
 
 
 def _turned_up(teller: Teller, event: TurnedUp) -> str:
@@ -61,9 +61,9 @@ PAN: Final[dict[type[Event], Telling]] = {
         event.seat, "play this hand" if event.plays else "pass"
     ),
     TopsDivided: _divided,
-    TurnBegan: lambda teller, event: f"{teller.whose(event.seat).capitalize()} turn",
+    TurnBegan: lambda teller, event: f"{opening(teller.whose(event.seat))} turn",
     ForceOffered: lambda teller, event: (
-        f"{teller.listed(event.to).capitalize()} may force the {words(event.card)}"
+        f"{opening(teller.listed(event.to))} may force the {words(event.card)}"
     ),
     Forced: lambda teller, event: (
         f"{teller.who(event.by, 'force')} the {words(event.card)} on {teller.name(event.seat)}"
@@ -80,7 +80,7 @@ PAN: Final[dict[type[Event], Telling]] = {
         f"{teller.who(event.seat, 'have')} no chip left: the hand is dead"
     ),
     PlaysForTops: lambda teller, event: (
-        f"{teller.who(event.seat, 'have')} no chip left and plays for the tops alone"
+        f"{teller.who(event.seat, 'have')} no chip left: only the tops are left to win"
     ),
     Thrown: lambda teller, event: f"{teller.who(event.seat, 'throw')} the {words(event.card)}",
     Restocked: lambda *_: "The dead cards are shuffled for a second stock",

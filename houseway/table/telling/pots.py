@@ -34,7 +34,7 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.telling.teller import Teller, and_jackpot, counted, spoken
+from houseway.table.telling.teller import Teller, and_jackpot, counted, opening, spoken
 
 Telling = Callable[[Teller, Any], str]
 
@@ -98,7 +98,7 @@ def _discarded(teller: Teller, event: Discarded) -> str:
 
 
 def _street(_: Teller, event: StreetBegan) -> str:
-    return event.street.capitalize()
+    return opening(event.street)
 
 
 POTS: Final[dict[type[Event], Telling]] = {

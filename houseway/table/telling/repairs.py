@@ -23,7 +23,7 @@ from houseway.table.events.repairs import (
 )
 from houseway.table.plan import Replanned, Resumed
 from houseway.table.telling.pots import Telling
-from houseway.table.telling.teller import Teller, counted
+from houseway.table.telling.teller import Teller, counted, opening
 
 
 def _faulted(teller: Teller, event: Faulted) -> str:
@@ -32,7 +32,7 @@ def _faulted(teller: Teller, event: Faulted) -> str:
 
 
 def _dead(teller: Teller, event: MadeDead) -> str:
-    return f"{teller.whose(event.seat).capitalize()} hand is {'foul' if event.is_foul else 'dead'}"
+    return f"{opening(teller.whose(event.seat))} hand is {'foul' if event.is_foul else 'dead'}"
 
 
 REPAIRS: Final[dict[type[Event], Telling]] = {
@@ -41,19 +41,17 @@ REPAIRS: Final[dict[type[Event], Telling]] = {
     Replanned: lambda *_: "",
     Resumed: lambda *_: "",
     Exposed: lambda teller, event: (
-        f"{teller.whose(event.seat).capitalize()} {words(event.card)} was exposed"
+        f"{opening(teller.whose(event.seat))} {words(event.card)} was exposed"
     ),
     NeverDealt: lambda teller, event: (
         f"{counted(len(event.cards), 'card')} never reached {teller.name(event.seat)}"
     ),
-    ThrownAway: lambda teller, event: (
-        f"A card of {teller.whose(event.seat)} hand lies in the muck"
-    ),
+    ThrownAway: lambda teller, event: f"A card of {teller.whose(event.seat)} hand lies in the muck",
     TakenBack: lambda _, event: f"{counted(event.count, 'board card')} back into the stub",
     SetAside: lambda _, event: f"{counted(event.count, 'board card')} set aside",
     PutBack: lambda *_: "What was set aside goes into the stub",
     Swapped: lambda teller, event: (
-        f"{teller.whose(event.seat).capitalize()} {words(event.card)} is exchanged"
+        f"{opening(teller.whose(event.seat))} {words(event.card)} is exchanged"
         " for the top of the stub"
     ),
     Gathered: lambda *_: "A misdeal: all cards are gathered",

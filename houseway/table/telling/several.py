@@ -21,7 +21,7 @@ from houseway.table.events.mexican import FaceChosen
 from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.telling.pots import Telling
-from houseway.table.telling.teller import Teller, counted, joined, spoken
+from houseway.table.telling.teller import Teller, counted, joined, opening, spoken
 
 
 def _passed_on(teller: Teller, event: BetsPassedOn) -> str:
@@ -57,7 +57,9 @@ def _compared(teller: Teller, event: Compared) -> str:
     if event.points < 0:
         one, other = other, one
     points = counted(abs(event.points), "point")
-    return f"{teller.who(one, 'collect')} {points} from {teller.name(other)}: {dollars(event.cents)}"
+    return (
+        f"{teller.who(one, 'collect')} {points} from {teller.name(other)}: {dollars(event.cents)}"
+    )
 
 
 def _kill(teller: Teller, event: KillPosted) -> str:
@@ -83,10 +85,12 @@ SEVERAL: Final[dict[type[Event], Telling]] = {
     CarriedIn: lambda _, event: f"{dollars(event.cents)} lies in the middle from the last deal",
     FaceChosen: _face,
     PotPushedOn: lambda teller, event: (
-        f"{teller.listed(event.tied).capitalize()} tie: {dollars(event.cents)} stays for a new deal"
+        f"{opening(teller.listed(event.tied))} tie: {dollars(event.cents)} stays for a new deal"
     ),
     ShareAnswered: _share,
-    BoughtIn: lambda teller, event: f"{teller.who(event.seat, 'buy in')} for {dollars(event.cents)}",
+    BoughtIn: lambda teller, event: (
+        f"{teller.who(event.seat, 'buy in')} for {dollars(event.cents)}"
+    ),
     StayedOut: lambda teller, event: teller.who(event.seat, "stay out"),
     BroughtIn: lambda teller, event: (
         f"{teller.who(event.seat, 'bring it in')} for {dollars(event.cents)}"

@@ -28,8 +28,6 @@ class Teller:
         self.bank_seat = 0
         self.seats: dict[int, int] = {}
         """By holding, who plays it, where that is known."""
-        self.bets: dict[int, int] = {}
-        """By seat, the chips before it that are not pulled in yet."""
         self.spots: dict[int, int] = {}
         """By holding that was split off, the spot it lies on."""
 
@@ -47,7 +45,7 @@ class Teller:
         name = self.name(seat)
         if name != "you":
             verb = third(verb)
-        return f"{name[0].upper()}{name[1:]} {verb}"
+        return f"{opening(name)} {verb}"
 
     def hand(self, holding: int) -> str:
         """A hand on the table, by whom it belongs to."""
@@ -61,6 +59,15 @@ class Teller:
 
     def listed(self, seats: Sequence[int]) -> str:
         return joined([self.name(seat) for seat in seats])
+
+
+def opening(text: str) -> str:
+    """A name or a phrase at the beginning of a sentence.
+
+    >>> opening("the bank's hand"), opening("de la Cruz")
+    ("The bank's hand", 'De la Cruz')
+    """
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def third(verb: str) -> str:

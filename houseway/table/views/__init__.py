@@ -131,30 +131,33 @@ class FloorView(RailView, frozen=True, kw_only=True, tag="floor"):
     """The words of the script that are still to come, the next one first."""
 
 
-def seat_view(hand: Hand, seat: int) -> SeatView:
-    """The hand as the player in this seat may know it."""
+def seat_view(hand: Hand, seat: int, *, since: int = 0, is_past: bool = False) -> SeatView:
+    """The hand as the player in this seat may know it, with its log from one line on.
+
+    A hand that is past is looked at line by line, and nobody can do anything in it.
+    """
     own = own_holdings(hand, seat)
     return SeatView(
-        **_open(hand, seat),
+        **_open(hand, seat, since),
         seat=seat,
         own=tuple(
             OwnCards(number, tuple(hand.holdings[number].down), hand.holdings[number].parts)
             for number in own
         ),
-        choices=tuple(legal(hand, seat)),
+        choices=() if is_past else tuple(legal(hand, seat)),
     )
 
 
-def rail_view(hand: Hand) -> RailView:
+def rail_view(hand: Hand, *, since: int = 0) -> RailView:
     """The hand as anybody may know it."""
-    return RailView(**_open(hand, RAIL))
+    return RailView(**_open(hand, RAIL, since))
 
 
-def floor_view(hand: Hand) -> FloorView:
+def floor_view(hand: Hand, *, since: int = 0) -> FloorView:
     """The hand as those who run the table may know it."""
     balances, setup, owed = hand.money.balances, hand.setup, hand.owed
     return FloorView(
-        **_open(hand, FLOOR),
+        **_open(hand, FLOOR, since),
         drop_cents=balances[setup.drop],
         jackpot_cents=balances[setup.jackpot],
         owed_cents=owed.cents + owed.jackpot_cents if owed else 0,
@@ -166,7 +169,7 @@ def floor_view(hand: Hand) -> FloorView:
     )
 
 
-def _open(hand: Hand, viewer: int) -> dict[str, Any]:
+def _open(hand: Hand, viewer: int, since: int) -> dict[str, Any]:
     """What all views have in common; of the log, what this viewer may see."""
     setup = hand.setup
     in_front = _in_front(hand)
@@ -197,7 +200,7 @@ def _open(hand: Hand, viewer: int) -> dict[str, Any]:
         "in_turn": hand.in_turn,
         "is_over": hand.is_over,
         "ruled": tuple(event for event in hand.log if isinstance(event, Ruled)),
-        "events": seen_since(hand, viewer),
+        "events": seen_since(hand, viewer, since),
         "pan": pan_view(hand),
     }
 

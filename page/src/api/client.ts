@@ -2,7 +2,7 @@
  * possible instead; a lost connection as `Offline`. */
 import type {
   Clause, ClauseListed, Command, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
-  Practice, Refused, Row, SeatTaken, WhyAnswer,
+  Practice, ReadyAction, Refused, Row, SeatTaken, WhyAnswer,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -43,7 +43,7 @@ export function requestName(): string {
 
 export const api = {
   me: () => ask<Me>("GET", "/me"),
-  guest: (name = "") => ask<unknown>("POST", "/guest", { name }),
+  guest: (name = "") => ask<unknown>("POST", "/session/guest", { name }),
   signIn: (name: string, password: string) => ask<unknown>("POST", "/session", { name, password }),
   invited: (invite: string, name: string) => ask<unknown>("POST", "/session", { name, invite }),
   signOut: () => ask<unknown>("DELETE", "/session"),
@@ -53,13 +53,17 @@ export const api = {
     ask<SeatTaken>("POST", "/practice", wish),
   command: (command: Command) => ask<unknown>("POST", "/commands", command),
   row: (house: string, game: string) => ask<Row>("GET", `/houses/${house}/games/${game}`),
-  clauses: (house: string, game: string) => ask<readonly ClauseListed[]>("GET", `/clauses?house=${house}&game=${game}`),
+  clauses: (house: string, game: string) => 
+    ask<readonly ClauseListed[]>("GET", `/houses/${house}/games/${game}/clauses`),
   clause: (id: string) => ask<Clause>("GET", `/clauses/${id}`),
   hands: (table: number, before = 0) =>
     ask<HandsPage>("GET", `/tables/${table}/hands${before ? `?before=${before}` : ""}`),
   hand: (table: number, hand: number) => ask<HandShown>("GET", `/tables/${table}/hands/${hand}`),
   why: (table: number, hand: number, line: number) =>
-    ask<WhyAnswer>("GET", `/tables/${table}/hands/${hand}/why/${line}`),
+    ask<WhyAnswer>("GET", `/tables/${table}/hands/${hand}/why?line=${line}`),
+  houseWay: (table: number, choice: number) =>
+    ask<ReadyAction>("GET", `/tables/${table}/house-way?choice=${choice}`),
+  hint: (table: number) => ask<ReadyAction>("GET", `/tables/${table}/hint`),
   floor: () => ask<FloorShown>("GET", "/floor"),
   faults: (table: number) => ask<FaultsShown>("GET", `/tables/${table}/faults`),
 };

@@ -64,7 +64,6 @@ export interface components {
             readonly bonus_ranks: readonly number[];
             /** @enum {unknown} */
             readonly turns: "clockwise" | "counter-clockwise";
-            readonly condition_cents: number;
         };
         /**
          * PartShown
@@ -2839,9 +2838,12 @@ export interface components {
          * @description Who waits for a game at a limit, first come first.
          */
         readonly LobbyList: {
+            readonly house: string;
+            readonly club: string;
             readonly game: string;
             readonly title: string;
             readonly limit: string;
+            readonly is_practice: boolean;
             readonly names: readonly string[];
             readonly called: readonly components["schemas"]["ListCall"][];
             readonly place: number;
@@ -2937,7 +2939,7 @@ export interface components {
             readonly is_posted: boolean;
             readonly hours: readonly string[];
             readonly is_open: boolean;
-            readonly usual: components["schemas"]["UsualTable"];
+            readonly usual: components["schemas"]["Usual"];
         };
         /**
          * ScheduleShown
@@ -2948,10 +2950,10 @@ export interface components {
             readonly limits: readonly string[];
         };
         /**
-         * UsualTable
-         * @description What somebody gets who names a game and nothing else: send it as it is to open a table.
+         * Usual
+         * @description A table of a row, with everything that has a usual value.
          */
-        readonly UsualTable: {
+        readonly Usual: {
             readonly limit: string;
             readonly big_blind_cents: number;
             readonly chip_cents: number;
@@ -3271,7 +3273,7 @@ export interface components {
             readonly player: number;
             readonly name: string;
             /** @enum {unknown} */
-            readonly role: "floor" | "house dealer" | "manager" | "player" | "rail";
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
             readonly is_guest: boolean;
             readonly is_bot: boolean;
             readonly is_proposition_player: boolean;
@@ -3286,7 +3288,7 @@ export interface components {
             readonly player: number;
             readonly name: string;
             /** @enum {unknown} */
-            readonly role: "floor" | "house dealer" | "manager" | "player" | "rail";
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
             readonly is_guest: boolean;
             readonly may: readonly string[];
             readonly seats: readonly components["schemas"]["SeatHeld"][];
@@ -3313,7 +3315,7 @@ export interface components {
              * @default player
              * @enum {unknown}
              */
-            readonly role: "floor" | "house dealer" | "manager" | "player" | "rail";
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
             /** @default 24 */
             readonly hours: number;
         };
@@ -3325,23 +3327,17 @@ export interface components {
             readonly token: string;
             readonly link: string;
             /** @enum {unknown} */
-            readonly role: "floor" | "house dealer" | "manager" | "player" | "rail";
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
             readonly until_ms: number;
         };
         /**
-         * HandShown
-         * @description A finished hand, step by step, as the one who asks may know it.
+         * HandsPage
+         * @description Some of a table's finished hands, the newest first.
          */
-        readonly HandShown: {
-            readonly listed: components["schemas"]["HandListed"];
-            readonly house: string;
-            readonly game: string;
-            readonly title: string;
-            readonly limit: string;
-            readonly is_practice: boolean;
-            readonly steps: readonly components["schemas"]["HandStep"][];
-            readonly record: string;
-            readonly deck: components["schemas"]["DeckCheck"];
+        readonly HandsPage: {
+            readonly hands: readonly components["schemas"]["HandListed"][];
+            readonly before: number;
+            readonly total: number;
         };
         /**
          * HandListed
@@ -3360,6 +3356,21 @@ export interface components {
             };
             readonly drop_cents: number;
             readonly words: string;
+        };
+        /**
+         * HandShown
+         * @description A finished hand, step by step, as the one who asks may know it.
+         */
+        readonly HandShown: {
+            readonly listed: components["schemas"]["HandListed"];
+            readonly house: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly steps: readonly components["schemas"]["HandStep"][];
+            readonly record: string;
+            readonly deck: components["schemas"]["DeckCheck"];
         };
         /**
          * HandStep
@@ -3441,6 +3452,8 @@ export interface components {
             readonly kind: "done";
             /** @default  */
             readonly request: string;
+            /** @default 0 */
+            readonly table: number;
         };
         /**
          * ClosedMessage
@@ -4212,7 +4225,7 @@ export interface components {
         };
         /**
          * GoAway
-         * @description Leaves the table for a while; the seat is held.
+         * @description Leaves the table for a while.
          */
         readonly GoAway: {
             /** @enum {unknown} */
@@ -4221,6 +4234,8 @@ export interface components {
             readonly player: number;
             /** @default  */
             readonly reason: string;
+            /** @default true */
+            readonly hold: boolean;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -4239,25 +4254,166 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        /** ChangeSeat */
+        /**
+         * DealMeIn
+         * @description Calls for a hand from away; who is not back for the deal gets none.
+         */
+        readonly DealMeIn: {
+            /** @enum {unknown} */
+            readonly command: "deal-me-in";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChangeSeat
+         * @description To a free seat of the same table: now, or when the hand is over; 0 takes the wish back.
+         */
         readonly ChangeSeat: {
             /** @enum {unknown} */
             readonly command: "change-seat";
             readonly table: number;
             readonly player: number;
             readonly seat: number;
+            /** @default false */
+            readonly wait: boolean;
             /** @default 0 */
             readonly by: number;
             /** @default  */
             readonly request: string;
         };
-        /** JoinList */
+        /**
+         * ChangeTable
+         * @description To another table with all his chips; without a free seat his name goes on the board.
+         */
+        readonly ChangeTable: {
+            /** @enum {unknown} */
+            readonly command: "change-table";
+            readonly table: number;
+            readonly player: number;
+            readonly to: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * LeaveBoard
+         * @description Takes his name off the change board of a table.
+         */
+        readonly LeaveBoard: {
+            /** @enum {unknown} */
+            readonly command: "leave-board";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * BreakGame
+         * @description No further hand is dealt; the players move with their chips, or cash in.
+         */
+        readonly BreakGame: {
+            /** @enum {unknown} */
+            readonly command: "break-game";
+            readonly table: number;
+            /** @default the game is broken */
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * StandBehind
+         * @description Buys chips to wager behind seated players, without a seat of his own.
+         */
+        readonly StandBehind: {
+            /** @enum {unknown} */
+            readonly command: "stand-behind";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChooseOvers
+         * @description Takes an overs button, or gives it back.
+         */
+        readonly ChooseOvers: {
+            /** @enum {unknown} */
+            readonly command: "choose-overs";
+            readonly table: number;
+            readonly player: number;
+            /** @default true */
+            readonly has_overs: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * PauseClock
+         * @description Whoever must act has as much time as he needs.
+         */
+        readonly PauseClock: {
+            /** @enum {unknown} */
+            readonly command: "pause-clock";
+            readonly table: number;
+            /** @default the floor has stopped the clock */
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** ResumeClock */
+        readonly ResumeClock: {
+            /** @enum {unknown} */
+            readonly command: "resume-clock";
+            readonly table: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * KeepBots
+         * @description So many seats for bots, as long as nobody waits for one; they come and go at this pace.
+         */
+        readonly KeepBots: {
+            /** @enum {unknown} */
+            readonly command: "keep-bots";
+            readonly table: number;
+            readonly count: number;
+            /** @default 5000 */
+            readonly every_ms: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * JoinList
+         * @description Waits for a game of a house at a limit, for the house or for practice.
+         */
         readonly JoinList: {
             /** @enum {unknown} */
             readonly command: "join-list";
+            readonly house: string;
             readonly game: string;
             readonly limit: string;
             readonly player: number;
+            /** @default false */
+            readonly practice: boolean;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -4267,9 +4423,12 @@ export interface components {
         readonly LeaveList: {
             /** @enum {unknown} */
             readonly command: "leave-list";
+            readonly house: string;
             readonly game: string;
             readonly limit: string;
             readonly player: number;
+            /** @default false */
+            readonly practice: boolean;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -4349,7 +4508,146 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        readonly AnyCommand: components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["ChangeSeat"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"];
+        /**
+         * PutDownCash
+         * @description Cash on the table, to play with.
+         */
+        readonly PutDownCash: {
+            /** @enum {unknown} */
+            readonly command: "put-down-cash";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CashIn
+         * @description Some of his chips to the cage, while he goes on playing with the rest.
+         */
+        readonly CashIn: {
+            /** @enum {unknown} */
+            readonly command: "cash-in";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * PassChips
+         * @description Chips of his to another player at the table.
+         */
+        readonly PassChips: {
+            /** @enum {unknown} */
+            readonly command: "pass-chips";
+            readonly table: number;
+            readonly player: number;
+            readonly to: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * AskBank
+         * @description How much of the player-dealer's wager can meet his own.
+         */
+        readonly AskBank: {
+            /** @enum {unknown} */
+            readonly command: "ask-bank";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * StandIn
+         * @description Somebody plays the chips of a player who is away, by leave of the floor.
+         */
+        readonly StandIn: {
+            /** @enum {unknown} */
+            readonly command: "stand-in";
+            readonly table: number;
+            readonly player: number;
+            readonly stand_in: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChangeLimit
+         * @description The same table at another limit, which the floor approves.
+         */
+        readonly ChangeLimit: {
+            /** @enum {unknown} */
+            readonly command: "change-limit";
+            readonly table: number;
+            readonly limit: string;
+            /** @default  */
+            readonly schedule: string;
+            /** @default 0 */
+            readonly big_blind_cents: number;
+            /** @default 0 */
+            readonly buy_in_min_cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * AnnouncePayouts
+         * @description Another pay table of a side wager, after due notice.
+         */
+        readonly AnnouncePayouts: {
+            /** @enum {unknown} */
+            readonly command: "announce-payouts";
+            readonly table: number;
+            readonly option: string;
+            readonly value: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * NameDealer
+         * @description Who deals at a table from the next change of house dealers on.
+         */
+        readonly NameDealer: {
+            /** @enum {unknown} */
+            readonly command: "name-dealer";
+            readonly table: number;
+            readonly dealer: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * MarkProposition
+         * @description Marks a player as one of a third-party provider of proposition player services; an empty
+         *         `provider` takes the mark away.
+         */
+        readonly MarkProposition: {
+            /** @enum {unknown} */
+            readonly command: "mark-proposition";
+            readonly player: number;
+            readonly provider: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        readonly AnyCommand: components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
     };
     responses: never;
     parameters: never;

@@ -14,6 +14,7 @@ export type Clock = Schemas["ClockShown"];
 export type Line = Schemas["LineShown"];
 export type Moved = Schemas["Moved"];
 export type Choice = Schemas["ChoiceShown"];
+export type ReadyAction = Schemas["ReadyAction"];
 export type Part = Schemas["PartShown"];
 
 export type HoldingView = Schemas["HoldingView"];

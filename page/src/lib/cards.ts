@@ -1,4 +1,5 @@
-/** Cards and tiles by the numbers of the API: 0 is the deuce of clubs, 51 the ace of spades, 52 the joker. */
+/** Cards and tiles by the numbers of the API: 0 is the deuce of clubs, 51 the ace of spades, 52 the joker,
+ * and the 21 faces of the pai gow tiles come after it. */
 import { JOKER, type Card, UNSEEN } from "../api/types";
 import { say, type Key } from "../words";
 
@@ -20,7 +21,7 @@ export function index(card: Card): string {
 }
 
 /** How a card is said aloud: "ace of spades". */
-export function cardWords(card: Card): string {
+function cardWords(card: Card): string {
   if (card === UNSEEN) return say("card.down");
   if (card === JOKER) return say("card.joker");
   return say("card.of", {
@@ -35,13 +36,26 @@ export const TILE_FACES: readonly (readonly [number, number])[] = [
   [6, 1], [5, 1], [6, 3], [5, 4], [6, 2], [5, 3], [5, 2], [4, 3], [4, 1], [3, 2],
 ];
 
-export function tileWords(tile: Card): string {
-  const face = TILE_FACES[tile];
-  return face ? say("tile.words", { high: face[0], low: face[1] }) : say("tile.down");
+const FIRST_TILE = 53;
+
+export function isTile(piece: Card): boolean {
+  return piece >= FIRST_TILE;
 }
 
-export function pieceWords(piece: Card, pieces: "cards" | "tiles"): string {
-  return pieces === "tiles" ? tileWords(piece) : cardWords(piece);
+/** The pips of a tile's two ends. */
+export function pipsOf(tile: Card): readonly [number, number] {
+  return TILE_FACES[tile - FIRST_TILE] ?? [0, 0];
+}
+
+/** How a card or a tile is said aloud. */
+export function pieceWords(piece: Card): string {
+  if (!isTile(piece)) return cardWords(piece);
+  const [high, low] = pipsOf(piece);
+  return say("tile.words", { high, low });
+}
+
+export function piecesWords(pieces: readonly Card[]): string {
+  return pieces.map(pieceWords).join(", ");
 }
 
 /** The order in which a player fans his cards: high to low, suits together where ranks are equal. */

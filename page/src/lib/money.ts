@@ -1,4 +1,4 @@
-/** Cents as people write them: $4, $2.50, $1,200. */
+/** Cents as people write them: $4, $2.5, $1,200. */
 export function dollars(cents: number): string {
   const sign = cents < 0 ? "−" : "";
   const whole = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");

@@ -208,6 +208,56 @@ def test_a_natural_beside_a_buster_wager_is_paid_at_once_though_no_bank_covers_2
         assert (paid < log.index(told(played, HandOpened)[0])) == is_early
 
 
+@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
+@clause("garlic-city/buster/9", "players-club/buster/8")
+def test_a_buster_wager_in_sight_counts_for_its_stake_whatever_a_win_pays(row: Row) -> None:
+    """Where a win pays 2 to 1: $20 for the $10 of the natural, and $10 of Buster."""
+    for bank_dollars, is_early in ((30, True), (29, False)):
+        played = deal(
+            row, hands={2: "Ac Kd"}, bank="9c 5d", draws="4h",
+            also=["p2 wager 10 buster"], bank_dollars=bank_dollars, set={"win_pays": "2 to 1"},
+        )  # fmt: skip
+        log = played.hand.log
+        paid = log.index(told(played, Settled)[0])
+        assert (paid < log.index(told(played, HandOpened)[0])) == is_early
+
+
+@pytest.mark.parametrize(
+    ("pair", "covers"),
+    [
+        # $12 for each first wager, and one more of $10: aces are split once, and not doubled then.
+        ("Ac Ad", 34),
+        # Three splits make four hands, and each may be doubled: seven more of $10.
+        ("8c 8d", 94),
+    ],
+)
+@clause("comstock/pure-21-5-blackjack/103")
+def test_a_pair_in_sight_counts_for_all_that_its_splits_may_add(pair: str, covers: int) -> None:
+    """Seat 2 surrenders, and is settled at once if the bank covers everything else."""
+    for bank_dollars, is_early in ((covers, True), (covers - 1, False)):
+        played = deal(
+            COMSTOCK_PURE, hands={2: "Tc 6d", 3: pair}, bank="9c 8d", bank_dollars=bank_dollars
+        )
+        play(played, "p2 surrender")
+        assert bool(told(played, Settled)) == is_early
+
+
+def test_insurance_in_sight_counts_at_its_own_odds() -> None:
+    """Nobody looks under the ace. $12, $12 and $10 for a double, and 2 to 1 on $5: $44."""
+    for bank_dollars, is_early in ((44, True), (43, False)):
+        played = deal(
+            GARLIC_CITY, hands={2: "Tc 7d", 3: "Tc 6d"}, bank="Ah 9s", draws="Kh",
+            bank_dollars=bank_dollars, set={"hole_card_check": "never"},
+        )  # fmt: skip
+        play(played, "p3 insure 5", "p2 done")
+        play(played, "p2 hit")
+        assert [one.wager for one in told(played, Settled)] == ([1] if is_early else [])
+    # It is lost when the bank's 20 lies open, and not before: that would tell what lies below.
+    opened = finish(played).hand.log.index(told(played, HandOpened)[0])
+    (lost,) = [one for one in told(played, Settled) if one.words == "insurance, no natural"]
+    assert played.hand.log.index(lost) > opened
+
+
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
 def test_a_pure_21_5_is_paid_in_its_turn(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d")

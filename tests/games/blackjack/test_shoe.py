@@ -58,8 +58,13 @@ def test_a_pack_is_36_cards_from_ace_to_nine_and_16_bonus_cards() -> None:
             PLAYERS_CLUB, 1,
             marks=clause("players-club/no-bust-21st-century-blackjack/8"), id="players-club",
         ),
-        pytest.param(GARLIC_CITY, 1, id="garlic-city"),
-        pytest.param(S_AND_K, 1, id="s-and-k"),
+        pytest.param(
+            GARLIC_CITY, 1,
+            marks=clause("garlic-city/no-bust-21st-century-blackjack/9"), id="garlic-city",
+        ),
+        pytest.param(
+            S_AND_K, 1, marks=clause("s-and-k/pure-21-5-blackjack/5"), id="s-and-k",
+        ),
     ],
 )  # fmt: skip
 def test_how_many_packs_a_shoe_takes(row: Row, least: int) -> None:
@@ -82,11 +87,14 @@ def test_the_players_club_deals_ordinary_packs_without_a_joker() -> None:
     "row", [at(GARLIC_CITY, 9), at(PLAYERS_CLUB, 7), at(COMSTOCK_PURE, 28), at(S_AND_K, 4)]
 )
 def test_no_joker_goes_into_a_shoe_in_which_it_counts_nothing(row: Row) -> None:
+    assert JOKER not in loaded(row).cards
     with pytest.raises(BadInput, match="a joker counts nothing"):
         loaded(row, jokers_in_shoe="one a pack")
 
 
-@clause("comstock/no-bust-blackjack/1")
+@clause(
+    "comstock/no-bust-blackjack/1", "comstock/no-bust-blackjack/2", "comstock/no-bust-blackjack/65"
+)
 def test_comstocks_joker_game_is_built_from_whole_packs_with_their_jokers() -> None:
     held = Counter(loaded(COMSTOCK_NO_BUST).cards)
     assert held.pop(JOKER) == 8
@@ -94,6 +102,9 @@ def test_comstocks_joker_game_is_built_from_whole_packs_with_their_jokers() -> N
     assert set(held.values()) == {8}
     one = Counter(loaded(COMSTOCK_NO_BUST, jokers_in_shoe="one in all").cards)
     assert one[JOKER] == 1
+    for packs in ("7", "9"):
+        with pytest.raises(BadInput, match="8 to 8 packs"):
+            loaded(COMSTOCK_NO_BUST, packs=packs)
 
 
 def dealt_so_far(hand: Hand) -> int:

@@ -1,0 +1,244 @@
+"""A client for the room: a bot of one's own in ten lines (docs/client.md).
+
+Sign in, sit down, and answer each turn with one of the choices that come with it. Everything asked
+has a name of its own, so that it can be asked again after a lost connection and is done once.
+Plain requests need nothing but Python; sockets need `pip install houseway[client]`.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+from uuid import uuid4
+
+from houseway.errors import BadInput, HousewayError, Refused
+
+TRIES: Final = 8
+FIRST_WAIT_S: Final = 0.25
+TIMEOUT_S: Final = 30.0
+
+
+class Unreachable(HousewayError):
+    """The room does not answer, however often it is asked."""
+
+
+def sign_in(url: str, *, name: str = "", password: str = "", invite: str = "") -> "Room":
+    """Whoever has this password; or, with an invitation, somebody new of this name."""
+    room = Room(url)
+    wish = {"name": name, "password": password, "invite": invite}
+    told = room.request("POST", "/api/session", wish)
+    room.token, room.player, room.name = told["token"], told["player"], told["name"]
+    return room
+
+
+class Room:
+    """A room over the network; without a token it is looked at from the rail."""
+
+    def __init__(self, url: str, *, token: str = "", player: int = 0) -> None:
+        self.url, self.token, self.player = url.rstrip("/"), token, player
+        self.name = ""
+
+    def tables(self, *, game: str = "", house: str = "") -> list[dict[str, Any]]:
+        """The open tables, of one game or club if told."""
+        found: list[dict[str, Any]] = self.request("GET", "/api/tables")
+        return [one for one in found if game in ("", one["game"]) and house in ("", one["house"])]
+
+    def ask(self, command: str, **about: Any) -> None:
+        """A command of the room, done once however often the connection fails."""
+        wish = {"command": command, "request": uuid4().hex, **about}
+        self.request("POST", "/api/commands", wish)
+
+    def sit_down(self, table: int, *, cents: int, seat: int = 0) -> "Seat":
+        """Buys in at a table."""
+        self.ask("sit-down", table=table, player=self.player, cents=cents, seat=seat)
+        return Seat(self, table)
+
+    def request(self, method: str, path: str, body: Any = None) -> Any:
+        """One request; asked again while nobody answers, and later where that is asked for."""
+        headers = {"content-type": "application/json"}
+        if self.token:
+            headers["authorization"] = f"Bearer {self.token}"
+        sent = json.dumps(body).encode() if body is not None else None
+        for wait_s in _waits():
+            asked = Request(self.url + path, data=sent, headers=headers, method=method)
+            try:
+                with urlopen(asked, timeout=TIMEOUT_S) as answer:
+                    return json.load(answer)
+            except HTTPError as fault:
+                with fault:
+                    if fault.code not in (429, 503):
+                        raise _refusal(fault.read()) from None
+                    later_s = float(fault.headers.get("Retry-After") or 0)
+            except (URLError, ConnectionError, TimeoutError):
+                later_s = 0.0
+            time.sleep(max(wait_s, later_s))
+        raise Unreachable(f"{self.url} does not answer")
+
+    def socket_address(self, table: int) -> str:
+        scheme, _, rest = self.url.partition("://")
+        return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{table}/socket"
+
+
+class Choice:
+    """One thing that may be done now, with the plainest action that does it."""
+
+    def __init__(self, choice: dict[str, Any], action: dict[str, Any]) -> None:
+        self.verb: str = choice["verb"]
+        self.low_cents: int = choice["low_cents"]
+        self.high_cents: int = choice["high_cents"]
+        self.owed_cents: int = choice["owed_cents"]
+        self.about, self.action = choice, action
+
+    def __repr__(self) -> str:
+        return f"<{self.verb}: {self.action}>"
+
+
+class Turn:
+    """A moment at which this seat is asked."""
+
+    def __init__(self, seat: "Seat", told: dict[str, Any], choices: list[Choice]) -> None:
+        self.seat, self.choices = seat, choices
+        self.hand: int = told["hand"]
+        self.line: int = told["line"]
+        self._view: dict[str, Any] | None = None
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as this seat may know it, asked for when it is wanted."""
+        if self._view is None:
+            message = self.seat.room.request("GET", f"/api/tables/{self.seat.table}")
+            self._view = message["view"]
+        return self._view
+
+    def choice(self, *verbs: str) -> Choice | None:
+        """The first of these that may be done now."""
+        found = (one for verb in verbs for one in self.choices if one.verb == verb)
+        return next(found, None)
+
+    def act(self, choice: Choice, **changes: Any) -> bool:
+        """Does it, with other amounts or cards if told; False where time has run out meanwhile."""
+        return self.seat.act(self, {**choice.action, **changes})
+
+
+class Seat:
+    """One's own seat at a table: turns come in, actions go out."""
+
+    def __init__(self, room: Room, table: int) -> None:
+        self.room, self.table = room, table
+        self._socket: Any = None
+        self._held: list[dict[str, Any]] = []
+
+    def __enter__(self) -> "Seat":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.close()
+        self.room.ask("get-up", table=self.table, player=self.room.player)
+
+    def close(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    def turns(self) -> Iterator[Turn]:
+        """Every turn of this seat, hand after hand, until the table is closed."""
+        while True:
+            told = self._held.pop(0) if self._held else self._next()
+            if told["kind"] == "closed":
+                return
+            if told["kind"] not in ("table", "events"):
+                continue
+            choices = (told.get("view") or told).get("choices", ())
+            if told["is_asked"] and not self._held:
+                pairs = zip(choices, told["actions"], strict=True)
+                yield Turn(self, told, [Choice(one, action) for one, action in pairs])
+
+    def act(self, turn: Turn, action: dict[str, Any]) -> bool:
+        """Sends an action until it is answered; the same name is done once."""
+        request = uuid4().hex
+        frame = {"hand": turn.hand, "line": turn.line, "action": action, "request": request}
+        is_sent = False
+        while True:
+            if not is_sent:
+                is_sent = self._send(json.dumps(frame))
+            told = self._next()
+            if told["kind"] in ("done", "refused") and told["request"] == request:
+                break
+            self._held.append(told)
+            if told["kind"] == "closed":
+                return False
+            # Another socket than the one it was sent on: it may never have arrived.
+            is_sent = is_sent and not told.get("joined", False)
+        if told["kind"] == "done":
+            return True
+        if any((one.get("hand"), one.get("line")) > (turn.hand, turn.line) for one in self._held):
+            return False
+        raise _refused(told)
+
+    def _send(self, text: str) -> bool:
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            self._joined().send(text)
+        except (ConnectionClosed, OSError):
+            self.close()
+            return False
+        return True
+
+    def _next(self) -> dict[str, Any]:
+        """The next message; after a lost connection, the table anew."""
+        from websockets.exceptions import ConnectionClosed
+
+        while True:
+            has_joined = self._socket is None
+            try:
+                told: dict[str, Any] = json.loads(self._joined().recv())
+            except (ConnectionClosed, OSError):
+                self.close()
+                continue
+            return {**told, "joined": True} if has_joined else told
+
+    def _joined(self) -> Any:
+        """The socket, opened again as often as it takes."""
+        if self._socket is None:
+            self._socket = _opened(self.room.socket_address(self.table), self.room.token)
+        return self._socket
+
+
+def _opened(address: str, token: str) -> Any:
+    try:
+        from websockets.exceptions import WebSocketException
+        from websockets.sync.client import connect
+    except ImportError:
+        raise BadInput("sockets need the package websockets: houseway[client]") from None
+    for wait_s in _waits():
+        try:
+            headers = {"Authorization": f"Bearer {token}"}
+            return connect(address, additional_headers=headers, max_size=None)
+        except (WebSocketException, OSError):
+            time.sleep(wait_s)
+    raise Unreachable(f"{address} does not answer")
+
+
+def _waits() -> Iterator[float]:
+    """Longer each time, half a minute in all."""
+    return (FIRST_WAIT_S * 2**number for number in range(TRIES - 1))
+
+
+def _refusal(body: bytes) -> HousewayError:
+    try:
+        return _refused(json.loads(body))
+    except (ValueError, KeyError, TypeError):
+        return BadInput("the room answers something that is no refusal of ours")
+
+
+def _refused(told: dict[str, Any]) -> Refused:
+    return Refused(told["what"], why=told["why"], cite=told["cite"], instead=told["instead"])

@@ -1,0 +1,41 @@
+"""A collection in words: who pays it, how often, and the page that posts it."""
+
+from functools import cache
+
+from houseway.collection.schedules import Due, Schedule
+from houseway.houses.house import House
+from houseway.reports.rates import payer_words
+from houseway.room.events import TableOpened
+from houseway.room.ledger import Movement
+
+PAYERS_MEANT = {
+    "pot": ("pot", "blind", "antes"),
+    "player": ("player", "each-player", "backline-player"),
+    "player-dealer": ("player-dealer",),
+}
+"""Who is meant in a schedule by whoever paid in the log."""
+
+
+def charge_words(table: TableOpened, movement: Movement) -> str:
+    """What a collection is, as its schedule posts it."""
+    if movement.kind == "unexplained":
+        return "posted by no clause"
+    words = _posted(table.house, table.game, table.schedule, movement.payer, movement.cite)
+    return words or {"pot": "from the pot"}.get(movement.payer, movement.payer)
+
+
+@cache
+def _posted(house: str, game: str, slug: str, payer: str, cite: str) -> str:
+    meant = PAYERS_MEANT.get(payer, ())
+    for schedule in House.named(house).collection.schedules_of(game):
+        if schedule.slug == slug:
+            for due in _dues(schedule, cite):
+                if any(one in meant for one in due.payers):
+                    return payer_words(due)
+    return ""
+
+
+def _dues(schedule: Schedule, cite: str) -> list[Due]:
+    """The columns of the row that this clause posts, else those of the whole page."""
+    of_row = [cell.due for cell in schedule.cells if cite in cell.row.cites]
+    return of_row or [cell.due for cell in schedule.cells]

@@ -1,0 +1,189 @@
+"""The count sheet: what each box must hold by the log, what was counted, and the difference.
+
+What a box must hold is added up from the collections of the hands themselves, clause by clause
+(`room/ledger.py`); what was counted stands in the log as the count. Three people sign for it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from houseway.reports.charge_words import charge_words
+from houseway.reports.scope import Scope, table_words
+from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
+from houseway.room.history import Told
+from houseway.room.ledger import Ledger, Movement, MovementKind, ledger, total_cents
+
+SIGNATURES: Final = ("Count, first", "Count, second", "Cage")
+
+IN_THE_BOX: Final[tuple[MovementKind, ...]] = ("drop", "time")
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """One table's box over the time of a sheet."""
+
+    table: int
+    before_cents: int
+    """Uncounted, from earlier."""
+    dropped_cents: int
+    counted_cents: int
+    difference_cents: int
+    """What was counted, less what the box held then by the log."""
+
+    @property
+    def left_cents(self) -> int:
+        return self.before_cents + self.dropped_cents - self.counted_cents + self.difference_cents
+
+
+def box_of(kept: Ledger, scope: Scope, table: int) -> Box:
+    """A box from the movements at its table."""
+    before_cents = dropped_cents = counted_cents = difference_cents = inside_cents = 0
+    for one in kept.between(0, scope.ends_ms, table=table):
+        is_now = one.at_ms >= scope.starts_ms
+        if one.kind in IN_THE_BOX:
+            inside_cents += one.cents
+            dropped_cents += one.cents if is_now else 0
+        elif one.kind == "count":
+            if is_now:
+                counted_cents += one.cents
+                difference_cents += one.cents - inside_cents
+            inside_cents = 0
+        if not is_now:
+            before_cents = inside_cents
+    return Box(
+        table=table,
+        before_cents=before_cents,
+        dropped_cents=dropped_cents,
+        counted_cents=counted_cents,
+        difference_cents=difference_cents,
+    )
+
+
+def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+    """The sheet of a shift or a day, for one table or all."""
+    kept = ledger(told, scope.house, scope.shifts)
+    tables = [number for number in sorted(kept.tables) if scope.table in (0, number)]
+    boxes = [box_of(kept, scope, number) for number in tables]
+    boxes = [one for one in boxes if one.before_cents or one.dropped_cents or one.counted_cents]
+    moved = kept.between(scope.starts_ms, scope.ends_ms, table=scope.table)
+    unexplained = [one for one in moved if one.kind == "unexplained"]
+    counted = [one for one in moved if one.kind == "count"]
+    holds = not unexplained and not any(one.difference_cents for one in boxes)
+    return Sheet(
+        report="count-sheet",
+        letterhead=scope.letterhead,
+        title="Count sheet",
+        about=scope.about,
+        source=source,
+        figures=(
+            Figure("dropped_cents", "Dropped", sum(one.dropped_cents for one in boxes)),
+            Figure("counted_cents", "Counted", sum(one.counted_cents for one in boxes)),
+            Figure("difference_cents", "Difference", sum(one.difference_cents for one in boxes)),
+            Figure("left_cents", "Left in the boxes", sum(one.left_cents for one in boxes)),
+        ),
+        sections=(_boxes(kept, boxes), charges_section(kept, moved), _counts(scope, counted)),
+        notes=tuple(_notes(unexplained)),
+        signatures=SIGNATURES,
+        holds=holds,
+        verdict=verdict(holds),
+    )
+
+
+def verdict(holds: bool) -> str:
+    return "Everything on this sheet adds up." if holds else "Does not add up"
+
+
+def _notes(unexplained: Sequence[Movement]) -> Iterator[str]:
+    for one in unexplained:
+        yield f"Hand {one.hand} of table {one.table} took a collection that no clause posts."
+
+
+def _boxes(kept: Ledger, boxes: Sequence[Box]) -> Section:
+    rows: list[tuple[Cell, ...]] = [
+        (
+            box.table,
+            table_words(kept.tables[box.table]),
+            kept.tables[box.table].schedule,
+            box.before_cents,
+            box.dropped_cents,
+            box.counted_cents,
+            box.difference_cents,
+            box.left_cents,
+            "",
+        )
+        for box in boxes
+    ]
+    sums = [sum(int(row[at] or 0) for row in rows) for at in range(3, 8)]
+    return Section(
+        slug="boxes",
+        title="Boxes",
+        columns=(
+            Column("table", "Table", "count"),
+            Column("game", "Game"),
+            Column("schedule", "Schedule"),
+            Column("before_cents", "Before", "money"),
+            Column("dropped_cents", "Dropped", "money"),
+            Column("counted_cents", "Counted", "money"),
+            Column("difference_cents", "Difference", "money"),
+            Column("left_cents", "Left", "money"),
+            Column("by_hand", "By hand", "blank"),
+        ),
+        rows=tuple(rows),
+        totals=(None, "All boxes", "", *sums, "") if rows else (),
+        nothing="Nothing was dropped and nothing was counted.",
+    )
+
+
+def charges_section(kept: Ledger, moved: Iterable[Movement]) -> Section:
+    """Every collection by table, payer and clause: how often, drop and jackpot."""
+    lines: dict[tuple[int, str, str], list[int]] = {}
+    for one in moved:
+        if one.kind in (*IN_THE_BOX, "jackpot", "unexplained"):
+            words = charge_words(kept.tables[one.table], one)
+            line = lines.setdefault((one.table, words, one.cite), [0, 0, 0])
+            if one.kind == "jackpot":
+                line[2] += one.cents
+            else:
+                line[0] += one.times
+                line[1] += one.cents
+    rows: list[tuple[Cell, ...]] = [
+        (table, words, cite, *amounts) for (table, words, cite), amounts in sorted(lines.items())
+    ]
+    return Section(
+        slug="charges",
+        title="Collections, by clause",
+        columns=(
+            Column("table", "Table", "count", once=True),
+            Column("charge", "Collection"),
+            Column("clause", "Clause", "clause"),
+            Column("times", "Times", "count"),
+            Column("drop_cents", "Drop", "money"),
+            Column("jackpot_cents", "Jackpot", "money"),
+        ),
+        rows=tuple(rows),
+        totals=(None, "All collections", "", *(sum(int(row[at] or 0) for row in rows)
+                for at in (3, 4, 5))) if rows else (),
+        nothing="No collection was taken.",
+    )  # fmt: skip
+
+
+def _counts(scope: Scope, counted: Sequence[Movement]) -> Section:
+    return Section(
+        slug="counts",
+        title="Counts",
+        columns=(
+            Column("at", "Time", "time"),
+            Column("table", "Table", "count"),
+            Column("by", "Counted by"),
+            Column("entry", "Entry", "count"),
+            Column("counted_cents", "Counted", "money"),
+        ),
+        rows=tuple(
+            (scope.time(one.at_ms), one.table, scope.person(one.by) or "at closing",
+             one.entry, one.cents)
+            for one in counted
+        ),
+        totals=(None, None, "All counts", None, total_cents(counted, "count")) if counted else (),
+        nothing="No box was counted.",
+    )  # fmt: skip

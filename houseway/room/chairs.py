@@ -1,0 +1,100 @@
+"""Who sits where, which seats are free, and who comes before whom for one.
+
+A seat is not free while it is kept for somebody called from the list. Those on the change board of
+a table come first, then those on the list, then whoever walks in.
+"""
+
+from collections.abc import Iterator
+
+from houseway.errors import BadInput, Refused
+from houseway.room.events import CashedOut, GotUp, RoomEvent
+from houseway.room.state import Chair, Room, RoomTable
+
+
+def chair_of(table: RoomTable, player: int) -> Chair:
+    """The player's seat at this table, or his place behind it."""
+    for chair in table.chairs.values():
+        if chair.player == player:
+            return chair
+    raise BadInput(f"player {player} has no seat at {table.title}")
+
+
+def is_in_hand(table: RoomTable, chair: Chair) -> bool:
+    """Whether he was dealt into the hand that is running."""
+    return table.hand is not None and chair.seat in table.hand.setup.stacks_cents
+
+
+def free_seats(room: Room, table: RoomTable, player: int = 0) -> list[int]:
+    """Every seat that this player could take."""
+    kept = {
+        called.seat
+        for waiting in room.lists.values()
+        for one, called in waiting.called.items()
+        if called.table == table.number and one != player
+    }
+    taken = kept | table.chairs.keys()
+    return [seat for seat in range(1, table.opened.seats + 1) if seat not in taken]
+
+
+def free_seat(room: Room, table: RoomTable, wanted: int, player: int) -> int:
+    """The seat that is wanted, or any: the one kept for him, if he has been called."""
+    free = free_seats(room, table, player)
+    if not free:
+        why = f"All {table.opened.seats} seats are taken"
+        raise Refused(f"nobody can sit down at {table.title}", why=why, instead="There is a list")
+    if wanted in table.chairs and table.chairs[wanted].is_away:
+        raise Refused(
+            f"seat {wanted} of {table.title} cannot be taken",
+            why="Nobody plays over another player's chips",
+            cite=table.row.room.cite("rounds_for_another"),
+        )
+    if wanted and wanted not in free:
+        seats = ", ".join(map(str, free))
+        raise Refused(
+            f"seat {wanted} of {table.title} cannot be taken",
+            why="It is not free",
+            instead=f"Free are {seats}",
+        )
+    return wanted or called_to(room, table, player) or free[0]
+
+
+def called_to(room: Room, table: RoomTable, player: int) -> int:
+    """The seat of this table that is kept for a player, or 0."""
+    waiting = room.lists.get(table.wanted)
+    called = waiting.called.get(player) if waiting else None
+    return called.seat if called and called.table == table.number else 0
+
+
+def ahead(room: Room, table: RoomTable, player: int) -> int:
+    """How many have a better right to a free seat here than this player."""
+    if called_to(room, table, player):
+        return 0
+    board = room.change_board.get(table.number, [])
+    if player in board:
+        return board.index(player)
+    waiting = room.lists.get(table.wanted)
+    names = waiting.players if waiting else []
+    return len(board) + (names.index(player) if player in names else len(names))
+
+
+def is_his_turn(room: Room, table: RoomTable, player: int) -> None:
+    """Refuses a seat to whoever would pass over others who wait for it."""
+    before = ahead(room, table, player)
+    if before and len(free_seats(room, table, player)) <= before:
+        waiting = "1 player waits" if before == 1 else f"{before} players wait"
+        raise Refused(
+            f"player {player} cannot sit down at {table.title} yet",
+            why=f"{waiting} for a seat before him",
+            instead="He may join the list",
+        )
+
+
+def chips_and_seat(
+    room: Room, table: RoomTable, chair: Chair, *, because: str = "", cite: str = ""
+) -> Iterator[RoomEvent]:
+    """Whatever he has here is cashed out, and his seat is free."""
+    cents = room.stack_cents(table, chair.seat)
+    yield CashedOut(table=table.number, seat=chair.seat, player=chair.player, cents=cents)
+    yield GotUp(
+        table=table.number, seat=chair.seat, player=chair.player, because=because, cite=cite
+    )

@@ -1,0 +1,158 @@
+"""The next hand of a table before it is dealt: who is in it, the button, and what some must post.
+
+A player is dealt in only while he is at the table (comstock/seven-card-stud/37, and
+comstock/lowball/73 for one who has called "deal me in"). Who must wait for his blind, or chooses
+to, is left out until it comes or the button has gone by (garlic-city/texas-holdem/26 to 36).
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from houseway.collection.limits import Limit, read_limit
+from houseway.houses.opening import PRACTICE, opened
+from houseway.houses.told_posts import ToldPost
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.table.carry import Missed, next_button
+from houseway.table.forced import ForcedBet
+from houseway.table.records.hand_file import HandFile
+from houseway.table.setup import SEATS_EVER
+from houseway.table.steps.returning import ReturningOptions, Standing, entry
+
+
+def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
+    """Who can be dealt the next hand, with their chips."""
+    stacks, in_already = {}, paid_for(table)
+    for seat, chair in sorted(table.chairs.items()):
+        cents = room.stack_cents(table, seat)
+        if (cents or seat in in_already) and is_there(table, chair):
+            stacks[seat] = cents
+    return stacks
+
+
+def is_there(table: RoomTable, chair: Chair) -> bool:
+    """Whether he plays the next hand himself, or somebody may play it for him."""
+    # comstock/lowball/73: having called "deal me in" does not help who is not back for the deal.
+    is_played_for = chair.stand_in and table.hands < chair.stand_in_until
+    if chair.is_leaving or chair.time_owed_cents:
+        # comstock/collection/41: he pays his time before he resumes play.
+        return False
+    return not chair.is_away or bool(is_played_for)
+
+
+def paid_for(table: RoomTable) -> frozenset[int]:
+    """Who has chips in a pot that nobody has won, and is dealt in for it without another."""
+    pot = table.carry.pot if table.carry else None
+    return pot.in_already if pot else frozenset()
+
+
+def enough(table: RoomTable, stacks: Mapping[int, int]) -> bool:
+    """Whether a hand can be dealt: those who stand behind the table do not count."""
+    return sum(seat <= SEATS_EVER for seat in stacks) >= table.row.players[0]
+
+
+def next_file(table: RoomTable, stacks: Mapping[int, int]) -> HandFile:
+    """The next hand as its record begins: seats, chips, button, and what some must post."""
+    what = table.opened
+    file = HandFile(
+        house=what.house,
+        game=what.game,
+        limit=what.limit,
+        big_blind_cents=what.big_blind_cents,
+        chip_cents=what.chip_cents,
+        schedule=PRACTICE if what.is_practice else what.schedule,
+        jackpot=what.jackpot,
+        chosen=what.chosen,
+        deck_seed="live",
+        **_for_seats(table, stacks),
+        **_left_over(table),
+    )
+    return _with_posts(table, file)
+
+
+def _for_seats(table: RoomTable, stacks: Mapping[int, int]) -> dict[str, Any]:
+    """What depends on who is dealt in."""
+    overs = tuple(seat for seat in stacks if table.chairs[seat].has_overs)
+    killer = table.carry.killer if table.carry else 0
+    return {
+        "stacks_cents": tuple(stacks.values()),
+        "seats": tuple(stacks),
+        "button": _button(table, stacks),
+        "killer": killer if killer in stacks else 0,
+        "overs": overs,
+        "overs_limit": str(next_limit_up(table)) if overs else "",
+    }
+
+
+def _left_over(table: RoomTable) -> dict[str, Any]:
+    """What the last hand left to this one: a pot nobody won, whose bank it was, who won at pan."""
+    carry = table.carry
+    if carry is None:
+        return {}
+    pot = carry.pot
+    return {
+        "carried_cents": pot.cents if pot else 0,
+        "tied": tuple(sorted(pot.tied)) if pot else (),
+        "bank": carry.bank,
+        "last_winner": carry.last_winner,
+        "winner_gone": carry.winner_gone,
+    }
+
+
+def _button(table: RoomTable, stacks: Mapping[int, int]) -> int:
+    if table.carry is None:
+        return min(stacks)
+    return next_button(table.carry, stacks, table.row.answers.options)
+
+
+def next_limit_up(table: RoomTable) -> Limit:
+    """What players with overs buttons play for: the next posted limit, else twice this (GC-A11)."""
+    limit = read_limit(table.opened.limit)
+    low_cents, high_cents = limit.low_cents or 0, limit.high_cents or 0
+    posted = (read_limit(one) for one in table.row.limits)
+    higher = (one for one in posted if one.kind == limit.kind and (one.low_cents or 0) > low_cents)
+    twice = Limit(limit.kind, 2 * low_cents, 2 * high_cents)
+    return min(higher, key=lambda one: one.low_cents or 0, default=twice)
+
+
+def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
+    """The posts of new and returning players; who must wait is left out of this hand."""
+    if not isinstance(table.row.answers.options, ReturningOptions) or table.carry is None:
+        return file
+    setup = opened(file)
+    lines, waiting = [], []
+    for seat in setup.order:
+        chair = table.chairs[seat]
+        missed = table.carry.missed.get(seat)
+        standing = _standing(chair, missed)
+        if standing is None:
+            continue
+        passed = chair.button_has_passed
+        entered = entry(setup, seat, standing, missed=missed, button_has_passed=passed)
+        if entered.must_wait or (chair.waits and entered.posts):
+            waiting.append(seat)
+        lines += [_told(post) for post in entered.posts]
+    if waiting:
+        left = {seat: cents for seat, cents in file.by_seat.items() if seat not in waiting}
+        if enough(table, left):
+            return _with_posts(table, replace(file, **_for_seats(table, left)))
+    return replace(file, actions=tuple(lines))
+
+
+def _told(post: ForcedBet) -> str:
+    kind = "dead" if post.dead else "straddle" if post.what == "blind" else ""
+    return str(ToldPost(post.seat, post.cents, kind))
+
+
+def _standing(chair: Chair, missed: Missed | None) -> Standing | None:
+    """How a player comes in who does not simply go on."""
+    if missed is not None:
+        return "missed"
+    match chair.standing:
+        case "new":
+            return "new"
+        case "changed seat":
+            return "changed seat"
+        case "busted":
+            return "busted"
+    return None

@@ -1,0 +1,172 @@
+"""The gate before the application: who may come in at all, and what every answer carries.
+
+Addresses that ask too much wait; a page of another site changes nothing with our visitor's cookie;
+a body is small and arrives in time. Every answer forbids to be framed, sniffed or to load anything
+from elsewhere. Headers of a proxy are believed behind a proxy only.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from math import ceil
+from typing import Any, Final
+
+import msgspec
+
+from houseway.web.asking import COOKIE
+from houseway.web.limits import Limit, address_key
+from houseway.web.messages import RefusedMessage
+
+BODY_MAX: Final = 65_536
+BODY_S: Final = 10.0
+"""How long a request's body may take to arrive."""
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:;"
+        b" object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+SECURE_HEADER: Final = (b"strict-transport-security", b"max-age=31536000")
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Gating(msgspec.Struct, frozen=True, kw_only=True):
+    """What the gate is told; zero is no limit."""
+
+    is_secure: bool = False
+    """Whether browsers reach us by TLS."""
+    is_behind_proxy: bool = False
+    hosts: tuple[str, ...] = ()
+    """The names we are called by; empty for any."""
+    requests_a_second: float = 0
+
+
+class Gate:
+    """Everything comes through here first."""
+
+    def __init__(self, told: Gating) -> None:
+        self.told = told
+        every_s = told.requests_a_second
+        self.requests = Limit(at_once=4 * every_s, a_second=every_s or 1)
+        self.headers = (*HEADERS, SECURE_HEADER) if told.is_secure else HEADERS
+
+    async def let_in(self, inside: Application, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers what must not come in, and passes on the rest."""
+        headers = {name.decode("latin-1").lower(): value for name, value in scope["headers"]}
+        scope["houseway.address"] = self._address(scope, headers)
+        is_socket = scope["type"] == "websocket"
+        if refusal := self._refusal(scope, headers, is_socket=is_socket):
+            await (_close(refusal, send) if is_socket else self._refuse(refusal, scope, send))
+        elif is_socket:
+            await inside(scope, receive, send)
+        else:
+            await inside(scope, _in_time(receive), self._with_headers(scope, send))
+
+    def _refusal(
+        self, scope: Scope, headers: dict[str, bytes], *, is_socket: bool
+    ) -> tuple[int, str, int] | None:
+        """The status, the reason and how long to wait, if this must not come in."""
+        host = self._host(headers)
+        if self.told.hosts and not {host, host.rpartition(":")[0]} & {*self.told.hosts}:
+            return 400, "nobody here goes by that name", 0
+        if "\0" in scope["path"]:
+            return 400, "an address has no null bytes", 0
+        if wait_s := self.requests.wait_s(scope["houseway.address"]):
+            return 429, "too many requests from one address", max(1, ceil(wait_s))
+        length = headers.get("content-length", b"0")
+        if not length.isdigit() or int(length[:19]) > BODY_MAX:
+            return 413, f"a body has at most {BODY_MAX} bytes", 0
+        if (is_socket or scope["method"] not in READING) and not self._is_ours(scope, headers):
+            return 403, "that comes from another site's page", 0
+        return None
+
+    def _is_ours(self, scope: Scope, headers: dict[str, bytes]) -> bool:
+        """Whether the page that asks is one of ours; a script sends no origin and no cookie."""
+        origin = headers.get("origin", b"").decode("latin-1")
+        if not origin:
+            needs_origin = scope["type"] == "http" and "authorization" not in headers
+            return not (needs_origin and _has_session(headers))
+        scheme = "https" if self.told.is_secure else "http"
+        return origin == f"{scheme}://{self._host(headers)}"
+
+    def _host(self, headers: dict[str, bytes]) -> str:
+        name = "x-forwarded-host" if self.told.is_behind_proxy else "host"
+        return (headers.get(name) or headers.get("host", b"")).decode("latin-1")
+
+    def _address(self, scope: Scope, headers: dict[str, bytes]) -> str:
+        """Who asks; behind a proxy, whom the proxy itself has seen."""
+        client = scope.get("client")
+        address = str(client[0]) if client else ""
+        if self.told.is_behind_proxy and (chain := headers.get("x-forwarded-for")):
+            address = chain.decode("latin-1").rpartition(",")[2].strip()
+        return address_key(address)
+
+    async def _refuse(self, refusal: tuple[int, str, int], scope: Scope, send: Send) -> None:
+        status, why, wait_s = refusal
+        body = msgspec.json.encode(RefusedMessage(what="not accepted", why=why.capitalize()))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        if wait_s:
+            headers.append((b"retry-after", str(wait_s).encode()))
+        send = self._with_headers(scope, send)
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
+        ours = self.headers
+        if scope["path"].startswith("/api/"):
+            ours = (*ours, NOT_KEPT)
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *ours]
+            await send(message)
+
+        return sending
+
+
+def _has_session(headers: dict[str, bytes]) -> bool:
+    try:
+        return COOKIE in SimpleCookie(headers.get("cookie", b"").decode("latin-1"))
+    except CookieError:
+        return True
+
+
+def _in_time(receive: Receive) -> Receive:
+    """A body that does not arrive is not waited for; a disconnect may take its time."""
+    is_whole = False
+
+    async def receiving() -> Message:
+        nonlocal is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with asyncio.timeout(BODY_S):
+                message = await receive()
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        is_whole = not message.get("more_body", False)
+        return message
+
+    return receiving
+
+
+async def _close(refusal: tuple[int, str, int], send: Send) -> None:
+    status, why, _ = refusal
+    await send({"type": "websocket.close", "code": 4000 + status, "reason": why})

@@ -1,0 +1,47 @@
+"""Routes of the floor console: what to do next, and faults to report."""
+
+from typing import Any, Final
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from houseway.web.asking import live_of, people_of, signed_in, table_of
+from houseway.web.duties import floor_table, sorted_duties
+from houseway.web.faults_now import faults_shown
+from houseway.web.lobby import lists_shown
+from houseway.web.messages_floor import FaultsShown, FloorShown
+from houseway.web.signing import SIGNED_IN
+
+
+@get("/api/floor", tags=["floor"], security=SIGNED_IN)
+async def floor(request: Request[Any, Any, Any], state: State) -> FloorShown:
+    """What to do next, table by table: for the house dealers and the floor."""
+    person = signed_in(request, "house dealer", what="the floor console")
+    live, names = live_of(state), people_of(state).names()
+    room, now_ms = live.desk.room, live.now_ms()
+    tables = tuple(floor_table(room, table, names, now_ms) for table in room.tables.values())
+    shown = FloorShown(
+        server_ms=now_ms,
+        duties=tuple(sorted_duties(duty for table in tables for duty in table.duties)),
+        tables=tables,
+        lists=tuple(lists_shown(room, person, names)),
+        drop_cents=sum(table.drop_cents for table in tables),
+    )
+    await live.on_disk()
+    return shown
+
+
+@get("/api/tables/{number:int}/faults", tags=["floor"], security=SIGNED_IN)
+async def faults(
+    request: Request[Any, Any, Any], state: State, number: FromPath[int]
+) -> FaultsShown:
+    """The faults this table has rulings for, and which could be reported now."""
+    signed_in(request, "house dealer", what="reporting a fault")
+    live = live_of(state)
+    shown = faults_shown(table_of(live, number))
+    await live.on_disk()
+    return shown
+
+
+FLOOR_ROUTES: Final[tuple[Any, ...]] = (floor, faults)

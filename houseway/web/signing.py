@@ -1,0 +1,183 @@
+"""Signing in and out: by name and password, or by an invitation that works once.
+
+Passwords are hashed in threads of their own, two at a time, so that nobody's sign-in slows a
+table. Attempts are counted by address and by name: after a few, each next one has to wait.
+"""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, delete, post, put
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import JSONBody
+
+from houseway.errors import Refused
+from houseway.room.events import PlayerCame
+from houseway.web.asking import COOKIE, live_of, people_of, signed_in, token_of
+from houseway.web.limits import Limit
+from houseway.web.messages import DoneMessage, Role
+from houseway.web.people import NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SESSION_MS, Person
+from houseway.web.refusing import TooMuch
+
+HASHING_AT_ONCE: Final = 2
+SIGNED_IN: Final[list[dict[str, list[str]]]] = [{"token": []}, {"cookie": []}]
+"""How an operation says that it needs somebody who is signed in."""
+
+Name = Annotated[str, msgspec.Meta(max_length=4 * NAME_MAX)]
+Password = Annotated[str, msgspec.Meta(max_length=PASSWORD_MAX)]
+Secret = Annotated[str, msgspec.Meta(max_length=PASSWORD_MAX)]
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A name and its password, or an invitation and the name to go by."""
+
+    name: Name = ""
+    password: Password = ""
+    invite: Secret = ""
+
+
+class SignedIn(msgspec.Struct):
+    """Who somebody is now, and the token for scripts; a browser has it in a cookie."""
+
+    player: int
+    name: str
+    role: Role
+    token: str
+
+
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    """A password to be set; one's own takes the old one too, if there is one."""
+
+    password: Annotated[str, msgspec.Meta(min_length=PASSWORD_MIN, max_length=PASSWORD_MAX)]
+    old: Password = ""
+
+
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
+    """The name to go by."""
+
+    name: Name
+
+
+class Signing:
+    """What slows down whoever guesses."""
+
+    def __init__(self, *, at_once: float = 0, a_minute: float = 0) -> None:
+        self.by_address = Limit(at_once=at_once, a_second=(a_minute or 1) / 60)
+        self.by_name = Limit(at_once=at_once, a_second=(a_minute or 1) / 60)
+        self.hashing = asyncio.Semaphore(HASHING_AT_ONCE)
+
+    def check(self, address: str, name: str) -> None:
+        """Counts an attempt, or says how long to wait for the next."""
+        wait_s = max(self.by_address.wait_s(address), self.by_name.wait_s(name) if name else 0)
+        if wait_s:
+            raise TooMuch(wait_s, "too many attempts to sign in")
+
+    async def off_the_loop(self, work: Any, *about: Any) -> Any:
+        """Runs what hashes a password, never many at once."""
+        async with self.hashing:
+            return await asyncio.to_thread(work, *about)
+
+
+def signing_of(state: State) -> Signing:
+    signing: Signing = state.signing
+    return signing
+
+
+@post("/api/session", status_code=200, tags=["session"])
+async def sign_in(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[SignIn]
+) -> Response[SignedIn]:
+    """Signs somebody in, by password or by an invitation; sets the cookie and gives the token."""
+    signing, people = signing_of(state), people_of(state)
+    signing.check(request.scope.get("houseway.address", ""), data.name)  # type: ignore[arg-type]
+    if data.invite:
+        person = await admitted(state, data.invite, name=data.name, password=data.password)
+    else:
+        person = await signing.off_the_loop(people.signed_in, data.name, data.password)
+    if person is None:
+        raise NotAuthorizedException("no such name with that password, or the invitation is spent")
+    token = people.session(person)
+    told = SignedIn(person.number, person.name, person.role, token)
+    return Response(told, cookies=[session_cookie(state, token)])
+
+
+def session_cookie(state: State, token: str) -> Cookie:
+    """What a browser keeps: for this site's own pages alone, and no script can read it."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        httponly=True,
+        samesite="strict",
+        secure=bool(state.is_secure),
+        max_age=SESSION_MS // 1000 if token else 0,
+        path="/",
+    )
+
+
+async def admitted(
+    state: State, invite: str, *, name: str = "", password: str = ""
+) -> Person | None:
+    """Whoever an invitation lets in: the person it names, or somebody new."""
+    live, people = live_of(state), people_of(state)
+    hashed = await signing_of(state).off_the_loop(people.hashed, password)
+    found = people.invited(invite)
+    if found is None:
+        return None
+    number, role = found
+    if number:
+        return people.named(number) if people.tokens.spend(invite) else None
+    # No waiting from here to the log: between two steps nobody else can get the same number.
+    number = max((*live.desk.room.players, *people.names()), default=0) + 1
+    person = people.enter(number, name or f"{role} {number}", role, hashed)
+    people.tokens.spend(invite)
+    await live.write([PlayerCame(player=number)])
+    return person
+
+
+@delete("/api/session", status_code=200, tags=["session"])
+async def sign_out(request: Request[Any, Any, Any], state: State) -> Response[DoneMessage]:
+    """Ends the session that asks."""
+    if token := token_of(request):
+        people_of(state).sign_out(token)
+    return Response(DoneMessage(), cookies=[session_cookie(state, "")])
+
+
+@delete("/api/sessions", status_code=200, tags=["session"], security=SIGNED_IN)
+async def sign_out_everywhere(
+    request: Request[Any, Any, Any], state: State
+) -> Response[DoneMessage]:
+    """Ends all sessions of whoever asks."""
+    people_of(state).sign_out_everywhere(signed_in(request).number)
+    return Response(DoneMessage(), cookies=[session_cookie(state, "")])
+
+
+@put("/api/session/password", status_code=200, tags=["session"], security=SIGNED_IN)
+async def change_own_password(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NewPassword]
+) -> DoneMessage:
+    """One's own password: whoever has one says the old one too. All sessions end."""
+    person, people, signing = signed_in(request), people_of(state), signing_of(state)
+    signing.check("", person.name)
+    if people.has_password(person.number):
+        is_right = await signing.off_the_loop(people.signed_in, person.name, data.old)
+        if not is_right:
+            raise Refused("the password is not changed", why="The old one is another")
+    hashed = await signing.off_the_loop(people.hashed, data.password)
+    people.set_password(person.number, hashed)
+    return DoneMessage()
+
+
+@put("/api/session/name", status_code=200, tags=["session"], security=SIGNED_IN)
+async def change_own_name(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[NewName]
+) -> DoneMessage:
+    """The name that others see."""
+    people_of(state).rename(signed_in(request).number, data.name)
+    return DoneMessage()
+
+
+SESSION_ROUTES: Final[tuple[Any, ...]] = (
+    sign_in, sign_out, sign_out_everywhere, change_own_password, change_own_name,
+)  # fmt: skip

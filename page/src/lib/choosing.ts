@@ -1,0 +1,45 @@
+/** Choices in words and in order: what they are called on a button, and how several of a kind stand together. */
+import type { Choice } from "../api/types";
+import { say, sayOr } from "../words";
+import { dollars } from "./money";
+
+/** What a choice is called, with what it costs. */
+export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
+  const about = choice.action["pile"] ?? choice.action["named"] ?? choice.holding;
+  return sayOr(choice.key, choice.words, {
+    cents: dollars(cents || Number(choice.action["cents"] ?? 0)),
+    spot: choice.spot,
+    kind: choice.kind ? sayOr(`wager.${choice.kind}`, choice.kind) : "",
+    partner: choice.partner,
+    about: String(about ?? ""),
+  });
+}
+
+export interface AmountGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Amounts of one kind together: the same wager on several spots is one thing to draw. */
+export function amountGroups(choices: readonly Choice[]): AmountGroup[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (choice.shape !== "amount") continue;
+    const key = `${choice.verb} ${choice.kind} ${choice.partner}`;
+    groups.set(key, [...(groups.get(key) ?? []), choice]);
+  }
+  return [...groups].map(([key, alike]) => ({ key, title: titleOf(alike[0]!), choices: alike }));
+}
+
+function titleOf(choice: Choice): string {
+  const kind = choice.kind && choice.verb === "wager" ? sayOr(`wager.${choice.kind}`, choice.kind) : "";
+  const title = sayOr(`${choice.key}.title`, sayOr(choice.key, choice.verb, { cents: "" }).trim());
+  if (choice.partner) return say("choice.with-partner", { title: kind || title, seat: choice.partner });
+  return kind || title;
+}
+
+/** The choices that one press does, in the order they are drawn. */
+export function plainChoices(choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice) => choice.shape === "plain");
+}

@@ -1,0 +1,77 @@
+/** What is drawn of a message: each hand with its pieces as this viewer sees them, and the wagers by spot. */
+import { type Card, type HoldingView, type StepMessage, UNSEEN, type View, type WagerView } from "../api/types";
+
+export interface ShownPiece {
+  readonly key: string;
+  readonly piece: Card;
+  /** It lies face down on the table, though its owner sees its face. */
+  readonly isDown: boolean;
+}
+
+export interface ShownHolding {
+  readonly number: number;
+  readonly seat: number;
+  readonly spot: number;
+  readonly pieces: readonly ShownPiece[];
+  readonly parts: readonly (readonly Card[])[];
+  readonly isYours: boolean;
+  readonly isLive: boolean;
+  readonly isTabled: boolean;
+  readonly isSet: boolean;
+  readonly isBank: boolean;
+  readonly isTurn: boolean;
+  readonly playedBy: number;
+}
+
+function ownOf(view: View) {
+  return view.viewer === "seat" ? view.own : [];
+}
+
+/** Every hand that lies on the table, those that are folded and out of sight left out. */
+export function holdings(step: StepMessage): ShownHolding[] {
+  const view = step.view;
+  if (!view) return [];
+  return view.holdings.map((one) => shown(one, step, view)).filter((one) => one.pieces.length > 0);
+}
+
+function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
+  const own = ownOf(view).find((mine) => mine.holding === one.number);
+  const isOut = !view.bank && !one.is_live && !one.is_tabled;
+  const down = own ? own.down : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
+  const parts = own?.parts?.length ? own.parts : (one.parts ?? []);
+  return {
+    number: one.number,
+    seat: one.seat,
+    spot: one.spot || one.seat,
+    pieces: [
+      ...down.map((piece, place) => ({ key: `d${place}`, piece, isDown: true })),
+      ...one.up.map((piece, place) => ({ key: `u${place}`, piece, isDown: false })),
+    ],
+    parts,
+    isYours: own !== undefined && (step.you === one.seat || one.played_by === step.you),
+    isLive: view.bank ? true : one.is_live,
+    isTabled: one.is_tabled,
+    isSet: one.is_set ?? false,
+    isBank: view.bank?.holding === one.number && view.bank.holding > 0,
+    isTurn: view.bank?.turn === one.number && view.bank.turn > 0,
+    playedBy: one.played_by ?? 0,
+  };
+}
+
+export interface SpotShown {
+  readonly spot: number;
+  /** What the seat there has on it itself, by what it is for. */
+  readonly wagers: readonly WagerView[];
+  /** What others have on it. */
+  readonly backline: readonly WagerView[];
+}
+
+/** The wagers that lie on the betting places; those that are settled are gone. */
+export function spots(view: View, count: number): SpotShown[] {
+  return Array.from({ length: count }, (_, place) => {
+    const spot = place + 1;
+    const there = view.wagers.filter((one) => one.spot === spot && one.is_open);
+    const isOwn = (one: WagerView) => one.owners.some(([seat]) => seat === spot);
+    return { spot, wagers: there.filter(isOwn), backline: there.filter((one) => !isOwn(one)) };
+  });
+}

@@ -1,0 +1,86 @@
+"""A room in memory for tests of its rules: what is decided is so at once, and no log is kept."""
+
+from random import Random
+
+from houseway.bots.players import player_for, style_of
+from houseway.room.clockwork import due
+from houseway.room.commands import Act, Command, OpenTable, SitDown
+from houseway.room.dealing import acted
+from houseway.room.desk import DECIDE
+from houseway.room.events import PlayerCame, RoomEvent
+from houseway.room.evolving import evolve
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.table.actions import Action
+from houseway.table.engine import default
+from houseway.table.views import seat_view
+from tests.room.open_room import NOON
+
+
+class PlainRoom:
+    """A room and its clock."""
+
+    def __init__(self) -> None:
+        self.room = Room()
+        self.at_ms = NOON
+
+    def do(self, command: Command) -> list[RoomEvent]:
+        """Decides it; a refusal changes nothing."""
+        return self.so(list(DECIDE[type(command)](self.room, command, self.at_ms)))
+
+    def so(self, events: list[RoomEvent]) -> list[RoomEvent]:
+        for event in events:
+            evolve(self.room, event, self.at_ms)
+        return events
+
+    def player(self) -> int:
+        number = max(self.room.players, default=0) + 1
+        self.so([PlayerCame(player=number)])
+        return number
+
+    def table(self, house: str, game: str, limit: str, **about: object) -> RoomTable:
+        """A table for the house, unless said otherwise."""
+        command = OpenTable(house=house, game=game, limit=limit, **about)  # type: ignore[arg-type]
+        (opened,) = self.do(command)
+        return self.room.tables[opened.table]
+
+    def sit(self, table: RoomTable, cents: int, player: int = 0) -> int:
+        """Somebody sits down with so many chips; new, unless he is named."""
+        player = player or self.player()
+        self.do(SitDown(table=table.number, player=player, cents=cents))
+        return player
+
+    def wait(self, seconds: float = 3.0) -> list[RoomEvent]:
+        """Lets time pass, and the next thing happen at every table."""
+        self.at_ms += round(seconds * 1000)
+        happened: list[RoomEvent] = []
+        for table in list(self.room.tables.values()):
+            happened += self.so(list(due(self.room, table, self.at_ms)))
+        return happened
+
+    def chair(self, table: RoomTable, player: int) -> Chair:
+        return next(one for one in table.chairs.values() if one.player == player)
+
+    def chips(self, table: RoomTable, player: int) -> int:
+        return self.room.stack_cents(table, self.chair(table, player).seat)
+
+    def act(self, table: RoomTable, seat: int, *, by: int, action: Action | None = None) -> None:
+        """Somebody acts for a seat, or does what the clock would do."""
+        assert table.hand is not None
+        action = action or default(table.hand, seat)
+        self.do(Act(table=table.number, hand=table.hands, action=action, by=by))
+
+    def play_out(self, table: RoomTable, *, wagering: bool = False) -> list[RoomEvent]:
+        """Everybody does what the clock would do for him, or a bot, until the hand is over."""
+        happened: list[RoomEvent] = []
+        for _ in range(400):
+            hand = table.hand
+            if hand is None:
+                return happened
+            seat = hand.asked[0]
+            action = default(hand, seat)
+            if wagering:
+                whims = Random(f"{table.hands}/{len(hand.log)}/{seat}")
+                choose = player_for(table.row.game)
+                action = choose(seat_view(hand, seat), hand.setup, style_of(seat), whims)
+            happened += self.so(list(acted(table, hand, action, "player")))
+        raise AssertionError("the hand does not end")

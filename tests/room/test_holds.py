@@ -1,0 +1,182 @@
+"""How long a seat is held for an absent player, and what becomes of his chips and his name."""
+
+import pytest
+
+from houseway.errors import Refused
+from houseway.room.commands import ComeBack, DealMeIn, GetUp
+from houseway.room.events import CashedOut, GotUp, WentAway
+from houseway.room.holds import held
+from tests.evidence import clause
+from tests.room.seat_room import SeatRoom
+
+
+@pytest.fixture
+def room() -> SeatRoom:
+    return SeatRoom()
+
+
+def lost(room: SeatRoom, minutes: float = 0.0) -> list[tuple[int, str]]:
+    """Who loses his seat when so much time has passed, and by which clause."""
+    gone = [event for event in room.tick(minutes) if isinstance(event, GotUp)]
+    return [(event.player, event.cite) for event in gone]
+
+
+@clause("comstock/lowball/98")
+@pytest.mark.parametrize("reason", ["meal", "funds"])
+def test_a_player_gets_thirty_minutes_to_eat_or_to_fetch_funds(
+    room: SeatRoom, reason: str
+) -> None:
+    table = room.lowball()
+    player = room.sit(table, 20_000)
+    room.join(table)
+    room.away(table, player, reason=reason)
+    room.tick()
+    assert lost(room, 29.9) == []
+    assert lost(room, 0.2) == [(player, "comstock/lowball/98")]
+
+
+@clause("comstock/lowball/99")
+def test_when_the_time_is_up_chips_seat_and_name_go_where_the_page_says(room: SeatRoom) -> None:
+    table = room.lowball()
+    player, other = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.away(table, player, reason="meal")
+    events = room.tick(30)
+    chips = [event for event in events if isinstance(event, CashedOut)]
+    assert [(event.player, event.cents) for event in chips] == [(player, 20_000)]
+    assert [chair.player for chair in table.seated] == [other]
+    called = room.room.lists[table.wanted].called
+    assert player in called or room.names(table) == [player], "his name is on the waiting list"
+    room.room.play_money.assert_balanced()
+
+
+@clause("comstock/lowball/100")
+def test_a_seat_is_held_for_who_has_told_the_floor(room: SeatRoom) -> None:
+    table = room.lowball(seats=2)
+    told, silent = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.away(table, told, reason="meal")
+    room.away(table, silent, reason="meal", hold=False)
+    assert lost(room, 5) == [], "nobody waits for the seat"
+    room.join(table)
+    assert lost(room) == [(silent, "comstock/lowball/100")]
+
+
+@clause("garlic-city/omaha/80")
+def test_omaha_holds_a_seat_for_ten_minutes_while_others_wait_unless_it_is_a_meal(
+    room: SeatRoom,
+) -> None:
+    table = room.table("garlic-city", "omaha", "4/8", practice=True, seats=3)
+    players = [room.sit(table, 10_000) for _ in range(3)]
+    for player, reason in zip(players, ("meal", "", "a telephone call"), strict=True):
+        room.away(table, player, reason=reason)
+    assert lost(room, 9.9) == []
+    room.join(table)
+    assert lost(room, 0.2) == [
+        (players[1], "garlic-city/omaha/80"),
+        (players[2], "garlic-city/omaha/80"),
+    ]
+    assert lost(room, 19.8) == []
+    assert lost(room, 0.2) == [(players[0], "garlic-city/omaha/80")]
+
+
+@clause("garlic-city/omaha/80")
+def test_without_a_list_omaha_holds_a_seat_for_thirty_minutes(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "omaha", "4/8", practice=True)
+    player = room.sit(table, 10_000)
+    room.away(table, player)
+    assert lost(room, 29.9) == []
+    assert lost(room, 0.1) == [(player, "garlic-city/omaha/80")]
+
+
+@clause("garlic-city/texas-holdem/71")
+def test_the_third_missed_blind_button_costs_the_seat(room: SeatRoom) -> None:
+    """Three play on: the big blind goes by the absent one once in three hands."""
+    table = room.table("garlic-city", "texas-holdem", "4/8", practice=True)
+    players = [room.sit(table, 50_000) for _ in range(4)]
+    room.hand(table)
+    room.away(table, players[1])
+    buttons = []
+    for _ in range(20):
+        room.hand(table)
+        gone = lost(room)
+        missed = table.carry.missed.get(2) if table.carry else None
+        buttons.append(missed.buttons if missed else 0)
+        if gone:
+            break
+    assert gone == [(players[1], "garlic-city/texas-holdem/71")]
+    assert max(buttons) == 2, "he sat there with two, and the third took the seat"
+    assert table.carry is not None
+    assert 2 not in table.carry.missed, "whoever sits down there next owes nothing of it"
+
+
+@clause("garlic-city/texas-holdem/70")
+def test_nobody_keeps_a_seat_in_holdem_while_he_plays_elsewhere(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "texas-holdem", "4/8")
+    other = room.table("garlic-city", "seven-card-stud", "4/8")
+    player = room.sit(table, 10_000)
+    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+        room.sit(other, 10_000, player)
+    room.do(GetUp(table=table.number, player=player))
+    room.sit(other, 10_000, player)
+    room.sit(table, 10_000, player)  # a seat at stud may be kept
+
+
+@clause("garlic-city/omaha/79")
+def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "omaha-hi-lo", "4/8", seats=2)
+    blackjack = room.table(
+        "garlic-city", "no-bust-21st-century-blackjack", "3-25", schedule="option-a"
+    )
+    stud = room.table("garlic-city", "seven-card-stud", "4/8")
+    player, other = room.sit(table, 10_000), room.sit(table, 10_000)
+    room.away(table, player, reason="meal")
+    room.sit(blackjack, 10_000, player)
+    room.away(table, other, reason="meal")
+    room.sit(stud, 10_000, other)
+    assert lost(room, 1) == [], "there is no list"
+    room.join(table)
+    ((gone, cite),) = lost(room)
+    assert gone == player, "stud is another matter"
+    assert "garlic-city/omaha/79" in cite
+    with pytest.raises(Refused, match="garlic-city/omaha/79"):
+        room.sit(blackjack, 10_000, other)
+
+
+@clause("comstock/lowball/73")
+def test_whoever_calls_deal_me_in_and_is_not_back_gets_no_hand(room: SeatRoom) -> None:
+    table = room.lowball()
+    players = [room.sit(table, 20_000) for _ in range(3)]
+    room.away(table, players[2])
+    room.do(DealMeIn(table=table.number, player=players[2]))
+    assert table.chairs[3].deal_me_in
+    assert room.hand(table).setup.seats == (1, 2)
+    room.do(ComeBack(table=table.number, player=players[2]))
+    assert not table.chairs[3].deal_me_in
+    assert 3 in room.deal(table).setup.seats
+
+
+def test_whoever_lets_the_clock_play_two_hands_for_him_is_away(room: SeatRoom) -> None:
+    table = room.lowball(clock_ms=5_000)
+    players = [room.sit(table, 20_000) for _ in range(3)]
+    absent = players[0]
+    away: list[WentAway] = []
+    for _ in range(400):
+        for event in room.wait(1.5):
+            if isinstance(event, WentAway):
+                away.append(event)
+        seat = table.hand.asked[0] if table.hand else 0
+        if seat and table.chairs[seat].player != absent:
+            room.act(table, seat, by=table.chairs[seat].player)
+        if away:
+            break
+    assert [(event.seat, event.asked_to_hold) for event in away] == [(1, False)]
+    assert table.hands >= 2
+    assert held(room.room, table, table.chairs[1]) is not None
+
+
+def test_a_seat_of_who_is_there_is_never_lost(room: SeatRoom) -> None:
+    table = room.lowball(seats=2)
+    room.sit(table, 20_000)
+    room.sit(table, 20_000)
+    room.join(table)
+    assert lost(room, 600) == []
+    assert held(room.room, table, table.chairs[1]) is None

@@ -1,0 +1,142 @@
+"""A server in a process of its own, as `houseway serve` starts it, and scripts that talk to it."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+
+class RealServer:
+    """A running server and its owner."""
+
+    def __init__(self, port: int, running: "subprocess.Popen[str]", link: str) -> None:
+        self.port, self.running, self.link = port, running, link
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        self.owner: dict[str, str] = {}
+
+    def sign_in_owner(self) -> None:
+        token = self.link.partition("invite=")[2]
+        answer = self.http.post("/api/session", json={"name": "Owner", "invite": token})
+        assert answer.status_code == 200, answer.text
+        self.http.cookies.clear()
+        self.owner = {"authorization": f"Bearer {answer.json()['token']}"}
+
+    def invited(self, name: str, role: str = "player") -> tuple[dict[str, str], int]:
+        """Somebody who has come by the owner's invitation: his header and his number."""
+        made = self.http.post("/api/invites", json={"role": role}, headers=self.owner)
+        assert made.status_code in (200, 201), made.text
+        wish = {"name": name, "invite": made.json()["token"]}
+        answer = self.http.post("/api/session", json=wish)
+        assert answer.status_code == 200, answer.text
+        self.http.cookies.clear()
+        return {"authorization": f"Bearer {answer.json()['token']}"}, answer.json()["player"]
+
+    def ask(self, by: dict[str, str], command: str, **about: Any) -> httpx.Response:
+        wish = {"command": command, **about}
+        return self.http.post("/api/commands", json=wish, headers=by)
+
+    def practice(self, *, bots: int, **about: Any) -> int:
+        """A practice table with bots: its number."""
+        wanted = {"house": "garlic-city", "game": "texas-holdem", "limit": "4/8", **about}
+        answer = self.ask(self.owner, "open-table", practice=True, **wanted)
+        assert answer.status_code == 200, answer.text
+        table = max(one["table"] for one in self.http.get("/api/tables").json())
+        for _ in range(bots):
+            assert self.ask(self.owner, "add-bot", table=table).status_code == 200
+        return int(table)
+
+    def hand(self, table: int) -> tuple[int, int]:
+        """How far a table has come: the hand, and its line."""
+        message = self.http.get(f"/api/tables/{table}").json()
+        return message["hand"], message["line"]
+
+    def watch(self, table: int, by: dict[str, str] | None = None, **about: Any) -> ClientConnection:
+        """A socket at a table."""
+        where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        connection: ClientConnection = connect(where, additional_headers=by, **about)
+        return connection
+
+    def raw(self, *, timeout_s: float = 20) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port), timeout=timeout_s)
+
+    def memory_mib(self) -> float:
+        """What the server's own processes hold."""
+        pages = 0
+        for pid in [self.running.pid, *_children(self.running.pid)]:
+            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def _children(pid: int) -> list[int]:
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(one) for one in text.split()]
+
+
+def free_port() -> int:
+    with socket.socket() as asking:
+        asking.bind(("127.0.0.1", 0))
+        return int(asking.getsockname()[1])
+
+
+@contextmanager
+def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealServer]:
+    """Started with these options, and with limits other than the usual ones; stopped at the end."""
+    port = free_port()
+    noise = (folder / "noise.txt").open("w+")
+    command = [sys.executable, "-m", "tests.web.served", str(folder), str(port), *options]
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=noise,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "TEST_LIMITS": json.dumps(limits)},
+    )
+    try:
+        server = RealServer(port, running, _link(running))
+        _wait_until_up(server)
+        if server.link:
+            server.sign_in_owner()
+        yield server
+        server.http.close()
+        told = (folder / "noise.txt").read_text()
+        assert "Traceback" not in told, told
+    finally:
+        os.killpg(running.pid, signal.SIGTERM)
+        try:
+            running.wait(10)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            running.wait()
+        assert running.stdout is not None
+        running.stdout.close()
+        noise.close()
+
+
+def _link(running: "subprocess.Popen[str]") -> str:
+    assert running.stdout is not None
+    line = running.stdout.readline()
+    found = re.search(r"https?://\S+", line)
+    return found.group() if found else ""
+
+
+def _wait_until_up(server: RealServer) -> None:
+    for _ in range(200):
+        try:
+            server.raw().close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise AssertionError("the server does not come up")

@@ -1,0 +1,65 @@
+"""The page from the package's own files, and the plain list where none was built."""
+
+from pathlib import Path
+
+import pytest
+
+from houseway.web.paging import Page
+from tests.web.open_server import Server, open_server
+
+pytestmark = pytest.mark.slow
+
+
+def with_page(server: Server, folder: Path) -> None:
+    server.client.app.state.page = Page(folder)
+
+
+def a_page(folder: Path) -> Path:
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>the room</title>")
+    (page / "assets" / "index-C8yCeXA3.js").write_text("export {}")
+    (page / "icon.svg").write_text("<svg/>")
+    (folder / "secret.txt").write_text("not for you")
+    return page
+
+
+def test_without_a_built_page_there_is_a_plain_list(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        with_page(server, tmp_path / "nowhere")
+        assert "Texas Hold'em 4/8" in server.client.get("/").text
+        assert server.client.get("/tables/1").status_code == 404
+
+
+def test_the_page_is_asked_for_each_time_and_its_hashed_files_are_kept(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        with_page(server, a_page(tmp_path))
+        front = server.client.get("/")
+        assert "the room" in front.text
+        assert front.headers["cache-control"] == "no-cache"
+        script = server.client.get("/assets/index-C8yCeXA3.js")
+        assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert "immutable" in script.headers["cache-control"]
+        assert server.client.get("/icon.svg").headers["cache-control"] == "no-cache"
+
+
+def test_a_place_inside_the_page_is_the_page_and_a_missing_file_is_missing(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        with_page(server, a_page(tmp_path))
+        for place in ("/tables/1", "/rules/garlic-city/texas-holdem"):
+            assert "the room" in server.client.get(place).text
+        for missing in ("/assets/other.js", "/api/nothing", "/schema/nothing", "/favicon.ico"):
+            answer = server.client.get(missing)
+            assert answer.status_code == 404
+            assert answer.json()["kind"] == "refused"
+
+
+def test_no_trick_with_a_path_leaves_the_pages_folder(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        with_page(server, a_page(tmp_path))
+        for path in (
+            "/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt",
+            "/..%2fsecret.txt", "/assets/%2e%2e%2f%2e%2e%2fsecret.txt", "/....//secret.txt",
+            "/%252e%252e/secret.txt", "//etc/passwd", "/..\\secret.txt",
+        ):  # fmt: skip
+            assert "not for you" not in server.client.get(path).text

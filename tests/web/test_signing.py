@@ -1,0 +1,215 @@
+"""Who gets in, by what, for how long; and how a manager sends somebody away again."""
+
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.web.app import Guarding
+from houseway.web.gate import Gating
+from tests.web.open_server import Server, open_server
+
+pytestmark = pytest.mark.slow
+
+DAY_MS = 24 * 3_600_000
+SAME_SITE = {"origin": "http://testserver.local"}
+
+
+def cookie_of(answer: Any) -> Any:
+    return SimpleCookie(answer.headers["set-cookie"])["houseway_session"]
+
+
+def test_a_link_signs_in_whoever_follows_it_once(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        link = f"/?invite={server.people.invite('manager')}"
+        followed = server.client.get(link, follow_redirects=False)
+        assert (followed.status_code, followed.headers["location"]) == (303, "/")
+        cookie = cookie_of(followed)
+        assert cookie["httponly"]
+        assert cookie["samesite"].lower() == "strict"
+        assert server.client.get("/api/people").status_code == 200
+        server.client.cookies.clear()
+        again = server.client.get(link, follow_redirects=False)
+        assert again.status_code == 401
+        assert "set-cookie" not in again.headers
+
+
+def test_a_browser_that_looks_ahead_does_not_spend_a_link(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        link = f"/?invite={server.people.invite('player')}"
+        ahead = {"sec-purpose": "prefetch;prerender"}
+        assert server.client.get(link, headers=ahead, follow_redirects=False).status_code == 200
+        assert server.client.get(link, follow_redirects=False).status_code == 303
+
+
+def test_an_invitation_expires(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        now = server.people.now_ms
+        token = server.people.invite("player")
+        server.people.tokens.now_ms = lambda: now() + DAY_MS + 1000
+        wish = {"name": "Late", "invite": token}
+        assert server.client.post("/api/session", json=wish).status_code == 401
+        server.people.tokens.now_ms = now
+        assert server.client.post("/api/session", json=wish).status_code == 200
+
+
+def test_a_taken_name_does_not_spend_an_invitation(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        server.invited("Ann")
+        wish = {"name": "Ann", "invite": server.people.invite("player")}
+        answer = server.client.post("/api/session", json=wish)
+        assert (answer.status_code, answer.json()["why"]) == (409, "the name 'Ann' is taken")
+        wish["name"] = "Anna"
+        assert server.client.post("/api/session", json=wish).status_code == 200
+
+
+def test_a_session_is_kept_as_a_hash_only(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        token = server.invited("Ann")["authorization"].removeprefix("Bearer ")
+        for file in tmp_path.iterdir():
+            assert token.encode() not in file.read_bytes()
+
+
+def test_cookies_are_secure_where_browsers_come_by_tls(tmp_path: Path) -> None:
+    guarding = Guarding(gate=Gating(is_secure=True))
+    with open_server(tmp_path, guarding=guarding) as server:
+        link = f"/?invite={server.people.invite('player')}"
+        answer = server.client.get(link, follow_redirects=False)
+        assert cookie_of(answer)["secure"]
+        assert "strict-transport-security" in answer.headers
+    with open_server(tmp_path) as server:
+        link = f"/?invite={server.people.invite('player')}"
+        assert not cookie_of(server.client.get(link, follow_redirects=False))["secure"]
+
+
+def test_a_cookie_changes_nothing_from_another_sites_page(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        server.client.get(f"/?invite={server.people.invite('floor')}")
+        wish = {"command": "pause-table", "table": 1}
+        foreign = {"origin": "http://elsewhere.example"}
+        for headers in (foreign, {"origin": "null"}, {}):
+            answer = server.client.post("/api/commands", json=wish, headers=headers)
+            assert answer.status_code == 403
+            assert server.client.get("/api/tables").json()[0]["paused"] == ""
+        assert server.client.post("/api/commands", json=wish, headers=SAME_SITE).status_code == 200
+        assert server.client.get("/api/tables").json()[0]["paused"] != ""
+
+
+def test_proxy_headers_are_believed_behind_a_proxy_only(tmp_path: Path) -> None:
+    forwarded = {"x-forwarded-for": "203.0.113.9", "x-forwarded-host": "club.example"}
+    bad = {"name": "Nobody", "password": "no such password"}
+    page = {**forwarded, "origin": "https://club.example"}
+    few = {"attempts_at_once": 1.0, "attempts_a_minute": 1.0}
+    behind = Guarding(gate=Gating(is_secure=True, is_behind_proxy=True), **few)
+    with open_server(tmp_path, guarding=behind) as server:
+        post = server.client.post
+        assert post("/api/session", json={**bad, "name": "One"}, headers=page).status_code == 401
+        assert post("/api/session", json={**bad, "name": "Two"}, headers=page).status_code == 429
+        other = {**page, "x-forwarded-for": "203.0.113.9, 198.51.100.7"}
+        assert post("/api/session", json={**bad, "name": "Six"}, headers=other).status_code == 401
+    with open_server(tmp_path, guarding=Guarding(**few)) as server:
+        post = server.client.post
+        assert post("/api/session", json=bad, headers=page).status_code == 403
+        assert (
+            post("/api/session", json={**bad, "name": "One"}, headers=forwarded).status_code == 401
+        )
+        forwarded["x-forwarded-for"] = "198.51.100.7"
+        assert (
+            post("/api/session", json={**bad, "name": "Two"}, headers=forwarded).status_code == 429
+        )
+
+
+def signed_in(server: Server, name: str, password: str) -> int:
+    server.client.cookies.clear()
+    wish = {"name": name, "password": password}
+    return server.client.post("/api/session", json=wish).status_code
+
+
+def test_a_manager_invites_sets_passwords_and_ends_sessions(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        boss = server.invited("Boss", "manager")
+        made = server.client.post("/api/invites", json={"role": "floor", "hours": 2}, headers=boss)
+        assert made.json()["role"] == "floor"
+        wish = {"name": "Flo", "invite": made.json()["token"]}
+        floor = server.client.post("/api/session", json=wish).json()
+        server.client.cookies.clear()
+        by = {"authorization": f"Bearer {floor['token']}"}
+        people = {one["name"]: one for one in server.client.get("/api/people", headers=boss).json()}
+        assert people["Flo"]["role"] == "floor"
+        assert server.client.get("/api/people", headers=by).status_code == 403
+        where = f"/api/people/{floor['player']}"
+        new = {"password": "a longer password"}
+        assert server.client.put(f"{where}/password", json=new, headers=by).status_code == 403
+        assert server.client.put(f"{where}/password", json=new, headers=boss).status_code == 200
+        assert server.ask({"command": "pause-table", "table": 1}, by).status_code == 401
+        assert signed_in(server, "Flo", "a longer password") == 200
+        server.client.cookies.clear()
+        assert server.client.delete(f"{where}/sessions", headers=boss).status_code == 200
+        assert server.client.delete("/api/people/99/sessions", headers=boss).status_code == 404
+
+
+def test_a_session_that_is_ended_closes_its_socket(tmp_path: Path) -> None:
+    with open_server(tmp_path, bots=3) as server:
+        boss, ann = server.invited("Boss", "manager"), server.invited("Ann")
+        with server.client.websocket_connect("/api/tables/1/socket", headers=ann) as socket:
+            assert socket.receive_json()["kind"] == "table"
+            player = max(server.people.names())
+            where = f"/api/people/{player}/sessions"
+            assert server.client.delete(where, headers=boss).status_code == 200
+            with pytest.raises(Exception, match="session is over"):
+                list(iter(socket.receive_json, None))
+
+
+def test_nobody_takes_the_last_managers_role_away(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        boss = server.invited("Boss", "manager")
+        number = server.client.get("/api/people", headers=boss).json()[0]["player"]
+        where = f"/api/people/{number}/role"
+        refused = server.client.put(where, json={"role": "player"}, headers=boss)
+        assert (refused.status_code, refused.json()["why"]) == (409, "There is no other one")
+        server.invited("Second", "manager")
+        assert server.client.put(where, json={"role": "player"}, headers=boss).status_code == 200
+        assert server.client.get("/api/people", headers=boss).status_code == 403
+
+
+def test_ones_own_password_takes_the_old_one(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        by = server.invited("Ann")
+        first, second = {"password": "first password"}, {"password": "second password"}
+        assert server.client.put("/api/session/password", json=first, headers=by).status_code == 200
+        wish = {"name": "Ann", "password": "first password"}
+        token = server.client.post("/api/session", json=wish).json()["token"]
+        server.client.cookies.clear()
+        by = {"authorization": f"Bearer {token}"}
+        wrong = server.client.put("/api/session/password", json=second, headers=by)
+        assert wrong.status_code == 409
+        right = {**second, "old": "first password"}
+        assert server.client.put("/api/session/password", json=right, headers=by).status_code == 200
+        assert signed_in(server, "Ann", "first password") == 401
+        assert signed_in(server, "Ann", "second password") == 200
+
+
+def test_guessing_is_slowed_down_by_address_and_by_name(tmp_path: Path) -> None:
+    guarding = Guarding(attempts_at_once=3, attempts_a_minute=6)
+    with open_server(tmp_path, guarding=guarding) as server:
+        codes = []
+        for _ in range(6):
+            wish = {"name": "Ann", "password": "not the password"}
+            answer = server.client.post("/api/session", json=wish)
+            codes.append(answer.status_code)
+        assert codes == [401, 401, 401, 429, 429, 429]
+        assert 1 <= int(answer.headers["retry-after"]) <= 10
+        assert answer.json()["kind"] == "refused"
+
+
+def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        for path in ("/", "/api/tables", "/api/tables/77", "/nowhere.txt", "/schema/openapi.json"):
+            headers = server.client.get(path).headers
+            assert "default-src 'self'" in headers["content-security-policy"]
+            assert "frame-ancestors 'none'" in headers["content-security-policy"]
+            assert "unsafe-eval" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+        assert server.client.get("/api/tables").headers["cache-control"] == "no-store"
