@@ -11,17 +11,21 @@ import typer
 
 import houseway
 from houseway.cli.audit import audit
+from houseway.cli.backup import backup
 from houseway.cli.check import check
 from houseway.cli.clauses import clauses
 from houseway.cli.config import config
 from houseway.cli.demo import demo
 from houseway.cli.diff import diff
 from houseway.cli.equity import equity
+from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.people import people
 from houseway.cli.play import play
 from houseway.cli.replay import replay
 from houseway.cli.report import report
+from houseway.cli.restore import restore
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
 from houseway.cli.serve import serve
@@ -53,9 +57,13 @@ for command in (
     serve,
     config,
     audit,
+    backup,
+    restore,
+    export,
     report,
 ):
     app.command()(command)
+app.add_typer(people, name="people")
 
 
 @app.callback(invoke_without_command=True)

@@ -29,8 +29,7 @@ def report(
     ] = None,
     shift: Annotated[str, typer.Option(help="day, swing or graveyard; left out, all.")] = "",
     shifts: Annotated[
-        list[str] | None,
-        typer.Option("--shifts", metavar="'NAME HH:MM'", help="Other shifts, the first first."),
+        str | None, typer.Option(help="Other shifts than houseway.toml says: 'day 09:00, …'.")
     ] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="A .csv or .pdf to write.")
@@ -42,7 +41,8 @@ def report(
     from houseway.errors import BadInput
     from houseway.reports.room_reports import Asked, room_report
     from houseway.room.log.store import LogStore
-    from houseway.room.shifts import EIGHT_HOURS, read_shifts
+    from houseway.room.shifts import shifts_in
+    from houseway.web.configuring import effective
 
     if output is not None and as_json:
         raise BadInput("-o writes a file and --json prints a document: give one of them")
@@ -54,10 +54,10 @@ def report(
         table=table,
         hand=hand,
     )
-    url = database_url(database)
-    store = LogStore(url, create=False, own=False)
+    settings, _ = effective({"shifts": shifts})
+    store = LogStore(database_url(database), create=False, own=False)
     try:
-        sheet = room_report(store, asked, shifts=read_shifts(shifts) if shifts else EIGHT_HOURS)
+        sheet = room_report(store, asked, shifts=shifts_in(settings.shifts))
     finally:
         store.close()
     _tell(sheet, output, as_json=as_json)

@@ -54,6 +54,9 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         for answer in sheet.answers:
             if answer.step == step.step:
                 yield from _answer(answer)
+    yield "\n[bold]The room[/]  [dim]The cage, the tables, the seats and the lists.[/]"
+    for answer in sheet.room:
+        yield from _answer(answer)
     yield "\n[bold]Collection[/]"
     for table in on_one_page(sheet.fees):
         yield from _fees(table)

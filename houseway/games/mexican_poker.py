@@ -13,7 +13,7 @@ from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
 from houseway.hands.mexican import StraightsKnown
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions
 from houseway.table.steps.bringing_in import BringInOptions, OpeningLimitOptions
@@ -90,5 +90,5 @@ MEXICAN_POKER = Game(
     options=MexicanPokerOptions,
     pack=pack,
     script=script,
-    rulings=BETTING_RULINGS,
+    rulings=(*BETTING_RULINGS, *SHOWING_RULINGS),
 )

@@ -9,7 +9,7 @@ Clauses: s-and-k/push-nine/*; no other club deals it.
 from dataclasses import dataclass
 
 from houseway.hands.push_nine import ThreeFaces
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
 from houseway.table.game import Game, Script
 from houseway.table.steps.betting import BettingOptions, OrderOptions
 from houseway.table.steps.dealing import deal
@@ -65,4 +65,5 @@ PUSH_NINE = Game(
     options=PushNineOptions,
     script=script,
     limits=frozenset({"condition"}),
+    rulings=SHOWING_RULINGS,
 )

@@ -1,11 +1,13 @@
 """Money: whole cents in named accounts, moved two-sidedly, divided by rules that are said aloud.
 
-`cents` reads and prints it, `accounts` keeps it, `split` divides it, `pots` says who may win it,
-`cover` and `in_action` say how far a player-dealer's wager reaches. Nothing here knows a game.
+`cents` reads and prints it, `chips` stacks it, `accounts` keeps it, `split` divides it, `pots` says
+who may win it, `cover` and `in_action` say how far a player-dealer's wager reaches. Nothing here
+knows a game.
 """
 
 from houseway.money.accounts import CAGE, Accounts, Transfer, Why
 from houseway.money.cents import cents, dollars
+from houseway.money.chips import Chips, stacked
 from houseway.money.cover import (
     CAPS_WINNINGS,
     BankCover,
@@ -30,6 +32,7 @@ __all__ = [
     "CAPS_WINNINGS",
     "Accounts",
     "BankCover",
+    "Chips",
     "Cover",
     "Decided",
     "PartialCover",
@@ -51,5 +54,6 @@ __all__ = [
     "side_pots",
     "split",
     "split_high_low",
+    "stacked",
     "uncalled",
 ]

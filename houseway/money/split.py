@@ -98,6 +98,8 @@ def pro_rata(cents: int, stakes_cents: Sequence[int]) -> list[int]:
             f"{dollars(cents)} cannot be divided by stakes of {list(stakes_cents)} cents"
         )
     _check(cents, chip_cents=1)
+    if len(stakes_cents) == 1:
+        return [cents]
     parts = [divmod(cents * stake_cents, total_cents) for stake_cents in stakes_cents]
     shares = [whole for whole, _ in parts]
     left_over_cents = cents - sum(shares)

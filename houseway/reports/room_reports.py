@@ -14,7 +14,6 @@ from typing import Final
 import msgspec
 
 from houseway.errors import BadInput, did_you_mean
-from houseway.houses.house import House
 from houseway.reports.count_sheet import count_sheet
 from houseway.reports.hand_records import hand_account, hand_list
 from houseway.reports.ledger_report import ledger_report
@@ -22,10 +21,13 @@ from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import Scope, scope
 from houseway.reports.sheet import Sheet, Source
 from houseway.reports.shift_report import shift_report
+from houseway.room.events import TableOpened, read
 from houseway.room.history import Told, past_hand, told_in
 from houseway.room.ledger import Ledger
 from houseway.room.log.store import LogStore
 from houseway.room.shifts import EIGHT_HOURS, Shifts
+
+OPENED: Final = b'"table-opened"'
 
 Drawn = Callable[[Iterable[Told], Scope, Source], Sheet]
 
@@ -90,14 +92,14 @@ def source_of(store: LogStore) -> Source:
 
 def _house_and_last_day(store: LogStore, asked: Asked, shifts: Shifts) -> tuple[str, date]:
     """The house that is meant, and the day."""
-    if asked.house and asked.day and not asked.table:
-        return House.named(asked.house).slug, asked.day
     last_ms: dict[str, int] = {}
     of_table: dict[int, str] = {}
-    for told in told_in(store.proved()):
-        if told.table is not None:
-            last_ms[told.table.house] = told.at_ms
-            of_table[told.table.table] = told.table.house
+    for entry, _ in store.entries():
+        # Only these are read whole: a room's log is long, and the report reads all of it anyway.
+        if OPENED in entry.body[:40] and isinstance(event := read(entry.body), TableOpened):
+            of_table[event.table] = event.house
+        if entry.table in of_table:
+            last_ms[of_table[entry.table]] = entry.at_ms
     if not last_ms:
         raise BadInput("no table was ever opened in this room, so there is nothing to report")
     if asked.table and asked.table not in of_table:

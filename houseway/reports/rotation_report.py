@@ -77,7 +77,7 @@ def _count(offers: Iterable[Offer], answer: str) -> int:
 
 
 def _players(scope: Scope, banked: Sequence[Offer]) -> Section:
-    counts = Counter((one.table, one.player, one.is_proposition_player) for one in banked)
+    counts = Counter((one.table, one.player, _proposition(one)) for one in banked)
     longest: dict[tuple[int, int], int] = {}
     for one in banked:
         longest[one.table, one.player] = max(longest.get((one.table, one.player), 0), one.running)
@@ -92,9 +92,8 @@ def _players(scope: Scope, banked: Sequence[Offer]) -> Section:
             Column("running", "Most running", "count"),
         ),
         rows=tuple(
-            (table, scope.person(player), "yes" if is_proposition else "", hands,
-             longest[table, player])
-            for (table, player, is_proposition), hands in sorted(counts.items())
+            (table, scope.person(player), proposition, hands, longest[table, player])
+            for (table, player, proposition), hands in sorted(counts.items())
         ),
         nothing="Nobody banked.",
     )  # fmt: skip
@@ -121,6 +120,11 @@ def _offers(scope: Scope, table: TableOpened, offers: Sequence[Offer]) -> Sectio
     )
 
 
+def _proposition(one: Offer) -> str:
+    """For whom a third-party proposition player plays; nothing for everybody else."""
+    return (one.provider or "yes") if one.is_proposition_player else ""
+
+
 def _row(scope: Scope, one: Offer) -> tuple[Cell, ...]:
     return (
         one.table,
@@ -128,7 +132,7 @@ def _row(scope: Scope, one: Offer) -> tuple[Cell, ...]:
         scope.time(one.at_ms),
         one.seat or None,
         scope.person(one.player),
-        "yes" if one.is_proposition_player else "",
+        _proposition(one),
         ORDINALS[one.bank] if one.bank < len(ORDINALS) else str(one.bank),
         one.answer,
         one.put_up_cents or None,

@@ -100,6 +100,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     """Nearest first."""
     steps: tuple[SheetStep, ...]
     answers: tuple[SheetAnswer, ...]
+    room: tuple[SheetAnswer, ...]
+    """What the house answers about the room, at tables of this game."""
     readings: tuple[SheetReading, ...]
     fees: tuple[RateTable, ...]
     not_offered: tuple[str, ...]
@@ -114,7 +116,8 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
     house, game = row.house, row.game
     lines = tuple(_answer(house, game, answer) for answer in _by_step(answers))
     fees = tuple(posted_table(schedule) for schedule in row.schedules)
-    used = [line.reading for line in lines] + [key for table in fees for key in table.readings]
+    in_room = tuple(_answer(house, game, answer) for answer in row.room)
+    used = [line.reading for line in (*lines, *in_room)] + [key for table in fees for key in table.readings]
     return RuleSheet(
         house=house.slug,
         club=house.club.name,
@@ -125,6 +128,7 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         bases=tuple(_bases(row)),
         steps=tuple(_steps(answers, game)),
         answers=lines,
+        room=in_room,
         readings=tuple(_readings(house, dict.fromkeys(filter(None, used)))),
         fees=fees,
         not_offered=tuple(_not_offered(row)),

@@ -2,8 +2,9 @@
 
 The chain shows that nothing was changed after it was written. The rules show that what was written
 is what must happen: each action is decided again on the hand as it stood, and has to come to the
-same events, up to a reshuffle that only chance could repeat. The accounts are added up after every
-hand. What does not hold is named by its entry.
+same events, up to a reshuffle that only chance could repeat. What the house sold and took between
+hands is proved in `proving.py`. The accounts are added up after every hand. What does not hold is
+named by its entry.
 """
 
 from collections.abc import Iterator
@@ -13,10 +14,11 @@ import msgspec
 
 from houseway.errors import BadInput, Broken, HousewayError, Refused
 from houseway.money.accounts import Accounts
-from houseway.room.events import Acted, HandBegan, HandEnded, read
+from houseway.room.events import Acted, HandBegan, HandEnded, TimeTaken, read
 from houseway.room.evolving import evolve, setup_of
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.store import LogStore
+from houseway.room.proving import prove
 from houseway.room.retold import Retold
 from houseway.room.state import Room, RoomTable
 from houseway.table.bank import Shoe
@@ -82,6 +84,8 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     if event.table != entry.table:
         raise Broken(f"it is filed under table {entry.table} and tells of table {event.table}")
     table = room.tables.get(event.table)
+    if table is not None:
+        prove(room, table, event, entry.at_ms)
     if isinstance(event, HandBegan) and table is not None:
         _same(_opening(event), _unchanced(event), f"the opening of hand {event.hand}")
         _stacks_are_there(room, table, event)
@@ -90,6 +94,9 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     if isinstance(event, Acted) and table is not None and table.hand is not None:
         _same(_decided(table.hand, event), event.events, f"{event.action} in hand {event.hand}")
         found.actions += 1
+    if isinstance(event, TimeTaken):
+        found.drop_cents += event.cents
+        found.jackpot_cents += event.jackpot_cents
     if isinstance(event, HandEnded):
         _ended_so(table, event)
         found.drop_cents += 0 if table is None or table.is_practice else event.drop_cents

@@ -1,11 +1,12 @@
 """The cage: chips are bought for a seat, added to between hands, and cashed in on leaving.
 
-The least buy-in is a number of big blinds or of chips of the condition (garlic-city/texas-holdem/18,
-garlic-city/pan/77), or an amount that the house sets (comstock/lowball/24). After each full buy some
-smaller ones may follow (comstock/lowball/25, comstock/mexican-poker/39); whoever comes from a broken
-game may begin with a small one (comstock/lowball/79, comstock/lowball/80), and whoever comes back
-too soon brings what he took away (comstock/lowball/89). Cash, and chips that would leave the table
-or change hands there, are in `counter.py`. At a practice table the bounds of the table alone hold.
+The least buy-in is a number of big blinds or of chips of the condition
+(garlic-city/texas-holdem/18, garlic-city/pan/77), or an amount that the house sets
+(comstock/lowball/24). After each full buy some smaller ones may follow (comstock/lowball/25,
+comstock/mexican-poker/39); whoever comes from a broken game may begin with a small one
+(comstock/lowball/79 and 80), and whoever comes back too soon brings what he took away
+(comstock/lowball/89). Cash, and chips that would leave the table or change hands there, are in
+`counter.py`. At a practice table the bounds of the table alone hold.
 """
 
 from collections.abc import Iterator
@@ -54,7 +55,7 @@ def bought(
     if cents <= 0 or cents % table.opened.chip_cents:
         chip = dollars(table.opened.chip_cents)
         raise BadInput(f"{dollars(cents)} is no number of chips of {chip}")
-    is_first = seat not in table.chairs
+    is_first = _is_first(room, table, seat)
     left = last_left(room, table, player, at_ms) if is_first else None
     _within_the_most(room, table, seat, cents, left=left)
     if left is not None and cents < left.cents:
@@ -63,10 +64,18 @@ def bought(
         raise _refused(table, cents, why=took, cite=table.row.room.cite("return_stack_minutes"))
     is_short = cents < table.opened.buy_in_min_cents
     if is_short:
-        cite = _short_cite(room, table, seat, cents, player=player)
+        cite = _short_cite(room, table, seat, cents, player=player if is_first else 0)
     else:
         cite = min_cite(table)
     yield BoughtIn(table=table.number, seat=seat, cents=cents, is_short=is_short, cite=cite)
+
+
+def _is_first(room: Room, table: RoomTable, seat: int) -> bool:
+    """Whether nothing has been bought for this seat, and no chips were carried to it."""
+    chair = table.chairs.get(seat)
+    if chair is None:
+        return True
+    return not (chair.full_buys or chair.short_buys or room.stack_cents(table, seat))
 
 
 def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | None:
@@ -80,19 +89,16 @@ def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | N
     return left if is_soon and not left.is_broken else None
 
 
-def _short_cite(
-    room: Room, table: RoomTable, seat: int, cents: int, *, player: int
-) -> str:
-    """The clause that lets this player buy for less than the least; refused where none does."""
+def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: int) -> str:
+    """The clause that lets him buy for less than the least; `player` comes for the first time."""
     answers = table.row.room
-    chair = table.chairs.get(seat)
     least = f"The least buy-in is {dollars(table.opened.buy_in_min_cents)}"
-    if chair is None:
+    if player:
         if table.is_practice or not may_buy_short(room, table, player):
             raise _refused(table, cents, why=least, cite=min_cite(table))
         return answers.cite("broken_game_buy")
-    allowed = answers.options.short_buys
-    if not table.is_practice and allowed is not None and chair.short_buys >= allowed:
+    allowed, had = answers.options.short_buys, table.chairs[seat].short_buys
+    if not table.is_practice and allowed is not None and had >= allowed:
         many = "no short buy is" if allowed == 0 else f"{allowed} short buy is"
         why = f"{least}, and {many} allowed after each full one"
         raise _refused(table, cents, why=why, cite=answers.cite("short_buys"))

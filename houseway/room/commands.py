@@ -9,7 +9,9 @@ import msgspec
 from houseway.table.codec import AnyAction
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
+class Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="command", forbid_unknown_fields=True
+):
     """Something that somebody asks of the room."""
 
     by: int = 0
@@ -291,7 +293,8 @@ class AwardJackpot(Command, frozen=True, tag="award-jackpot"):
 
 class MarkProposition(Command, frozen=True, tag="mark-proposition"):
     """Marks a player as one of a third-party provider of proposition player services; an empty
-    `provider` takes the mark away."""
+    `provider` takes the mark away.
+    """
 
     player: int
     provider: str

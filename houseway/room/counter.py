@@ -31,9 +31,7 @@ def put_down_cash(room: Room, command: PutDownCash, at_ms: int) -> Iterator[Room
             instead="The cage sells chips",
         )
     not_in_a_hand(table, chair, "change cash")
-    yield from bought(
-        room, table, chair.seat, command.cents, player=command.player, at_ms=at_ms
-    )
+    yield from bought(room, table, chair.seat, command.cents, player=command.player, at_ms=at_ms)
 
 
 def cash_in(room: Room, command: CashIn, at_ms: int) -> Iterator[RoomEvent]:

@@ -157,8 +157,7 @@ class Desk:
     def do(self, command: Command, at_ms: int) -> Done:
         """Decides a command, or raises; the same request again is done and changes nothing."""
         self._check_open()
-        request = f"{command.by}/{command.request}" if command.request else ""
-        if request in self.room.requests:
+        if command.request and command.request in self.room.requests:
             # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)
         table = getattr(command, "table", 0)
@@ -166,8 +165,8 @@ class Desk:
             why = f"It has stopped: {self.stopped_tables[table]}"
             raise Refused(f"table {table} cannot be asked", why=why)
         events = self._decided(command, table, at_ms)
-        if request and events:
-            events[0] = replace(events[0], request=request)
+        if command.request and events:
+            events[0] = replace(events[0], request=command.request)
         return self.write(events, at_ms)
 
     def tick(self, at_ms: int) -> Done:

@@ -60,7 +60,7 @@ def bots_moved(room: Room, at_ms: int) -> Iterator[RoomEvent]:
     """The next bot that comes or goes, at every table that wants some."""
     for table in room.tables.values():
         is_time = at_ms >= table.bot_moved_ms + table.bots_every_ms
-        if not table.bots_wanted or not is_time or table.is_broken:
+        if table.bots_wanted is None or not is_time or table.is_broken:
             continue
         going = _who_goes(room, table, at_ms)
         if going is not None:
@@ -81,10 +81,11 @@ def _is_room(room: Room, table: RoomTable) -> bool:
 
 def _who_goes(room: Room, table: RoomTable, at_ms: int) -> Chair | None:
     """The bot that makes room for somebody who waits, or has been here long enough."""
+    assert table.bots_wanted is not None
     bots = [chair for chair in bots_at(room, table) if not chair.is_leaving]
     leaving = len(bots_at(room, table)) - len(bots)
     is_waited_for = first_waiting(room, table) and not free_seats(room, table)
-    if bots and ((is_waited_for and not leaving) or len(bots) + leaving > table.bots_wanted):
+    if bots and ((is_waited_for and not leaving) or len(bots) > table.bots_wanted):
         return min(bots, key=lambda chair: chair.sat_ms)
     for chair in bots:
         if at_ms >= chair.sat_ms + STAYS_MS + chair.player % 5 * LONGER_MS:

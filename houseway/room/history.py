@@ -8,6 +8,7 @@ The auditor's record, with every position open, is for whoever may read the log 
 from collections.abc import Iterable, Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.errors import BadInput
 from houseway.room.events import (
@@ -15,8 +16,13 @@ from houseway.room.events import (
     GotUp,
     HandBegan,
     HandEnded,
+    LimitChanged,
+    MovedAway,
+    MovedIn,
     MovedSeat,
+    PayoutsChanged,
     PlayerCame,
+    PropositionMarked,
     RoomEvent,
     SatDown,
     TableClosed,
@@ -44,6 +50,8 @@ class PastHand(msgspec.Struct, frozen=True, kw_only=True):
     """Who was dealt in, by seat."""
     proposition_players: frozenset[int]
     """The seats of third-party proposition players among them."""
+    providers: dict[int, str] = msgspec.field(default_factory=dict)
+    """For whom they play, by seat, where that was said."""
     setup: HandFile
     events: tuple[Event, ...]
     actions: tuple[Action, ...]
@@ -87,7 +95,7 @@ class _Chronicle:
     def __init__(self) -> None:
         self.tables: dict[int, TableOpened] = {}
         self.chairs: dict[int, dict[int, int]] = {}
-        self.proposition_players: set[int] = set()
+        self.proposition_players: dict[int, str] = {}
         self.running: dict[int, _Gathered] = {}
 
     def told(self, entry: Entry) -> Told:
@@ -101,26 +109,36 @@ class _Chronicle:
         return event if isinstance(event, TableOpened) else self.tables.get(event.table)
 
     def _follow(self, event: RoomEvent, at_ms: int) -> None:
-        chairs = self.chairs.setdefault(event.table, {})
+        self._follow_people(event)
         match event:
-            case PlayerCame() if event.is_proposition_player:
-                self.proposition_players.add(event.player)
             case TableOpened():
                 self.tables[event.table] = event
+            case LimitChanged() | PayoutsChanged():
+                self.tables[event.table] = changed(self.tables[event.table], event)
             case TableClosed():
                 for known in (self.tables, self.chairs, self.running):
                     known.pop(event.table, None)
-            case SatDown():
-                chairs[event.seat] = event.player
-            case GotUp():
-                chairs.pop(event.seat, None)
-            case MovedSeat() if event.seat in chairs:
-                chairs[event.to] = chairs.pop(event.seat)
             case HandBegan():
                 self.running[event.table] = _Gathered(event, at_ms)
             case Acted() if event.table in self.running:
                 self.running[event.table].events += event.events
                 self.running[event.table].actions.append(event.action)
+
+    def _follow_people(self, event: RoomEvent) -> None:
+        chairs = self.chairs.setdefault(event.table, {})
+        match event:
+            case PlayerCame() if event.is_proposition_player:
+                self.proposition_players[event.player] = ""
+            case PropositionMarked():
+                self.proposition_players.pop(event.player, None)
+                if event.provider:
+                    self.proposition_players[event.player] = event.provider
+            case SatDown() | MovedIn():
+                chairs[event.seat] = event.player
+            case GotUp() | MovedAway():
+                chairs.pop(event.seat, None)
+            case MovedSeat() if event.seat in chairs:
+                chairs[event.to] = chairs.pop(event.seat)
 
     def _past(self, event: HandEnded, at_ms: int) -> PastHand | None:
         gathered = self.running.pop(event.table, None)
@@ -128,14 +146,18 @@ class _Chronicle:
             return None
         chairs = self.chairs[event.table]
         players = {seat: chairs.get(seat, 0) for seat in gathered.began.setup.by_seat}
+        playing_for = {
+            seat: self.proposition_players[player]
+            for seat, player in players.items()
+            if player in self.proposition_players
+        }
         return PastHand(
             table=event.table,
             hand=event.hand,
             opened=self.tables[event.table],
             players=players,
-            proposition_players=frozenset(
-                seat for seat, player in players.items() if player in self.proposition_players
-            ),
+            proposition_players=frozenset(playing_for),
+            providers={seat: provider for seat, provider in playing_for.items() if provider},
             setup=gathered.began.setup,
             events=tuple(gathered.events),
             actions=tuple(gathered.actions),
@@ -143,6 +165,20 @@ class _Chronicle:
             began_ms=gathered.at_ms,
             ended_ms=at_ms,
         )
+
+
+def changed(opened: TableOpened, event: LimitChanged | PayoutsChanged) -> TableOpened:
+    """A table that goes on at another limit, or with other payouts of a side wager."""
+    if isinstance(event, PayoutsChanged):
+        return replace(opened, chosen={**opened.chosen, event.option: event.value})
+    return replace(
+        opened,
+        limit=event.limit,
+        schedule=event.schedule,
+        big_blind_cents=event.big_blind_cents,
+        buy_in_min_cents=event.buy_in_min_cents,
+        buy_in_max_cents=event.buy_in_max_cents,
+    )
 
 
 def told_in(entries: Iterable[Entry]) -> Iterator[Told]:

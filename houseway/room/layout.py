@@ -1,9 +1,10 @@
 """Where players sit round a table, seen from the house dealer.
 
 At a blackjack table the seats form a half circle that faces the house dealer, who stands opposite
-in its centre (garlic-city/no-bust-21st-century-blackjack/19 and 20, comstock/pure-21-5-blackjack/25);
-at a poker table they go all round, with the house dealer between the last seat and the first
-(garlic-city/pai-gow-poker/3, comstock/pai-gow-poker/4). Seat one is at the house dealer's left hand.
+in its centre (garlic-city/no-bust-21st-century-blackjack/19 and 20,
+comstock/pure-21-5-blackjack/25); at a poker table they go all round, with the house dealer between
+the last seat and the first (garlic-city/pai-gow-poker/3, comstock/pai-gow-poker/4). Seat one is at
+the house dealer's left hand.
 """
 
 from typing import Literal
@@ -15,7 +16,8 @@ Shape = Literal["poker table", "half circle"]
 
 class Place(msgspec.Struct, frozen=True):
     """A seat and its direction: in the half circle from straight ahead of the house dealer, left of
-    him below zero; at a poker table clockwise from where he sits."""
+    him below zero; at a poker table clockwise from where he sits.
+    """
 
     seat: int
     degrees: float

@@ -15,12 +15,14 @@ import msgspec
 from houseway.houses.house import House
 from houseway.room.events import (
     BoughtIn,
+    CashedIn,
     CashedOut,
     DropCounted,
     HandEnded,
     JackpotAwarded,
     RoomEvent,
     TableOpened,
+    TimeTaken,
 )
 from houseway.room.history import PastHand, Told
 from houseway.room.shifts import EIGHT_HOURS, Shifts, Span, span_at
@@ -159,25 +161,38 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
 
 
 def _bought_in(told: Told, event: BoughtIn) -> Iterator[Movement]:
-    yield _at_the_cage(told, "buy-in", event.cents, seat=event.seat)
+    yield _moved(told, "buy-in", event.cents, seat=event.seat)
 
 
 def _cashed_out(told: Told, event: CashedOut) -> Iterator[Movement]:
     if event.cents:
-        yield _at_the_cage(told, "cash-out", event.cents, seat=event.seat, player=event.player)
+        yield _moved(told, "cash-out", event.cents, seat=event.seat, player=event.player)
+
+
+def _cashed_in(told: Told, event: CashedIn) -> Iterator[Movement]:
+    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps his seat")
+
+
+def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
+    about: dict[str, Any] = {
+        "seat": event.seat, "player": event.player, "payer": "player", "cite": event.cite,
+        "because": event.on,
+    }  # fmt: skip
+    if event.cents:
+        yield _moved(told, "time", event.cents, **about)
+    if event.jackpot_cents:
+        yield _moved(told, "jackpot", event.jackpot_cents, **about)
 
 
 def _drop_counted(told: Told, event: DropCounted) -> Iterator[Movement]:
-    yield _at_the_cage(told, "count", event.cents, by=event.by)
+    yield _moved(told, "count", event.cents, by=event.by)
 
 
 def _jackpot_awarded(told: Told, event: JackpotAwarded) -> Iterator[Movement]:
-    yield _at_the_cage(
-        told, "award", event.cents, seat=event.seat, by=event.by, because=event.because
-    )
+    yield _moved(told, "award", event.cents, seat=event.seat, by=event.by, because=event.because)
 
 
-def _at_the_cage(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement:
+def _moved(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement:
     return Movement(
         entry=told.number, at_ms=told.at_ms, table=told.event.table, kind=kind, cents=cents, **about
     )
@@ -185,8 +200,10 @@ def _at_the_cage(told: Told, kind: MovementKind, cents: int, **about: Any) -> Mo
 
 MOVES: Final[dict[type[RoomEvent], Callable[[Told, Any], Iterator[Movement]]]] = {
     BoughtIn: _bought_in,
+    CashedIn: _cashed_in,
     CashedOut: _cashed_out,
     HandEnded: _hand_ended,
+    TimeTaken: _time_taken,
     DropCounted: _drop_counted,
     JackpotAwarded: _jackpot_awarded,
 }

@@ -7,7 +7,7 @@ to, is left out until it comes or the button has gone by (garlic-city/texas-hold
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from houseway.collection.limits import Limit, read_limit
 from houseway.houses.opening import PRACTICE, opened
@@ -17,7 +17,12 @@ from houseway.table.carry import Missed, next_button
 from houseway.table.forced import ForcedBet
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import SEATS_EVER
+from houseway.table.steps.killing import KillOptions, kill_raises
 from houseway.table.steps.returning import ReturningOptions, Standing, entry
+
+
+FIXED: Final = frozenset({"split", "single", "straight"})
+"""Limits that have a next one above them."""
 
 
 def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
@@ -72,8 +77,11 @@ def next_file(table: RoomTable, stacks: Mapping[int, int]) -> HandFile:
 
 def _for_seats(table: RoomTable, stacks: Mapping[int, int]) -> dict[str, Any]:
     """What depends on who is dealt in."""
-    overs = tuple(seat for seat in stacks if table.chairs[seat].has_overs)
-    killer = table.carry.killer if table.carry else 0
+    limit, options = read_limit(table.opened.limit), table.row.answers.options
+    may_have = limit.kind in FIXED
+    overs = tuple(seat for seat in stacks if may_have and table.chairs[seat].has_overs)
+    may_kill = isinstance(options, KillOptions) and kill_raises(limit, options)
+    killer = table.carry.killer if table.carry and may_kill else 0
     return {
         "stacks_cents": tuple(stacks.values()),
         "seats": tuple(stacks),
@@ -106,13 +114,13 @@ def _button(table: RoomTable, stacks: Mapping[int, int]) -> int:
 
 
 def next_limit_up(table: RoomTable) -> Limit:
-    """What players with overs buttons play for: the next posted limit, else twice this (GC-A11)."""
-    limit = read_limit(table.opened.limit)
+    """What players with overs buttons play for (GC-A11): the next one listed, or twice this."""
+    limit, options = read_limit(table.opened.limit), table.row.answers.options
     low_cents, high_cents = limit.low_cents or 0, limit.high_cents or 0
-    posted = (read_limit(one) for one in table.row.limits)
-    higher = (one for one in posted if one.kind == limit.kind and (one.low_cents or 0) > low_cents)
-    twice = Limit(limit.kind, 2 * low_cents, 2 * high_cents)
-    return min(higher, key=lambda one: one.low_cents or 0, default=twice)
+    # garlic-city/omaha/23: $4-$8 is followed by $6-$12, then $10-$20, then $15-$30.
+    listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
+    to_cents = listed.get(low_cents, 2 * low_cents)
+    return Limit(limit.kind, to_cents, high_cents * to_cents // low_cents)
 
 
 def _with_posts(table: RoomTable, file: HandFile) -> HandFile:

@@ -19,6 +19,7 @@ from houseway.money.cents import dollars
 from houseway.room.cage import buy_in_bounds, house_names_it
 from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.events import (
+    BotsWanted,
     CashedOut,
     DropCounted,
     GotUp,
@@ -28,6 +29,7 @@ from houseway.room.events import (
     TablePaused,
     TableResumed,
 )
+from houseway.room.sound_tables import check_can_be_dealt, check_clock
 from houseway.room.state import Room, RoomTable
 
 
@@ -37,6 +39,15 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
     row = chosen_row(house.row(command.game), command.chosen)
     row.game.plan(row.answers.options)
     limit = row_limit(row, command.limit)
+    check_clock(pace_ms=command.pace_ms, clock_ms=command.clock_ms)
+    check_can_be_dealt(
+        row,
+        limit,
+        house=command.house,
+        big_blind_cents=command.big_blind_cents,
+        chip_cents=command.chip_cents,
+        chosen=command.chosen,
+    )
     seats = _seats(row, command.seats)
     schedule = ""
     if not command.practice:
@@ -62,6 +73,11 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
         pace_ms=command.pace_ms,
         clock_ms=command.clock_ms,
     )
+    if command.bots:
+        if not 0 < command.bots <= seats:
+            raise BadInput(f"{row.game.title} has seats for 0 to {seats} bots, not {command.bots}")
+        table, pace_ms = room.tables_opened + 1, command.pace_ms
+        yield BotsWanted(table=table, count=command.bots, every_ms=pace_ms)
 
 
 def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEvent]:

@@ -14,13 +14,18 @@ import msgspec
 
 from houseway.room.events import (
     BoughtIn,
+    CashedIn,
     CashedOut,
+    ChipsPassed,
     DropCounted,
     HandBegan,
     HandEnded,
     JackpotAwarded,
+    MovedAway,
+    MovedIn,
     MovedSeat,
     RoomEvent,
+    TimeTaken,
 )
 from houseway.room.history import Told
 from houseway.room.ledger import Ledger
@@ -76,12 +81,17 @@ class _Chips:
     def __init__(self) -> None:
         self.issued_cents = self.redeemed_cents = self.counted_cents = self.fund_cents = 0
         self.seats: dict[tuple[int, int], int] = {}
+        self.carried: dict[int, int] = {}
+        """By player: chips on the way from one table to another, which count as on the tables."""
         self.felt: dict[int, int] = {}
         self.boxes: dict[int, int] = {}
         self.mismatches: list[Mismatch] = []
 
     def seat(self, table: int, seat: int) -> int:
         return self.seats.get((table, seat), 0)
+
+    def add(self, table: int, seat: int, cents: int) -> None:
+        self.seats[table, seat] = self.seat(table, seat) + cents
 
     def wrong(self, told: Told, what: str) -> None:
         self.mismatches.append(Mismatch(told.number, told.event.table, what))
@@ -94,7 +104,16 @@ class _Chips:
             issued_cents=self.issued_cents,
             redeemed_cents=self.redeemed_cents,
             counted_cents=self.counted_cents,
-            on_tables_cents=sum(self.seats.values()) + sum(self.felt.values()),
+            on_tables_cents=sum(
+                map(
+                    sum,
+                    (
+                        self.seats.values(),
+                        self.carried.values(),
+                        self.felt.values(),
+                    ),
+                )
+            ),
             in_boxes_cents=sum(self.boxes.values()),
             in_fund_cents=self.fund_cents,
         )
@@ -145,7 +164,14 @@ def reconciled(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -
 
 def _bought_in(chips: _Chips, told: Told, event: BoughtIn) -> None:
     chips.issued_cents += event.cents
-    chips.seats[event.table, event.seat] = chips.seat(event.table, event.seat) + event.cents
+    chips.add(event.table, event.seat, event.cents)
+
+
+def _cashed_in(chips: _Chips, told: Told, event: CashedIn) -> None:
+    chips.redeemed_cents += event.cents
+    chips.add(event.table, event.seat, -event.cents)
+    if chips.seat(event.table, event.seat) < 0:
+        chips.wrong(told, f"seat {event.seat} cashes in more than it has")
 
 
 def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
@@ -157,6 +183,31 @@ def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
 
 def _moved_seat(chips: _Chips, told: Told, event: MovedSeat) -> None:
     chips.seats[event.table, event.to] = chips.seats.pop((event.table, event.seat), 0)
+
+
+def _moved_away(chips: _Chips, told: Told, event: MovedAway) -> None:
+    has_cents = chips.seats.pop((event.table, event.seat), 0)
+    chips.carried[event.player] = event.cents
+    if has_cents != event.cents:
+        chips.wrong(told, f"seat {event.seat} leaves with {event.cents} cents and had {has_cents}")
+
+
+def _moved_in(chips: _Chips, told: Told, event: MovedIn) -> None:
+    carried_cents = chips.carried.pop(event.player, 0)
+    chips.add(event.table, event.seat, event.cents)
+    if carried_cents != event.cents:
+        chips.wrong(told, f"seat {event.seat} comes with {event.cents} cents, not {carried_cents}")
+
+
+def _chips_passed(chips: _Chips, told: Told, event: ChipsPassed) -> None:
+    chips.add(event.table, event.seat, -event.cents)
+    chips.add(event.table, event.to, event.cents)
+
+
+def _time_taken(chips: _Chips, told: Told, event: TimeTaken) -> None:
+    chips.add(event.table, event.seat, -event.cents - event.jackpot_cents)
+    chips.boxes[event.table] = chips.boxes.get(event.table, 0) + event.cents
+    chips.fund_cents += event.jackpot_cents
 
 
 def _hand_began(chips: _Chips, told: Told, event: HandBegan) -> None:
@@ -185,15 +236,20 @@ def _drop_counted(chips: _Chips, told: Told, event: DropCounted) -> None:
 
 def _jackpot_awarded(chips: _Chips, told: Told, event: JackpotAwarded) -> None:
     chips.fund_cents -= event.cents
-    chips.seats[event.table, event.seat] = chips.seat(event.table, event.seat) + event.cents
+    chips.add(event.table, event.seat, event.cents)
     if chips.fund_cents < 0:
         chips.wrong(told, f"{event.cents} cents are awarded, more than the fund holds")
 
 
 FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
     BoughtIn: _bought_in,
+    CashedIn: _cashed_in,
     CashedOut: _cashed_out,
+    ChipsPassed: _chips_passed,
     MovedSeat: _moved_seat,
+    MovedAway: _moved_away,
+    MovedIn: _moved_in,
+    TimeTaken: _time_taken,
     HandBegan: _hand_began,
     HandEnded: _hand_ended,
     DropCounted: _drop_counted,

@@ -35,6 +35,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     seat: int = 0
     player: int = 0
     is_proposition_player: bool = False
+    provider: str = ""
+    """Of a third-party proposition player: for whom he plays, where that was said."""
     spot: int = 0
     bank: int = 0
     """The first bank of this turn, the second, and so on."""
@@ -123,6 +125,7 @@ def _offer(
         seat=offered.seat,
         player=player,
         is_proposition_player=offered.seat in past.proposition_players,
+        provider=past.providers.get(offered.seat, ""),
         spot=offered.spot,
         bank=offered.number,
         put_up_cents=taken.cents if taken else 0,

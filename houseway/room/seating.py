@@ -7,6 +7,7 @@ chips play on until then. Whoever comes back posts what he missed or waits for h
 
 from collections.abc import Iterator
 
+from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.room.breaking import broken_up_by
 from houseway.room.cage import bought
@@ -31,7 +32,7 @@ from houseway.room.events import (
     WentAway,
 )
 from houseway.room.holds import check_plays_elsewhere
-from houseway.room.next_hand import is_there
+from houseway.room.next_hand import FIXED, is_there
 from houseway.room.opening import table_named
 from houseway.room.proposition import check_proposition
 from houseway.room.state import Chair, Room, RoomTable
@@ -136,5 +137,8 @@ def choose_overs(room: Room, command: ChooseOvers, at_ms: int) -> Iterator[RoomE
         cite = answers.cite("overs") if "overs" in answers.by_name else ""
         why = "The table was not opened with overs"
         raise Refused(f"seat {chair.seat} cannot have an overs button", why=why, cite=cite)
+    if read_limit(table.opened.limit).kind not in FIXED:
+        why = "Only a fixed limit has a next one"
+        raise Refused(f"seat {chair.seat} cannot have an overs button", why=why)
     if chair.has_overs != command.has_overs:
         yield OversChosen(table=table.number, seat=chair.seat, has_overs=command.has_overs)

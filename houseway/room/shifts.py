@@ -6,7 +6,7 @@ hours past midnight belong to the day that opened, as they do in the printed hou
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -50,13 +50,13 @@ class Span(msgspec.Struct, frozen=True, order=True):
         return f"{self.day.isoformat()} {self.shift}"
 
 
-def read_shifts(lines: Iterable[str]) -> Shifts:
+def shifts_in(text: str) -> Shifts:
     """Shifts as they are configured; the first opens the day.
 
-    >>> [shift.name for shift in read_shifts(["day 09:00", "night 18:00"])]
+    >>> [shift.name for shift in shifts_in("day 09:00, night 18:00")]
     ['day', 'night']
     """
-    shifts = tuple(map(_read, lines))
+    shifts = tuple(map(_read, text.split(",")))
     if not 1 <= len(shifts) <= SHIFTS_MAX:
         raise BadInput(f"a day has 1 to {SHIFTS_MAX} shifts, not {len(shifts)}")
     if len({shift.name for shift in shifts}) < len(shifts):
@@ -64,7 +64,7 @@ def read_shifts(lines: Iterable[str]) -> Shifts:
     opens = _minutes(shifts[0].starts)
     since = [(_minutes(shift.starts) - opens) % (24 * 60) for shift in shifts]
     if since != sorted(set(since)):
-        raise BadInput(f"shifts follow one another within a day, not {', '.join(lines)}")
+        raise BadInput(f"shifts follow one another within a day, not {text}")
     return shifts
 
 

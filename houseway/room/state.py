@@ -38,8 +38,8 @@ class Chair:
     """A taken seat, by who sits there and how he stands."""
 
     __slots__ = (
-        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed", "deal_me_in",
-        "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
+        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed",
+        "deal_me_in", "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
         "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out", "stand_in",
         "stand_in_until", "standing", "time_owed_cents", "waits",
     )  # fmt: skip
@@ -123,8 +123,8 @@ class RoomTable:
         """How long whoever must act had had when the floor stopped the clock."""
         self.is_broken = False
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
-        self.bots_wanted = 0
-        """How many seats bots hold as long as nobody waits for one."""
+        self.bots_wanted: int | None = None
+        """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
         self.bots_every_ms = 0
         """How long it takes until the next bot comes or goes."""
         self.bot_moved_ms = at_ms

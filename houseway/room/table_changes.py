@@ -16,6 +16,7 @@ from houseway.room.cage import MINUTE_MS
 from houseway.room.commands import AnnouncePayouts, ChangeLimit
 from houseway.room.events import LimitChanged, PayoutsAnnounced, PayoutsChanged, RoomEvent
 from houseway.room.opening import buy_ins, posted_schedule, table_named
+from houseway.room.sound_tables import check_can_be_dealt
 from houseway.room.state import Room, RoomTable
 
 SIDE_WAGER_PAYS: Final = frozenset({"buster_pay_table"})
@@ -34,6 +35,14 @@ def change_limit(room: Room, command: ChangeLimit, at_ms: int) -> Iterator[RoomE
         why = "A hand is played to its end at one limit"
         raise Refused(what, why=why, cite=cite, instead="After the hand it can")
     limit = row_limit(table.row, command.limit)
+    check_can_be_dealt(
+        table.row,
+        limit,
+        house=table.opened.house,
+        big_blind_cents=command.big_blind_cents,
+        chip_cents=table.opened.chip_cents,
+        chosen=table.opened.chosen,
+    )
     schedule = ""
     if not table.is_practice:
         schedule = posted_schedule(table.row, limit, command.schedule, at_ms)

@@ -32,10 +32,13 @@ def goes_by_time(table: RoomTable, at_ms: int) -> bool:
     return bool(time_charges(table, len(table.seated), at_ms))
 
 
-def seat_time(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> TimeTaken:
-    """One seat's time for the half hour that is over."""
+def seat_time(
+    room: Room, table: RoomTable, chair: Chair, at_ms: int, *, on: Occasion = "half hour"
+) -> TimeTaken:
+    """One seat's time for the half hour that is over, or as somebody arrives."""
     charges = time_charges(table, len(table.seated), at_ms)
-    return _taken(room, table, chair, charges, on="half hour")
+    chips_cents = room.stack_cents(table, chair.seat)
+    return _of_chips(table, chair, charges, chips_cents=chips_cents, on=on)
 
 
 def arrival_time(
@@ -64,7 +67,7 @@ def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
     )
 
 
-def the_rest(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
     """Whoever is back and has chips pays what he still owes, before he is dealt in."""
     for chair in table.seated:
         has_cents = room.stack_cents(table, chair.seat)
@@ -86,13 +89,6 @@ def the_rest(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
             on="the rest",
             cite=table.row.house.collection.answers["time_when_short"].cite,
         )
-
-
-def _taken(
-    room: Room, table: RoomTable, chair: Chair, charges: tuple[Charge, ...], *, on: Occasion
-) -> TimeTaken:
-    chips_cents = room.stack_cents(table, chair.seat)
-    return _of_chips(table, chair, charges, chips_cents=chips_cents, on=on)
 
 
 def _of_chips(
@@ -123,5 +119,5 @@ def _of_chips(
         owed_jackpot_cents=chair.jackpot_owed_cents + rest_of_jackpot_cents,
         is_away=chair.is_away,
         on=on,
-        cite=charges[0].cite,
+        cite=charges[0].cite if charges else "",
     )

@@ -34,6 +34,8 @@ from houseway.web.limits import Counted
 from houseway.web.live import LiveRoom
 from houseway.web.lobby import Lobby
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
+from houseway.web.noting import Noting
+from houseway.web.operating import OPERATING_ROUTES
 from houseway.web.paging import PAGE, Page
 from houseway.web.people import People
 from houseway.web.refusing import HANDLERS
@@ -58,6 +60,7 @@ class Guarding(msgspec.Struct, frozen=True, kw_only=True):
     tables_a_minute: float = 0
     attempts_at_once: float = 0
     attempts_a_minute: float = 0
+    slow_commit_ms: int = 500
     guests_welcome: bool = True
     """Whether visitors may play at practice tables without an account."""
 
@@ -119,6 +122,7 @@ def create_app(opening: Opening, guarding: Guarding | None = None) -> Litestar:
             command,
             *SESSION_ROUTES,
             *PEOPLE_ROUTES,
+            *OPERATING_ROUTES,
             *PAGE,
             table_socket,
         ],
@@ -152,12 +156,16 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
             is_welcome=guarding.guests_welcome, is_limited=guarding.attempts_at_once > 0
         )
         app.state.lobby = Lobby(live)
-        ticking = asyncio.create_task(live.run())
+        noting = Noting(live, slow_commit_ms=guarding.slow_commit_ms)
+        noting.opened()
+        running = [asyncio.create_task(one) for one in (live.run(), noting.run())]
         try:
             yield
         finally:
-            ticking.cancel()
+            for one in running:
+                one.cancel()
             live.desk.close()
+            noting.closed()
 
     return open_room
 

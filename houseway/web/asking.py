@@ -12,11 +12,12 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException
 
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.room.commands import Act, Command, OpenTable
 from houseway.room.events import RoomEvent
 from houseway.room.roles import guest_may, role_for
 from houseway.room.state import RoomTable
+from houseway.rulebook.clauses import HOUSES
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
 from houseway.web.messages import Role
@@ -27,6 +28,8 @@ COOKIE: Final = "houseway_session"
 REQUEST_MAX: Final = 64
 PRACTICE_TABLES_MAX: Final = 300
 """How many tables there may be before players open no more of their own."""
+BOUNDS: Final = {"pace_ms": (0, 60_000), "clock_ms": (1_000, 600_000), "bots": (0, 9)}
+"""What a table may be opened with, over the network."""
 
 
 def live_of(state: State) -> LiveRoom:
@@ -108,10 +111,17 @@ class Asking:
             chair = self.live.desk.room.tables[asked.table].chairs.get(asked.action.seat)
             if chair is None or chair.player != person.number:
                 raise NotAllowed(f"seat {asked.action.seat} is not yours")
+        house = getattr(asked, "house", "")
+        if house and house not in HOUSES:
+            # A club of one's own is a folder; whoever asks over the network names none of ours.
+            raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
         if isinstance(asked, OpenTable):
             self._check_opening(person, asked)
 
     def _check_opening(self, person: Person, asked: OpenTable) -> None:
+        for what, (least, most) in BOUNDS.items():
+            if not least <= getattr(asked, what) <= most:
+                raise BadInput(f"{what} is {least} to {most}, not {getattr(asked, what)}")
         house, room = self.live.house, self.live.desk.room
         if house and asked.house != house:
             why = f"This room is {house}'s alone"

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import cache
 from typing import Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, did_you_mean
 from houseway.houses.hours import WEEKDAYS, Hours
 from houseway.houses.house import House, Row
 from houseway.houses.reasons import reason_of
@@ -18,7 +18,7 @@ from houseway.reports.hours import clock_words, hours_words, line_words
 from houseway.reports.letterhead import letterhead
 from houseway.reports.rule_sheet import rule_sheet
 from houseway.room.usual_table import usual_table
-from houseway.rulebook.clauses import Clause, clause_named
+from houseway.rulebook.clauses import HOUSES, Clause, clause_named
 from houseway.rulebook.evidence import ClauseStanding, every_standing
 from houseway.rulebook.four_answers import Answer
 from houseway.table.game import Family
@@ -53,7 +53,14 @@ TILES: Final = "pai-gow-tiles"
 @cache
 def row_of(house: str, game: str) -> Row:
     """A row, read once; BadInput names the right words."""
-    return House.named(house).row(game)
+    return house_of(house).row(game)
+
+
+def house_of(house: str) -> House:
+    """One of the four: whoever asks over the network names no folder of the server's."""
+    if house not in HOUSES:
+        raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+    return House.named(house)
 
 
 def layout_of(row: Row) -> Layout:

@@ -12,6 +12,7 @@ from math import ceil
 from typing import Any, Final
 
 import msgspec
+from litestar.exceptions import HTTPException
 
 from houseway.web.asking import COOKIE
 from houseway.web.limits import Limit, address_key
@@ -160,7 +161,8 @@ def _in_time(receive: Receive) -> Receive:
             async with asyncio.timeout(BODY_S):
                 message = await receive()
         except TimeoutError:
-            return {"type": "http.disconnect"}
+            why = f"the body has not arrived within {BODY_S:.0f} seconds"
+            raise HTTPException(why, status_code=408) from None
         is_whole = not message.get("more_body", False)
         return message
 

@@ -14,7 +14,9 @@ from houseway.errors import HousewayError
 from houseway.room.commands import Command
 from houseway.room.desk import Closed, Desk, Done
 from houseway.room.events import Acted, HandBegan, RoomEvent, TableClosed
+from houseway.room.shifts import EIGHT_HOURS
 from houseway.room.state import RoomTable
+from houseway.web.counts import Counts
 from houseway.web.reopening import reopened
 from houseway.web.room_clock import RoomClock
 
@@ -46,7 +48,10 @@ class LiveRoom:
         self.desk = desk
         self.house = house
         """The one club whose tables may be opened here, or empty for all."""
+        self.shifts = EIGHT_HOURS
+        """The shifts by which its reports are drawn."""
         self.clock = RoomClock(desk.room.at_ms)
+        self.counts = Counts()
         self.now_ms = now_ms or self.clock.now_ms
         self.shown: dict[int, Shown] = {}
         self.lobby: set[asyncio.Event] = set()
@@ -68,8 +73,9 @@ class LiveRoom:
 
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""
-        done = self.desk.do(command, self.now_ms())
-        return await self._seen_through(done)
+        with self.counts.counted():
+            done = self.desk.do(command, self.now_ms())
+            return await self._seen_through(done)
 
     async def write(self, events: Sequence[RoomEvent]) -> Sequence[RoomEvent]:
         return await self._seen_through(self.desk.write(events, self.now_ms()))
@@ -107,6 +113,8 @@ class LiveRoom:
 
     async def on_disk(self) -> None:
         """Waits until everything that has happened so far is written."""
+        if self.stopped:
+            raise Closed(self.stopped)
         if self._last is not None:
             await _written(self._last)
 

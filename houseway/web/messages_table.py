@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from houseway.cards.card import Card
+from houseway.money.chips import Chips
 from houseway.room.layout import Place, Shape
 from houseway.rulebook.four_answers import Standing
 from houseway.table.views import FloorView, RailView, SeatView
@@ -79,6 +80,17 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     """How long the seat of an away player is held, by the server's clock; 0 where it is not."""
     kept_for: str
     """Who has been called to this free seat."""
+
+
+class BetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The chips of a wager against the bank, as they are stacked on its spot."""
+
+    spot: int
+    seat: int
+    kind: str
+    cents: int
+    chips: tuple[Chips, ...]
+    """From the bottom up: the largest first."""
 
 
 class ButtonsShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,6 +243,8 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     is_over: bool
     view: SeatView | FloorView | RailView | None
     """None before the first hand. Its `events` are empty: `lines` tells them."""
+    bets: tuple[BetShown, ...]
+    """Every open wager against the bank."""
     buttons: ButtonsShown
     clock: ClockShown
     lines: tuple[LineShown, ...]

@@ -5,7 +5,7 @@ an amount, cards or a setting may be chosen, the choice names the fields they go
 bounds, and the amounts that people choose most.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
@@ -14,11 +14,17 @@ import msgspec
 from houseway.hands.chinese import CARDS_IN
 from houseway.hands.pan import Meld
 from houseway.hands.pan_uses import uses
+from houseway.table.actions import Action
+from houseway.table.actions.chinese import SetHand
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.actions.pan import LayDown
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice, said
 from houseway.table.notation import read_action
 from houseway.table.setup import Setup
+from houseway.table.steps.arranging import laid_greedily
 from houseway.table.steps.melding import rules_of
+from houseway.table.steps.two_hands import house_way
 from houseway.table.typing_choices import text_for
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.web.messages_table import (
@@ -74,17 +80,22 @@ def _shortcut(choice: Choice, taken: set[str]) -> str:
     return letter
 
 
-def action_of(choice: Choice) -> dict[str, Any]:
-    """The plainest action that a choice allows, complete."""
-    by = {-1: "d", -2: "floor"}.get(choice.seat, f"p{choice.seat}")
-    action: dict[str, Any] = msgspec.to_builtins(read_action(f"{by} {text_for(choice)}"))
+def plainest(choice: Choice, setup: Setup) -> dict[str, Any]:
+    """The plainest action that a choice allows, complete; a hand is set so that it is not foul."""
+    by = {HOUSE_DEALER: "d", FLOOR: "floor"}.get(choice.seat, f"p{choice.seat}")
+    asked: Action = read_action(f"{by} {text_for(choice)}")
+    if choice.verb == "front":
+        asked = SetFront(choice.seat, house_way(setup.options, choice.cards)[0], choice.about)
+    elif choice.verb == "set":
+        asked = SetHand(choice.seat, *laid_greedily(choice.cards))
+    action: dict[str, Any] = msgspec.to_builtins(asked)
     return action
 
 
 def _shown(
     number: int, choice: Choice, view: SeatView | FloorView, setup: Setup, *, shortcut: str
 ) -> ChoiceShown:
-    action = action_of(choice)
+    action = plainest(choice, setup)
     amount = _amount(choice, view, action)
     cards = _cards(choice)
     parts = PARTS_FIXED.get(choice.verb, ())
@@ -216,8 +227,3 @@ def _melds(choice: Choice, view: RailView, setup: Setup) -> Iterator[ReadyAction
         onto = f" on meld {use.onto}" if use.onto else ""
         lent = f", with a card of meld {use.source}" if use.source else ""
         yield ReadyAction(f"{use.made.words}{onto}{lent}", msgspec.to_builtins(laid))
-
-
-def choice_at(choices: Sequence[ChoiceShown], number: int) -> ChoiceShown | None:
-    """The choice of that number, if it is there."""
-    return choices[number] if 0 <= number < len(choices) else None

@@ -17,6 +17,7 @@ from litestar.exceptions import (
     PermissionDeniedException,
     TooManyRequestsException,
 )
+from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import Broken, HousewayError, Refused
 from houseway.room.desk import Closed
@@ -91,6 +92,13 @@ def broken(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusedMessa
     return _our_mistake()
 
 
+def unavailable(_: Request[Any, Any, Any], fault: SQLAlchemyError) -> Response[RefusedMessage]:
+    """The answer while the register of people cannot be reached."""
+    LOG.error("the register cannot be reached", extra={"fault": type(fault).__name__})
+    why = "The database cannot be reached now"
+    return Response(RefusedMessage(what="not done", why=why), status_code=503)
+
+
 def _our_mistake() -> Response[RefusedMessage]:
     why = "The mistake is ours; it is in the server's log"
     return Response(RefusedMessage(what="not done", why=why), status_code=500)
@@ -104,11 +112,20 @@ def _why(fault: HTTPException) -> str:
         for one in extra
         if isinstance(one, dict)
     ]
-    return "; ".join(parts) or fault.detail
+    why = "; ".join(parts) or fault.detail
+    return "a body is missing" if why == "data: 'data'" else why
+
+
+def too_deep(_: Request[Any, Any, Any], fault: RecursionError) -> Response[RefusedMessage]:
+    """The answer to brackets within brackets without end."""
+    message = RefusedMessage(what="bad request", why="What was sent is nested too deep")
+    return Response(message, status_code=400)
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     HousewayError: refused,
+    RecursionError: too_deep,
     HTTPException: not_accepted,
+    SQLAlchemyError: unavailable,
     Exception: broken,
 }

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from houseway.errors import Refused
 from houseway.room.state import Room
 from houseway.web.asking import live_of, people_of, signed_in
+from houseway.web.keeping import erased
 from houseway.web.messages import DoneMessage
 from houseway.web.messages_floor import Invite, Invited, NewRole, PersonListed
 from houseway.web.people import Person
@@ -83,6 +84,17 @@ async def end_sessions(
     return DoneMessage()
 
 
+@delete("/api/people/{player:int}", status_code=200, tags=["people"], security=SIGNED_IN)
+async def erase(
+    request: Request[Any, Any, Any], state: State, player: FromPath[int]
+) -> DoneMessage:
+    """Forgets somebody: name, password and sessions; a manager does. The number stays."""
+    signed_in(request, "manager", what="erasing somebody")
+    person_named(state, player)
+    erased(people_of(state), player)
+    return DoneMessage()
+
+
 def person_named(state: State, number: int) -> Person:
     """Somebody in the register, or nobody is there."""
     person = people_of(state).named(number) if 0 < number < 2**63 else None
@@ -109,4 +121,11 @@ def _listed(room: Room, person: Person) -> PersonListed:
     )
 
 
-PEOPLE_ROUTES: Final[tuple[Any, ...]] = (listed, invite, set_role, set_password, end_sessions)
+PEOPLE_ROUTES: Final[tuple[Any, ...]] = (
+    listed,
+    invite,
+    set_role,
+    set_password,
+    end_sessions,
+    erase,
+)

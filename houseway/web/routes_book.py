@@ -5,16 +5,18 @@ from typing import Final
 
 from litestar import get
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from houseway.cards.card import FIRST_TILE, JOKER, SUIT_WORDS, Card, name, rank, suit, tile_of
 from houseway.cards.card import words as card_words
 from houseway.cards.tiles import FACES, pips, red_pips
+from houseway.houses.differing import Differing, differing
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.books import (
     checked_id,
     clause_shown,
     clauses_of,
+    house_of,
     houses_shown,
     row_of,
     row_shown,
@@ -53,6 +55,12 @@ def clause(house: FromPath[str], game: FromPath[str], number: FromPath[int]) -> 
     return clause_shown(checked_id(house, game, number))
 
 
+@get("/api/diff/{game:str}", sync_to_thread=True, tags=["book"])
+def difference(game: FromPath[str], a: FromQuery[str], b: FromQuery[str]) -> Differing:
+    """Where two clubs differ in a game: in print, and in how we read it."""
+    return differing(house_of(a).slug, house_of(b).slug, game)
+
+
 @get("/api/pieces", sync_to_thread=False, tags=["book"])
 def pieces() -> list[PieceShown]:
     """Every card and tile by its number."""
@@ -84,4 +92,4 @@ def _now_ms(state: State) -> int:
     return live.now_ms()
 
 
-BOOK_ROUTES: Final = (houses, row, row_clauses, clause, pieces)
+BOOK_ROUTES: Final = (houses, row, row_clauses, clause, difference, pieces)

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.usual import row_limit
-from houseway.room.commands import AddBot, OpenTable, SitDown
+from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
 from houseway.room.events import SatDown
 from houseway.room.usual_table import comfortable_cents, usual_table
 from houseway.web.asking import asking_of, live_of, people_of, person_of
@@ -131,6 +131,7 @@ async def practice(
     number = events[0].table
     for _ in range(bots):
         await live.do(AddBot(table=number, by=person.number))
+    await live.do(KeepBots(table=number, count=bots, by=person.number))
     cents = data.cents or comfortable_cents(live.desk.room.tables[number])
     sat = await asking.ask(person, SitDown(table=number, player=person.number, cents=cents))
     seat = next(event.seat for event in sat if isinstance(event, SatDown))

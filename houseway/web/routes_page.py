@@ -7,6 +7,7 @@ from houseway.web.routes_floor import FLOOR_ROUTES
 from houseway.web.routes_history import HISTORY_ROUTES
 from houseway.web.routes_lobby import LOBBY_ROUTES
 from houseway.web.routes_me import ME_ROUTES
+from houseway.web.routes_reports import REPORT_ROUTES
 from houseway.web.routes_table import TABLE_ROUTES
 
 PAGE_ROUTES: Final[tuple[Any, ...]] = (
@@ -16,4 +17,5 @@ PAGE_ROUTES: Final[tuple[Any, ...]] = (
     *TABLE_ROUTES,
     *HISTORY_ROUTES,
     *FLOOR_ROUTES,
+    *REPORT_ROUTES,
 )

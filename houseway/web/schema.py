@@ -23,10 +23,20 @@ from houseway.web.messages import (
     RefusedMessage,
     TableMessage,
 )
+from houseway.web.messages_lobby import LobbyMessage
+from houseway.web.messages_table import StepMessage
 from houseway.web.sockets import ActFrame
 
-SENT: Final = TableMessage | EventsMessage | RefusedMessage | DoneMessage | ClosedMessage
-"""What a table's socket sends."""
+SENT: Final = (
+    TableMessage
+    | EventsMessage
+    | StepMessage
+    | LobbyMessage
+    | RefusedMessage
+    | DoneMessage
+    | ClosedMessage
+)
+"""What the sockets of a table and of the lobby send."""
 
 REFUSALS: Final[dict[int, str]] = {
     400: "What was sent cannot be read",
@@ -34,6 +44,7 @@ REFUSALS: Final[dict[int, str]] = {
     403: "That takes another role, or came from another site's page",
     404: "There is no such thing here",
     405: "That cannot be asked in this way",
+    408: "The body does not arrive",
     409: "Not possible here; with the clause where it is a rule, and what is possible instead",
     413: "Too big",
     429: "Too much at once; `Retry-After` says when to come again",

@@ -13,10 +13,12 @@ from houseway.room.commands import AddBot, OpenTable
 from houseway.room.desk import Desk
 from houseway.room.events import PlayerCame
 from houseway.room.log.store import LogStore
+from houseway.room.shifts import shifts_in
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.app import Guarding, create_app
 from houseway.web.gate import Gating
 from houseway.web.live import LiveRoom
+from houseway.web.noting import end_with_the_parent
 from houseway.web.people import People
 from houseway.web.settings import LOOPBACK, Serving
 from houseway.web.starting import SETTINGS
@@ -37,6 +39,7 @@ def guarding(settings: Serving) -> Guarding:
         tables_a_minute=settings.tables_a_minute,
         attempts_at_once=settings.attempts_at_once,
         attempts_a_minute=settings.attempts_a_minute,
+        slow_commit_ms=settings.slow_commit_ms,
         guests_welcome=settings.is_loopback if settings.guests is None else settings.guests,
     )
 
@@ -44,6 +47,7 @@ def guarding(settings: Serving) -> Guarding:
 def application() -> Litestar:
     """The application with the settings of this process."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Serving)
+    end_with_the_parent()
     return create_app(lambda: opened(settings), guarding(settings))
 
 
@@ -52,6 +56,7 @@ def opened(settings: Serving) -> tuple[LiveRoom, People]:
     desk = Desk(LogStore(settings.database))
     people = People(desk.store.engine)
     live = LiveRoom(desk, house=settings.house)
+    live.shifts = shifts_in(settings.shifts)
     _meet(desk, people, live.now_ms())
     if not any(person.may("manager") for person in people.everybody()):
         _invite_owner(settings, people)

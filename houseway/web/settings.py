@@ -66,6 +66,13 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     attempts_a_minute: Annotated[
         float, Meta(description="How often one may try to sign in after that.", ge=0)
     ] = 10
+    shifts: Annotated[
+        str,
+        Meta(
+            description="The shifts of a house's day, by name and time; the first opens the day,"
+            " and hours past midnight belong to the day that opened."
+        ),
+    ] = "day 06:00, swing 14:00, graveyard 22:00"
     log: Annotated[
         Notes, Meta(description="Notes on standard error: `plain` lines, or `json` lines.")
     ] = "plain"

@@ -13,6 +13,7 @@ import msgspec
 
 from houseway.errors import BadInput, did_you_mean
 from houseway.room.log.store import LogStore
+from houseway.room.shifts import shifts_in
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.notes import noted_as
 from houseway.web.settings import Serving
@@ -41,6 +42,7 @@ def check(settings: Serving) -> None:
     if settings.house and settings.house not in HOUSES:
         near = did_you_mean(settings.house, HOUSES) or f" Clubs: {', '.join(HOUSES)}"
         raise BadInput(f"there is no club '{settings.house}'.{near}")
+    shifts_in(settings.shifts)
     _check_port(settings.host, settings.port)
     LogStore(settings.database).close()
 

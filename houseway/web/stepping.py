@@ -6,6 +6,7 @@ nothing: it draws what it was sent last.
 
 from collections.abc import Mapping
 
+from houseway.money.chips import stacked
 from houseway.room.holds import held
 from houseway.room.state import Room, RoomTable
 from houseway.room.usual_table import comfortable_cents
@@ -17,6 +18,7 @@ from houseway.web.felts import felt_of
 from houseway.web.lines import LinesTold
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages_table import (
+    BetShown,
     ButtonsShown,
     ChairShown,
     ClockShown,
@@ -103,10 +105,22 @@ def step_message(
         line=len(hand.log) if hand is not None else 0,
         is_over=hand is None or hand.is_over,
         view=view,
+        bets=bets_of(hand),
         buttons=_buttons(hand),
         clock=_clock(live, table),
         lines=told.new(hand) if hand is not None else (),
         choices=offered(view, hand.setup) if hand is not None and view is not None else (),
+    )
+
+
+def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
+    """The wagers that lie on the table, each as a stack of chips (comstock/pai-gow-poker/50)."""
+    return tuple(
+        BetShown(
+            spot=one.spot, seat=one.seat, kind=one.kind, cents=one.cents, chips=stacked(one.cents)
+        )
+        for one in (hand.wagers if hand is not None else ())
+        if one.is_open and one.cents
     )
 
 

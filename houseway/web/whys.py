@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.reasons import reason_of
 from houseway.reports.rule_sheet import cited
@@ -12,12 +11,13 @@ from houseway.table.telling import Teller, told
 from houseway.table.why import Grounds, why
 from houseway.web.lines import tag_of
 from houseway.web.messages_history import WhyAnswer, WhyClause, WhyShown
+from houseway.web.refusing import NotThere
 
 
 def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) -> WhyAnswer:
     """What a line rests on, as far as this viewer may know the line."""
     if not 0 <= line < len(hand.log):
-        raise BadInput(f"this hand has lines 0 to {len(hand.log) - 1}, not {line}")
+        raise NotThere(f"this hand has lines 0 to {len(hand.log) - 1}, not {line}")
     event = seen(hand, hand.log[line], viewer)
     grounds = () if isinstance(event, Happened) else why(hand, hand.log[line])
     return WhyAnswer(

@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from houseway.cards import packs
+from houseway.cards.card import card_of
 from houseway.cards.tiles import (
     PAIRS,
     name,
@@ -40,6 +42,13 @@ def test_every_tile_has_two_to_twelve_dots_red_or_white() -> None:
     assert all(0 <= red_pips(one) <= sum(pips(one)) for one in thirty_two())
     # Ones and fours are red: of 1-1 both, of 4-4 all eight, of 6-4 the four, of 5-3 none.
     assert [red_pips(tile(t)) for t in ("1-1", "4-4", "6-4", "5-3", "6-6")] == [2, 8, 4, 0, 6]
+
+
+@clause("garlic-city/pai-gow-tiles/2")
+def test_the_pack_of_pai_gow_is_the_thirty_two_tiles() -> None:
+    pack = packs.tiles()
+    assert len(pack) == 32
+    assert pack.cards == tuple(card_of(one) for one in thirty_two())
 
 
 def test_all_twenty_one_dominoes_are_there() -> None:

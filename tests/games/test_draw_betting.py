@@ -1,16 +1,18 @@
 """The betting of draw games: blinds, who begins, straight and spread limits, and checking."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from houseway.collection.charges import Charge, Charges
 from houseway.errors import Refused
 from houseway.table.actions import Call, Fold, Raise
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
 from tests.evidence import clause
-from tests.games.draw_hands import all_pat, deal, play, to_the_draw
-from tests.table.small_hands import may, stacks, won
+from tests.games.draw_hands import all_pat, deal, dealt, play, to_the_draw
+from tests.table.small_hands import may, stacks, table, won
 
 
 def low(house: str, **more: Any) -> Hand:
@@ -270,3 +272,22 @@ def test_every_row_can_be_bet_at_any_kind_of_limit(limit: str) -> None:
         pot_cents = hand.pot_cents
         act(hand, Call(hand.asked[0]))
         assert hand.pot_cents == pot_cents + 400
+
+
+@clause("comstock/betting-structures/5")
+def test_a_pot_limit_raise_at_lowball_counts_the_raisers_own_call() -> None:
+    """The blind of $4 and his call of $4 make $8, which he may raise on top of $4."""
+    hand = low("comstock", limit="pl", blind=4)
+    assert may(hand) == "seat 3 may call $4, raise to $8 up to $12 or fold"
+
+
+@clause("comstock/collection/16")
+def test_no_fee_comes_out_of_comstocks_blind() -> None:
+    """The fee is the pot's. Were the blind charged, its player would pay beside his live bet."""
+    charge = Charge("per-hand", "blind", 300, 0, "comstock/collection/16", "before the deal")
+    setup = replace(
+        table("comstock", "lowball", limit="4-20"), collection=Charges("blind", (charge,))
+    )
+    hand = dealt(setup, holes={})
+    assert hand.pot_cents == 400
+    assert stacks(hand) == {1: 200, 2: 193, 3: 200}

@@ -194,6 +194,23 @@ def test_what_such_an_opener_has_over_the_lower_limit_is_action_only(house: str)
     assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log
 
 
+@clause("comstock/seven-card-stud/30")
+def test_such_an_opening_is_the_bet_that_three_raises_are_counted_from() -> None:
+    """$4 of his $6 are the bet: raised to $8, $12 and $16, and no further."""
+    hand = deal({**THREE, 4: "Kd 3h 5c 6c 7c"}, stacks=[8, 200, 200, 200])
+    play(hand, "p1 cbr 6", "p2 cbr 8", "p3 cbr 12")
+    assert in_words("seat 4", hand.legal) == "seat 4 may call $12, raise to $16 or fold"
+    play(hand, "p4 cbr 16")
+    assert in_words("seat 2", hand.legal) == "seat 2 may call $8 or fold"
+
+
+@clause("comstock/betting-structures/5")
+def test_a_pot_limit_raise_counts_the_raisers_own_call() -> None:
+    """Antes of $6 and a forced bet of $4; his call of $4 makes $14, which he may raise."""
+    hand = play(deal(THREE, limit="pl", big_blind_dollars=4), "p1 pb")
+    assert in_words("seat 2", hand.legal) == "seat 2 may call $4, raise to $8 up to $18 or fold"
+
+
 def test_an_opener_with_less_than_the_lower_limit_brings_it_in_for_what_he_has() -> None:
     hand = deal(THREE, stacks=[5, 200, 200])
     with pytest.raises(Refused, match=r"It has only \$3"):

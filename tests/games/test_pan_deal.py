@@ -63,6 +63,7 @@ def test_every_deal_is_shuffled_whole_and_anew(house: str) -> None:
         shuffle = hand.log[0]
         assert isinstance(shuffle, Shuffled)
         assert Counter(shuffle.order) == Counter(pan_pack().cards)
+        assert len(events(hand, Shuffled)) == 1
         # And the last winner is the first to get cards.
         assert first_five(hand) == [2, 1, 3]
         orders.append(shuffle.order)

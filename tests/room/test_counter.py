@@ -42,7 +42,7 @@ NO_CASH = [
 def test_cash_may_not_lie_on_the_table(room: PlainRoom, game: str) -> None:
     table, player = practice(room, "garlic-city", game, "4/8")
     cite = f"garlic-city/{game}/{20 if game == 'texas-holdem' else 28}"
-    with pytest.raises(Refused, match=f"Only chips play.*{cite}"):
+    with pytest.raises(Refused, match=rf"Only chips play.*{cite}"):
         room.do(PutDownCash(table=table.number, player=player, cents=5_000))
     assert room.chips(table, player) == 100_000
 
@@ -52,9 +52,7 @@ CHANGED = [
     pytest.param(
         "garlic-city", "pai-gow-tiles", "5-100", marks=clause("garlic-city/pai-gow-tiles/38")
     ),
-    pytest.param(
-        "comstock", "super-pan-nine", "5-100", marks=clause("comstock/super-pan-nine/16")
-    ),
+    pytest.param("comstock", "super-pan-nine", "5-100", marks=clause("comstock/super-pan-nine/16")),
 ]
 
 
@@ -92,7 +90,7 @@ def test_chips_stay_on_the_table_until_their_player_quits(
     room: PlainRoom, house: str, game: str, limit: str, cite: str
 ) -> None:
     table, player = practice(room, house, game, limit)
-    with pytest.raises(Refused, match=f"Chips in play stay on the table.*{cite}"):
+    with pytest.raises(Refused, match=rf"Chips in play stay on the table.*{cite}"):
         room.do(CashIn(table=table.number, player=player, cents=50_000))
     (cashed, _) = room.do(GetUp(table=table.number, player=player))
     assert isinstance(cashed, CashedOut)
@@ -129,7 +127,7 @@ def test_players_pass_and_sell_each_other_no_chips(
 ) -> None:
     table, player = practice(room, house, game, limit)
     other = room.sit(table, 100_000)
-    with pytest.raises(Refused, match=f"pass and sell each other no chips.*{cite}"):
+    with pytest.raises(Refused, match=rf"pass and sell each other no chips.*{cite}"):
         room.do(PassChips(table=table.number, player=player, to=other, cents=10_000))
     assert (room.chips(table, player), room.chips(table, other)) == (100_000, 100_000)
 
@@ -149,7 +147,7 @@ def test_nobody_plays_over_another_players_chips(room: PlainRoom) -> None:
     room.do(GoAway(table=table.number, player=player))
     seat = room.chair(table, player).seat
     other = room.player()
-    with pytest.raises(Refused, match="plays over another player's chips.*comstock/lowball/92"):
+    with pytest.raises(Refused, match=r"plays over another player's chips.*comstock/lowball/92"):
         room.do(SitDown(table=table.number, player=other, cents=100_000, seat=seat))
 
 
@@ -176,7 +174,7 @@ def test_another_players_chips_are_played_for_one_round(room: PlainRoom) -> None
         dealt.append(seat in table.hand.setup.stacks_cents)
         room.play_out(table)
     assert dealt == [True, True, True, False, False], "three are dealt in: a round is three hands"
-    with pytest.raises(Refused, match="for one round at the most.*comstock/lowball/93"):
+    with pytest.raises(Refused, match=r"for one round at the most.*comstock/lowball/93"):
         room.do(StandIn(table=table.number, player=absent, stand_in=friend))
     room.do(ComeBack(table=table.number, player=absent))
     room.do(GoAway(table=table.number, player=absent))

@@ -23,9 +23,7 @@ def lost(room: SeatRoom, minutes: float = 0.0) -> list[tuple[int, str]]:
 
 @clause("comstock/lowball/98")
 @pytest.mark.parametrize("reason", ["meal", "funds"])
-def test_a_player_gets_thirty_minutes_to_eat_or_to_fetch_funds(
-    room: SeatRoom, reason: str
-) -> None:
+def test_a_player_gets_thirty_minutes_to_eat_or_to_fetch_funds(room: SeatRoom, reason: str) -> None:
     table = room.lowball()
     player = room.sit(table, 20_000)
     room.join(table)
@@ -137,6 +135,7 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
     ((gone, cite),) = lost(room)
     assert gone == player, "stud is another matter"
     assert "garlic-city/omaha/79" in cite
+    room.join(table)
     with pytest.raises(Refused, match="garlic-city/omaha/79"):
         room.sit(blackjack, 10_000, other)
 
@@ -147,10 +146,10 @@ def test_whoever_calls_deal_me_in_and_is_not_back_gets_no_hand(room: SeatRoom) -
     players = [room.sit(table, 20_000) for _ in range(3)]
     room.away(table, players[2])
     room.do(DealMeIn(table=table.number, player=players[2]))
-    assert table.chairs[3].deal_me_in
+    assert [chair.deal_me_in for chair in table.seated] == [False, False, True]
     assert room.hand(table).setup.seats == (1, 2)
     room.do(ComeBack(table=table.number, player=players[2]))
-    assert not table.chairs[3].deal_me_in
+    assert [chair.deal_me_in for chair in table.seated] == [False, False, False]
     assert 3 in room.deal(table).setup.seats
 
 

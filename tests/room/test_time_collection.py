@@ -33,9 +33,7 @@ def room() -> PlainRoom:
 
 def lowball(room: PlainRoom, players: int = 3) -> tuple[RoomTable, list[int]]:
     """A lowball table at work: everybody has $100, and the first hand is dealt."""
-    table = room.table(
-        "comstock", "lowball", "4-20", schedule="half-hour", buy_in_min_cents=10_000
-    )
+    table = room.table("comstock", "lowball", "4-20", schedule="half-hour", buy_in_min_cents=10_000)
     seated = [room.sit(table, 10_000) for _ in range(players)]
     deal(room, table)
     return table, seated
@@ -166,9 +164,7 @@ def test_who_owes_time_is_not_dealt_in(room: PlainRoom) -> None:
     room.play_out(table)
     chair = room.chair(table, players[0])
     money = room.room.money
-    money.redeem(
-        room.chips(table, players[0]), source=money.number(table.account(chair.seat))
-    )
+    money.redeem(room.chips(table, players[0]), source=money.number(table.account(chair.seat)))
     half_hour(room, table)
     deal(room, table)
     assert chair.time_owed_cents == 300
@@ -211,9 +207,7 @@ def test_others_wait_for_the_next_half_hour(room: PlainRoom, case: str) -> None:
 
 
 def test_garlic_city_takes_its_jackpot_with_each_half_hour(room: PlainRoom) -> None:
-    table = room.table(
-        "garlic-city", "texas-holdem", "15/30", schedule="half-hour", jackpot=True
-    )
+    table = room.table("garlic-city", "texas-holdem", "15/30", schedule="half-hour", jackpot=True)
     for _ in range(3):
         room.sit(table, 50_000)
     deal(room, table)

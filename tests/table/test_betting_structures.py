@@ -260,3 +260,20 @@ def test_what_may_be_raised_to_is_told_to_the_chip(chip_cents: int) -> None:
     for to_cents in (850, 800 + chip_cents // 2, 20325):
         with pytest.raises(Refused, match="smallest chip"):
             raised(to_cents)
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        pytest.param("garlic-city", marks=clause("garlic-city/texas-holdem/11")),
+        pytest.param("comstock", marks=clause("comstock/texas-holdem/13")),
+    ],
+)
+def test_the_blind_starts_the_action_as_the_bet_that_raises_are_counted_from(house: str) -> None:
+    """Three raises: to $8, $12 and $16. Where the blind is no bet, the first of four is the bet."""
+    for counts, line in (("yes", (8, 12, 16)), ("no", (8, 12, 16, 20))):
+        hand = deal(house, stacks=4, options={"blind_counts_as_bet": counts})
+        for dollars in line:
+            play(hand, f"{hand.asked[0]} raises to {dollars}")
+        assert "raise" not in may(hand)
+        assert hand.bet_cents == 100 * line[-1]

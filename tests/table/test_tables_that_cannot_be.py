@@ -54,6 +54,7 @@ def test_ten_players_at_most_play_push_nine() -> None:
         house.deal("push-nine", limit="condition-2", stacks_dollars=[100] * 11)
 
 
+@clause("s-and-k/push-nine/2")
 def test_no_table_seats_more_than_the_largest_of_the_books() -> None:
     with pytest.raises(BadInput, match="no table seats more than 10 players, not 11"):
         dealt(stacks_dollars=[100] * 11, set={"seats_max": "99"})

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 
 class RealServer:
@@ -58,14 +58,13 @@ class RealServer:
 
     def hand(self, table: int) -> tuple[int, int]:
         """How far a table has come: the hand, and its line."""
-        message = self.http.get(f"/api/tables/{table}").json()
+        message = httpx.get(f"{self.http.base_url}/api/tables/{table}", timeout=20).json()
         return message["hand"], message["line"]
 
-    def watch(self, table: int, by: dict[str, str] | None = None, **about: Any) -> ClientConnection:
+    def watch(self, table: int, by: dict[str, str] | None = None, **about: Any) -> Any:
         """A socket at a table."""
         where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        connection: ClientConnection = connect(where, additional_headers=by, **about)
-        return connection
+        return connect(where, additional_headers=by, **about)
 
     def raw(self, *, timeout_s: float = 20) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=timeout_s)

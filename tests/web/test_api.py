@@ -118,7 +118,7 @@ def test_a_socket_shows_a_player_his_own_cards_and_the_rail_none(tmp_path: Path)
                 if own and (view.get("asked") or message.get("asked")):
                     break
             assert len(own) == 2, "two hole cards of one's own"
-            for _ in range(3):
+            for _ in range(2):
                 assert hidden_cards(rail.receive_json()) == []
 
 

@@ -48,7 +48,7 @@ def test_a_place_inside_the_page_is_the_page_and_a_missing_file_is_missing(tmp_p
         with_page(server, a_page(tmp_path))
         for place in ("/tables/1", "/rules/garlic-city/texas-holdem"):
             assert "the room" in server.client.get(place).text
-        for missing in ("/assets/other.js", "/api/nothing", "/schema/nothing", "/favicon.ico"):
+        for missing in ("/assets/other.js", "/api/nothing", "/favicon.ico"):
             answer = server.client.get(missing)
             assert answer.status_code == 404
             assert answer.json()["kind"] == "refused"

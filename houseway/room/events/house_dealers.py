@@ -1,5 +1,7 @@
 """House dealers change, and time is taken from each seat."""
 
+from typing import Literal
+
 from houseway.room.events.event import RoomEvent
 
 
@@ -34,6 +36,6 @@ class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
     owed_jackpot_cents: int
     """The part of it that is for the jackpot."""
     is_away: bool
-    on: str
-    """The occasion: the half hour, an arrival, or the rest of an earlier half hour."""
+    on: Literal["half hour", "arrival", "the rest"]
+    """The occasion; the rest is that of an earlier half hour."""
     cite: str

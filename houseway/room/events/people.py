@@ -14,7 +14,8 @@ class PlayerCame(RoomEvent, frozen=True, tag="player-came"):
 
 class PropositionMarked(RoomEvent, frozen=True, tag="proposition-marked"):
     """He plays for a third-party provider of proposition player services from now on, or for
-    nobody: an empty `provider`."""
+    nobody: an empty `provider`.
+    """
 
     player: int
     provider: str

@@ -64,7 +64,7 @@ class LogStore:
 
     def __init__(self, url: str, *, create: bool = True, own: bool = True) -> None:
         self.url = url
-        self.engine = _engine(url)
+        self.engine = engine_for(url)
         self._owned: Owned | None = None
         if not create and _file_of(self.engine) == _NO_FILE:
             raise LogUnavailable(
@@ -89,7 +89,7 @@ class LogStore:
             raise
 
     def _cannot_open(self, fault: SQLAlchemyError) -> LogUnavailable:
-        return LogUnavailable(f"the log at {_shown(self.url)} cannot be opened: {_why(fault)}")
+        return LogUnavailable(f"the log at {_shown(self.url)} cannot be opened: {why_not(fault)}")
 
     def _open(self, *, create: bool) -> None:
         about = {row.key: row.value for row in self._connection.execute(select(ABOUT))}
@@ -143,7 +143,7 @@ class LogStore:
             self._connection.commit()
         except SQLAlchemyError as fault:
             self._give_up()
-            raise LogUnavailable(f"the log cannot be written: {_why(fault)}") from None
+            raise LogUnavailable(f"the log cannot be written: {why_not(fault)}") from None
         if _file_of(self.engine) != self._file:
             raise LogUnavailable("the log cannot be written: its file was moved away or replaced")
         self.head, self.head_link, self.last_ms = number, before, last_ms
@@ -159,7 +159,7 @@ class LogStore:
                 rows = self._connection.execute(some.limit(READ_AT_ONCE)).all()
                 self._connection.commit()
             except SQLAlchemyError as fault:
-                raise LogUnavailable(f"the log cannot be read: {_why(fault)}") from None
+                raise LogUnavailable(f"the log cannot be read: {why_not(fault)}") from None
             for row in rows:
                 yield Entry(row.number, row.at_ms, row.table_number, row.body), row.link
             if len(rows) < READ_AT_ONCE:
@@ -216,7 +216,7 @@ def _row(entry: Entry, its_link: bytes) -> dict[str, Any]:
     }
 
 
-def _engine(url: str) -> Engine:
+def engine_for(url: str) -> Engine:
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -257,5 +257,5 @@ def _shown(url: str) -> str:
     return make_url(url).render_as_string(hide_password=True)
 
 
-def _why(fault: SQLAlchemyError) -> str:
+def why_not(fault: SQLAlchemyError) -> str:
     return str(getattr(fault, "orig", None) or fault).strip().splitlines()[0]

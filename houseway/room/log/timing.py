@@ -11,13 +11,13 @@ BOUNDS_MS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000)
 class CommitTimes:
     """Commits by how long they took, with the lines they wrote."""
 
-    __slots__ = ("_boxes", "lines", "slowest_ms", "total_ms")
+    __slots__ = ("_boxes", "_slowest_ms", "lines", "total_ms")
 
     def __init__(self) -> None:
         self._boxes = [0] * (len(BOUNDS_MS) + 1)
         self.lines = 0
         self.total_ms = 0.0
-        self.slowest_ms = 0.0
+        self._slowest_ms = 0.0
 
     def add(self, took_ms: float, lines: int) -> None:
         """One commit more.
@@ -31,7 +31,12 @@ class CommitTimes:
         self._boxes[bisect_left(BOUNDS_MS, took_ms)] += 1
         self.lines += lines
         self.total_ms += took_ms
-        self.slowest_ms = max(self.slowest_ms, took_ms)
+        self._slowest_ms = max(self._slowest_ms, took_ms)
+
+    def slowest_since(self) -> float:
+        """The longest since this was last asked, in milliseconds."""
+        slowest_ms, self._slowest_ms = self._slowest_ms, 0.0
+        return slowest_ms
 
     @property
     def commits(self) -> int:

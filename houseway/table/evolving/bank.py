@@ -295,8 +295,6 @@ def bonus_paid(hand: Hand, event: BonusPaid) -> None:
 
 def _shares(wager: Wager, cents: int) -> dict[int, int]:
     """Each owner's part of an amount, by what he has put in (garlic-city/pai-gow-tiles/34)."""
-    if len(wager.owners) == 1:
-        return {wager.seat: cents}
     parts = pro_rata(cents, list(wager.owners.values()))
     return dict(zip(wager.owners, parts, strict=True))
 

@@ -3,10 +3,1025 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    readonly "/api/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Me
+         * @description Who asks: without a session, the rail.
+         */
+        readonly get: operations["ApiMeMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/session/guest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * ComeAsGuest
+         * @description A guest: sits at practice tables at once, under a name the room gives him.
+         */
+        readonly post: operations["ApiSessionGuestComeAsGuest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/houses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Houses
+         * @description The clubs: character, hours, colours, and the games each of them deals.
+         */
+        readonly get: operations["ApiHousesHouses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/houses/{house}/games/{game}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Row
+         * @description The rule book of one game at one club.
+         */
+        readonly get: operations["ApiHousesGamesRow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/houses/{house}/games/{game}/clauses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * RowClauses
+         * @description The clauses of a club's book about one game, in the order of its pages.
+         */
+        readonly get: operations["ApiHousesGamesClausesRowClauses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/clauses/{house}/{game}/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Clause
+         * @description One clause: its gist, where it is printed, its evidence, and what rests on it.
+         */
+        readonly get: operations["ApiClausesHouseGameNumberClause"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/pieces": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description Every card and tile by its number.
+         */
+        readonly get: operations["ApiPiecesPieces"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/lobby": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Lobby
+         * @description The tables, the lists, and what it costs to play.
+         */
+        readonly get: operations["ApiLobbyLobby"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/practice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Practice
+         * @description Opens a practice table with bots and sits down at it; guests may, too.
+         */
+        readonly post: operations["ApiPracticePractice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Step
+         * @description The table as whoever asks may know it now, as the socket sends it with `tell=steps`.
+         */
+        readonly get: operations["ApiTablesNumberStepsStep"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/house-way": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * SetTheHouseWay
+         * @description One's own hand, set the house way; at Chinese Poker the best setting that is found.
+         */
+        readonly get: operations["ApiTablesNumberHouseWaySetTheHouseWay"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/hint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Hint
+         * @description What a steady bot would do in one's place; at practice tables only.
+         */
+        readonly get: operations["ApiTablesNumberHintHint"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * TableHands
+         * @description The finished hands of a table, the newest first; also of a table that is closed.
+         */
+        readonly get: operations["ApiTablesNumberHandsTableHands"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/hands/{hand}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * PastHand
+         * @description A finished hand: every line with the table after it, its record, and its deck's check.
+         */
+        readonly get: operations["ApiTablesNumberHandsPastHand"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/hands/{hand}/why": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * WhyLine
+         * @description What a line of a hand rests on, of the running one too.
+         */
+        readonly get: operations["ApiTablesNumberHandsWhyWhyLine"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Floor
+         * @description What to do next, table by table: for the house dealers and the floor.
+         */
+        readonly get: operations["ApiFloorFloor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}/faults": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Faults
+         * @description The faults this table has rulings for, and which could be reported now.
+         */
+        readonly get: operations["ApiTablesNumberFaultsFaults"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tables
+         * @description Every open table; anybody may ask.
+         */
+        readonly get: operations["ApiTablesTables"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Table
+         * @description One table as whoever asks may know it.
+         */
+        readonly get: operations["ApiTablesNumberTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/commands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Command
+         * @description Asks something of the room; answered once it is on disk. The same `request` is done once.
+         */
+        readonly post: operations["ApiCommandsCommand"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * SignIn
+         * @description Signs somebody in, by password or by an invitation; sets the cookie and gives the token.
+         */
+        readonly post: operations["ApiSessionSignIn"];
+        /**
+         * SignOut
+         * @description Ends the session that asks.
+         */
+        readonly delete: operations["ApiSessionSignOut"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * SignOutEverywhere
+         * @description Ends all sessions of whoever asks.
+         */
+        readonly delete: operations["ApiSessionsSignOutEverywhere"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/session/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * ChangeOwnPassword
+         * @description One's own password: whoever has one says the old one too. All sessions end.
+         */
+        readonly put: operations["ApiSessionPasswordChangeOwnPassword"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/session/name": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * ChangeOwnName
+         * @description The name that others see.
+         */
+        readonly put: operations["ApiSessionNameChangeOwnName"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Listed
+         * @description Everybody in the register; a manager asks.
+         */
+        readonly get: operations["ApiPeopleListed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/invites": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Invite
+         * @description An invitation to a role: a link that lets one person in, once, until its time runs out.
+         */
+        readonly post: operations["ApiInvitesInvite"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/people/{player}/role": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * SetRole
+         * @description Gives somebody another role; a manager does.
+         */
+        readonly put: operations["ApiPeoplePlayerRoleSetRole"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/people/{player}/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * SetPassword
+         * @description Sets somebody's password; a manager does. All sessions of that person end.
+         */
+        readonly put: operations["ApiPeoplePlayerPasswordSetPassword"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/people/{player}/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * EndSessions
+         * @description Ends all sessions of somebody, and takes back his invitations; a manager does.
+         */
+        readonly delete: operations["ApiPeoplePlayerSessionsEndSessions"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Me
+         * @description Who asks, and where he sits. Player 0 is the rail.
+         */
+        readonly Me: {
+            readonly player: number;
+            readonly name: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly is_guest: boolean;
+            readonly may: readonly string[];
+            readonly seats: readonly components["schemas"]["SeatHeld"][];
+            readonly lists: readonly components["schemas"]["LobbyList"][];
+            readonly guests_welcome: boolean;
+            readonly server_ms: number;
+        };
+        /**
+         * SeatHeld
+         * @description A seat of the one who asks.
+         */
+        readonly SeatHeld: {
+            readonly table: number;
+            readonly seat: number;
+            readonly title: string;
+            readonly is_away: boolean;
+        };
+        /**
+         * LobbyList
+         * @description Who waits for a game at a limit, first come first.
+         */
+        readonly LobbyList: {
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly names: readonly string[];
+            readonly called: readonly components["schemas"]["ListCall"][];
+            readonly place: number;
+        };
+        /**
+         * ListCall
+         * @description Somebody who has been called to a seat.
+         */
+        readonly ListCall: {
+            readonly player: number;
+            readonly name: string;
+            readonly table: number;
+            readonly seat: number;
+            readonly until_ms: number;
+        };
+        /**
+         * SignedIn
+         * @description Who somebody is now, and the token for scripts; a browser has it in a cookie.
+         */
+        readonly SignedIn: {
+            readonly player: number;
+            readonly name: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly token: string;
+        };
+        /**
+         * HouseShown
+         * @description A club: who it is, when it is open, what it deals.
+         */
+        readonly HouseShown: {
+            readonly slug: string;
+            readonly name: string;
+            readonly character: string;
+            readonly address: string;
+            readonly contact: string;
+            readonly helpline: string;
+            readonly dated: string;
+            readonly felt: string;
+            readonly accent: string;
+            readonly theme: string;
+            readonly time_zone: string;
+            readonly local_time: string;
+            readonly hours: readonly components["schemas"]["HoursShown"][];
+            readonly hours_words: string;
+            readonly is_open: boolean;
+            readonly games: readonly components["schemas"]["GameShown"][];
+        };
+        /**
+         * HoursShown
+         * @description One line of printed hours: on these days, from one hour to another, for these tables.
+         */
+        readonly HoursShown: {
+            readonly words: string;
+            readonly days: readonly string[];
+            readonly opens: string;
+            readonly closes: string;
+            readonly games: readonly string[];
+            readonly limits: readonly string[];
+            readonly cites: readonly string[];
+        };
+        /**
+         * GameShown
+         * @description A game as one club deals it.
+         */
+        readonly GameShown: {
+            readonly slug: string;
+            readonly title: string;
+            readonly family: string;
+            /** @enum {unknown} */
+            readonly layout: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
+            readonly players: readonly [
+                number,
+                number
+            ];
+            readonly limits: readonly string[];
+            readonly schedules: readonly components["schemas"]["ScheduleShown"][];
+            readonly is_posted: boolean;
+            readonly hours: readonly string[];
+            readonly is_open: boolean;
+            readonly usual: components["schemas"]["Usual"];
+        };
+        /**
+         * ScheduleShown
+         * @description A posted schedule of collection by its name, and the limits it is for.
+         */
+        readonly ScheduleShown: {
+            readonly slug: string;
+            readonly limits: readonly string[];
+        };
+        /**
+         * Usual
+         * @description A table of a row, with everything that has a usual value.
+         */
+        readonly Usual: {
+            readonly limit: string;
+            readonly big_blind_cents: number;
+            readonly chip_cents: number;
+            readonly seats: number;
+            readonly bots: number;
+            readonly buy_in_min_cents: number;
+            readonly buy_in_max_cents: number | null;
+            readonly buy_in_cents: number;
+        };
+        /**
+         * RowShown
+         * @description The rule book of one game at one club, whole.
+         */
+        readonly RowShown: {
+            readonly house: string;
+            readonly club: string;
+            readonly game: components["schemas"]["GameShown"];
+            readonly script: readonly string[];
+            readonly bases: readonly components["schemas"]["SheetBase"][];
+            readonly steps: readonly components["schemas"]["StepShown"][];
+            readonly readings: readonly components["schemas"]["SheetReading"][];
+            readonly fees: readonly components["schemas"]["RateTable"][];
+            readonly not_offered: readonly string[];
+            readonly terms: readonly components["schemas"]["SheetTerm"][];
+            readonly notices: readonly components["schemas"]["SheetNotice"][];
+            readonly rulings: readonly components["schemas"]["RulingShown"][];
+            readonly clauses: number;
+        };
+        /**
+         * SheetBase
+         * @description A game whose rules apply here as well, and on whose word.
+         */
+        readonly SheetBase: {
+            readonly game: string;
+            readonly clauses: readonly components["schemas"]["Cited"][];
+            readonly reading: string;
+        };
+        /**
+         * Cited
+         * @description A clause by its id, with its gist for whoever has no book at hand.
+         */
+        readonly Cited: {
+            readonly id: string;
+            readonly gist: string;
+        };
+        /**
+         * StepShown
+         * @description A part of a hand: what it does in words, and the answers of the house that shape it.
+         */
+        readonly StepShown: {
+            readonly step: string;
+            readonly does: string;
+            readonly answers: readonly components["schemas"]["SheetAnswer"][];
+        };
+        /**
+         * SheetAnswer
+         * @description One question and this house's answer to it.
+         */
+        readonly SheetAnswer: {
+            readonly step: string;
+            readonly name: string;
+            readonly question: string;
+            readonly answer: string;
+            readonly standing: string;
+            readonly clauses: readonly components["schemas"]["Cited"][];
+            readonly through: readonly components["schemas"]["Cited"][];
+            readonly see: readonly components["schemas"]["Cited"][];
+            readonly reading: string;
+            readonly why: string;
+            readonly advice: string;
+        };
+        /**
+         * SheetReading
+         * @description A place that the book leaves open, and how it is read here.
+         */
+        readonly SheetReading: {
+            readonly key: string;
+            readonly title: string;
+            readonly why: string;
+        };
+        /**
+         * RateTable
+         * @description A schedule, or the part of it that is for one table.
+         */
+        readonly RateTable: {
+            readonly slug: string;
+            readonly title: string;
+            readonly cites: readonly string[];
+            readonly limits: readonly string[];
+            readonly labels: readonly string[];
+            readonly across: string;
+            readonly columns: readonly components["schemas"]["RateColumn"][];
+            readonly rows: readonly components["schemas"]["RateRow"][];
+            readonly jackpot: string;
+            readonly notes: readonly string[];
+            readonly effective: string;
+            readonly readings: readonly string[];
+        };
+        /**
+         * RateColumn
+         * @description A column of amounts: its printed heading, who pays it and when.
+         */
+        readonly RateColumn: {
+            readonly heading: string;
+            readonly payer: string;
+            readonly when: string;
+        };
+        /**
+         * RateRow
+         * @description One line of a posted table: when it applies, what is paid, and the clauses that post it.
+         */
+        readonly RateRow: {
+            readonly labels: readonly string[];
+            readonly amounts: readonly string[];
+            readonly cites: readonly string[];
+        };
+        /**
+         * SheetTerm
+         * @description What any collection of the game keeps to, whatever its rates.
+         */
+        readonly SheetTerm: {
+            readonly text: string;
+            readonly cites: readonly string[];
+        };
+        /**
+         * SheetNotice
+         * @description Words that the club posts, and whether they stand on the table sign, too.
+         */
+        readonly SheetNotice: {
+            readonly text: string;
+            readonly cites: readonly string[];
+            readonly on_sign: boolean;
+        };
+        /**
+         * RulingShown
+         * @description What a house does about a fault; `steps` and `cite` are those of the first case.
+         */
+        readonly RulingShown: {
+            readonly fault: string;
+            readonly title: string;
+            readonly ruling: string;
+            readonly steps: readonly string[];
+            readonly cite: string;
+            readonly authority: string;
+            readonly reported_by: string;
+            readonly answers: {
+                readonly [key: string]: string;
+            };
+            readonly cases: readonly components["schemas"]["CaseShown"][];
+        };
+        /**
+         * CaseShown
+         * @description One way in which a fault turns out.
+         */
+        readonly CaseShown: {
+            readonly when: string;
+            readonly steps: readonly string[];
+            readonly cite: string;
+        };
+        /**
+         * ClauseListed
+         * @description A clause in a list.
+         */
+        readonly ClauseListed: {
+            readonly id: string;
+            readonly number: number;
+            readonly place: string;
+            readonly about: string;
+            readonly enforceable: string;
+            /** @enum {unknown} */
+            readonly status: "beyond" | "evidenced" | "open" | "posted";
+            readonly gist: string;
+        };
+        /**
+         * ClauseShown
+         * @description One printed rule, in our words.
+         */
+        readonly ClauseShown: {
+            readonly id: string;
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly number: number;
+            readonly place: string;
+            readonly about: string;
+            readonly enforceable: string;
+            readonly gist: string;
+            /** @enum {unknown} */
+            readonly status: "beyond" | "evidenced" | "open" | "posted";
+            readonly tests: readonly string[];
+            readonly reason: string;
+            readonly touches: readonly components["schemas"]["ReadingTouching"][];
+        };
+        /**
+         * ReadingTouching
+         * @description A place where an answer of the house rests on this clause.
+         */
+        readonly ReadingTouching: {
+            readonly game: string;
+            readonly option: string;
+            readonly question: string;
+            readonly answer: string;
+            readonly standing: string;
+            readonly reading: string;
+            readonly why: string;
+        };
+        /**
+         * PieceShown
+         * @description A card or a tile by its number: how it is written, said and drawn.
+         */
+        readonly PieceShown: {
+            readonly number: number;
+            readonly name: string;
+            readonly words: string;
+            /** @enum {unknown} */
+            readonly kind: "card" | "joker" | "tile";
+            readonly rank: number;
+            readonly suit: string;
+            readonly pips: readonly number[];
+            readonly red_pips: number;
+        };
+        /**
+         * LobbyMessage
+         * @description The whole lobby; sent again whenever something in it has changed.
+         */
+        readonly LobbyMessage: {
+            /** @enum {unknown} */
+            readonly kind: "lobby";
+            readonly server_ms: number;
+            readonly tables: readonly components["schemas"]["LobbyTable"][];
+            readonly lists: readonly components["schemas"]["LobbyList"][];
+        };
+        /**
+         * LobbyTable
+         * @description A table in the lobby.
+         */
+        readonly LobbyTable: {
+            readonly table: number;
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly title: string;
+            /** @enum {unknown} */
+            readonly layout: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly paused: string;
+            readonly seats: number;
+            readonly taken: number;
+            readonly open_seats: readonly number[];
+            readonly players: readonly components["schemas"]["LobbyPlayer"][];
+            readonly hand: number;
+            readonly pot_cents_average: number;
+            readonly hands_per_hour: number;
+            readonly buy_in_min_cents: number;
+            readonly buy_in_max_cents: number | null;
+            readonly buy_in_cents: number;
+            readonly collection: readonly string[];
+            readonly waiting: number;
+            readonly is_yours: boolean;
+        };
+        /**
+         * LobbyPlayer
+         * @description Somebody at a table, as anybody sees him from the rail.
+         */
+        readonly LobbyPlayer: {
+            readonly seat: number;
+            readonly name: string;
+            readonly stack_cents: number;
+            readonly is_bot: boolean;
+            readonly is_away: boolean;
+        };
+        /**
+         * Practice
+         * @description A practice table with bots, and a seat at it: what is left out is as usual for the game.
+         */
+        readonly Practice: {
+            readonly house: string;
+            readonly game: string;
+            /** @default  */
+            readonly limit: string;
+            /** @default -1 */
+            readonly bots: number;
+            /** @default 0 */
+            readonly cents: number;
+            /** @default 1200 */
+            readonly pace_ms: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * SeatTaken
+         * @description Where somebody sits now.
+         */
+        readonly SeatTaken: {
+            readonly table: number;
+            readonly seat: number;
+        };
         /**
          * StepMessage
          * @description The table as one viewer may know it now, and what is new.
@@ -51,6 +1066,9 @@ export interface components {
             readonly felt: string;
             readonly accent: string;
             readonly seats: number;
+            /** @enum {unknown} */
+            readonly shape: "half circle" | "poker table";
+            readonly places: readonly components["schemas"]["Place"][];
             readonly spots: number;
             readonly sides: readonly string[];
             readonly board: number;
@@ -64,6 +1082,15 @@ export interface components {
             readonly bonus_ranks: readonly number[];
             /** @enum {unknown} */
             readonly turns: "clockwise" | "counter-clockwise";
+        };
+        /**
+         * Place
+         * @description A seat and its direction: in the half circle from straight ahead of the house dealer, left of
+         *         him below zero; at a poker table clockwise from where he sits.
+         */
+        readonly Place: {
+            readonly seat: number;
+            readonly degrees: number;
         };
         /**
          * PartShown
@@ -2783,554 +3810,6 @@ export interface components {
             readonly action: Record<string, never>;
         };
         /**
-         * LobbyMessage
-         * @description The whole lobby; sent again whenever something in it has changed.
-         */
-        readonly LobbyMessage: {
-            /** @enum {unknown} */
-            readonly kind: "lobby";
-            readonly server_ms: number;
-            readonly tables: readonly components["schemas"]["LobbyTable"][];
-            readonly lists: readonly components["schemas"]["LobbyList"][];
-        };
-        /**
-         * LobbyTable
-         * @description A table in the lobby.
-         */
-        readonly LobbyTable: {
-            readonly table: number;
-            readonly house: string;
-            readonly club: string;
-            readonly game: string;
-            readonly title: string;
-            /** @enum {unknown} */
-            readonly layout: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
-            readonly limit: string;
-            readonly is_practice: boolean;
-            readonly paused: string;
-            readonly seats: number;
-            readonly taken: number;
-            readonly open_seats: readonly number[];
-            readonly players: readonly components["schemas"]["LobbyPlayer"][];
-            readonly hand: number;
-            readonly pot_cents_average: number;
-            readonly hands_per_hour: number;
-            readonly buy_in_min_cents: number;
-            readonly buy_in_max_cents: number | null;
-            readonly buy_in_cents: number;
-            readonly collection: readonly string[];
-            readonly waiting: number;
-            readonly is_yours: boolean;
-        };
-        /**
-         * LobbyPlayer
-         * @description Somebody at a table, as anybody sees him from the rail.
-         */
-        readonly LobbyPlayer: {
-            readonly seat: number;
-            readonly name: string;
-            readonly stack_cents: number;
-            readonly is_bot: boolean;
-            readonly is_away: boolean;
-        };
-        /**
-         * LobbyList
-         * @description Who waits for a game at a limit, first come first.
-         */
-        readonly LobbyList: {
-            readonly house: string;
-            readonly club: string;
-            readonly game: string;
-            readonly title: string;
-            readonly limit: string;
-            readonly is_practice: boolean;
-            readonly names: readonly string[];
-            readonly called: readonly components["schemas"]["ListCall"][];
-            readonly place: number;
-        };
-        /**
-         * ListCall
-         * @description Somebody who has been called to a seat.
-         */
-        readonly ListCall: {
-            readonly player: number;
-            readonly name: string;
-            readonly table: number;
-            readonly seat: number;
-            readonly until_ms: number;
-        };
-        /**
-         * Practice
-         * @description A practice table with bots, and a seat at it: what is left out is as usual for the game.
-         */
-        readonly Practice: {
-            readonly house: string;
-            readonly game: string;
-            /** @default  */
-            readonly limit: string;
-            /** @default -1 */
-            readonly bots: number;
-            /** @default 0 */
-            readonly cents: number;
-            /** @default 1200 */
-            readonly pace_ms: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * SeatTaken
-         * @description Where somebody sits now.
-         */
-        readonly SeatTaken: {
-            readonly table: number;
-            readonly seat: number;
-        };
-        /**
-         * HouseShown
-         * @description A club: who it is, when it is open, what it deals.
-         */
-        readonly HouseShown: {
-            readonly slug: string;
-            readonly name: string;
-            readonly character: string;
-            readonly address: string;
-            readonly contact: string;
-            readonly helpline: string;
-            readonly dated: string;
-            readonly felt: string;
-            readonly accent: string;
-            readonly theme: string;
-            readonly time_zone: string;
-            readonly local_time: string;
-            readonly hours: readonly components["schemas"]["HoursShown"][];
-            readonly hours_words: string;
-            readonly is_open: boolean;
-            readonly games: readonly components["schemas"]["GameShown"][];
-        };
-        /**
-         * HoursShown
-         * @description One line of printed hours: on these days, from one hour to another, for these tables.
-         */
-        readonly HoursShown: {
-            readonly words: string;
-            readonly days: readonly string[];
-            readonly opens: string;
-            readonly closes: string;
-            readonly games: readonly string[];
-            readonly limits: readonly string[];
-            readonly cites: readonly string[];
-        };
-        /**
-         * GameShown
-         * @description A game as one club deals it.
-         */
-        readonly GameShown: {
-            readonly slug: string;
-            readonly title: string;
-            readonly family: string;
-            /** @enum {unknown} */
-            readonly layout: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
-            readonly players: readonly [
-                number,
-                number
-            ];
-            readonly limits: readonly string[];
-            readonly schedules: readonly components["schemas"]["ScheduleShown"][];
-            readonly is_posted: boolean;
-            readonly hours: readonly string[];
-            readonly is_open: boolean;
-            readonly usual: components["schemas"]["Usual"];
-        };
-        /**
-         * ScheduleShown
-         * @description A posted schedule of collection by its name, and the limits it is for.
-         */
-        readonly ScheduleShown: {
-            readonly slug: string;
-            readonly limits: readonly string[];
-        };
-        /**
-         * Usual
-         * @description A table of a row, with everything that has a usual value.
-         */
-        readonly Usual: {
-            readonly limit: string;
-            readonly big_blind_cents: number;
-            readonly chip_cents: number;
-            readonly seats: number;
-            readonly bots: number;
-            readonly buy_in_min_cents: number;
-            readonly buy_in_max_cents: number | null;
-            readonly buy_in_cents: number;
-        };
-        /**
-         * RowShown
-         * @description The rule book of one game at one club, whole.
-         */
-        readonly RowShown: {
-            readonly house: string;
-            readonly club: string;
-            readonly game: components["schemas"]["GameShown"];
-            readonly script: readonly string[];
-            readonly bases: readonly components["schemas"]["SheetBase"][];
-            readonly steps: readonly components["schemas"]["StepShown"][];
-            readonly readings: readonly components["schemas"]["SheetReading"][];
-            readonly fees: readonly components["schemas"]["RateTable"][];
-            readonly not_offered: readonly string[];
-            readonly terms: readonly components["schemas"]["SheetTerm"][];
-            readonly notices: readonly components["schemas"]["SheetNotice"][];
-            readonly rulings: readonly components["schemas"]["RulingShown"][];
-            readonly clauses: number;
-        };
-        /**
-         * SheetBase
-         * @description A game whose rules apply here as well, and on whose word.
-         */
-        readonly SheetBase: {
-            readonly game: string;
-            readonly clauses: readonly components["schemas"]["Cited"][];
-            readonly reading: string;
-        };
-        /**
-         * Cited
-         * @description A clause by its id, with its gist for whoever has no book at hand.
-         */
-        readonly Cited: {
-            readonly id: string;
-            readonly gist: string;
-        };
-        /**
-         * StepShown
-         * @description A part of a hand: what it does in words, and the answers of the house that shape it.
-         */
-        readonly StepShown: {
-            readonly step: string;
-            readonly does: string;
-            readonly answers: readonly components["schemas"]["SheetAnswer"][];
-        };
-        /**
-         * SheetAnswer
-         * @description One question and this house's answer to it.
-         */
-        readonly SheetAnswer: {
-            readonly step: string;
-            readonly name: string;
-            readonly question: string;
-            readonly answer: string;
-            readonly standing: string;
-            readonly clauses: readonly components["schemas"]["Cited"][];
-            readonly through: readonly components["schemas"]["Cited"][];
-            readonly see: readonly components["schemas"]["Cited"][];
-            readonly reading: string;
-            readonly why: string;
-            readonly advice: string;
-        };
-        /**
-         * SheetReading
-         * @description A place that the book leaves open, and how it is read here.
-         */
-        readonly SheetReading: {
-            readonly key: string;
-            readonly title: string;
-            readonly why: string;
-        };
-        /**
-         * RateTable
-         * @description A schedule, or the part of it that is for one table.
-         */
-        readonly RateTable: {
-            readonly slug: string;
-            readonly title: string;
-            readonly cites: readonly string[];
-            readonly limits: readonly string[];
-            readonly labels: readonly string[];
-            readonly across: string;
-            readonly columns: readonly components["schemas"]["RateColumn"][];
-            readonly rows: readonly components["schemas"]["RateRow"][];
-            readonly jackpot: string;
-            readonly notes: readonly string[];
-            readonly effective: string;
-            readonly readings: readonly string[];
-        };
-        /**
-         * RateColumn
-         * @description A column of amounts: its printed heading, who pays it and when.
-         */
-        readonly RateColumn: {
-            readonly heading: string;
-            readonly payer: string;
-            readonly when: string;
-        };
-        /**
-         * RateRow
-         * @description One line of a posted table: when it applies, what is paid, and the clauses that post it.
-         */
-        readonly RateRow: {
-            readonly labels: readonly string[];
-            readonly amounts: readonly string[];
-            readonly cites: readonly string[];
-        };
-        /**
-         * SheetTerm
-         * @description What any collection of the game keeps to, whatever its rates.
-         */
-        readonly SheetTerm: {
-            readonly text: string;
-            readonly cites: readonly string[];
-        };
-        /**
-         * SheetNotice
-         * @description Words that the club posts, and whether they stand on the table sign, too.
-         */
-        readonly SheetNotice: {
-            readonly text: string;
-            readonly cites: readonly string[];
-            readonly on_sign: boolean;
-        };
-        /**
-         * RulingShown
-         * @description What a house does about a fault; `steps` and `cite` are those of the first case.
-         */
-        readonly RulingShown: {
-            readonly fault: string;
-            readonly title: string;
-            readonly ruling: string;
-            readonly steps: readonly string[];
-            readonly cite: string;
-            readonly authority: string;
-            readonly reported_by: string;
-            readonly answers: {
-                readonly [key: string]: string;
-            };
-            readonly cases: readonly components["schemas"]["CaseShown"][];
-        };
-        /**
-         * CaseShown
-         * @description One way in which a fault turns out.
-         */
-        readonly CaseShown: {
-            readonly when: string;
-            readonly steps: readonly string[];
-            readonly cite: string;
-        };
-        /**
-         * ClauseShown
-         * @description One printed rule, in our words.
-         */
-        readonly ClauseShown: {
-            readonly id: string;
-            readonly house: string;
-            readonly club: string;
-            readonly game: string;
-            readonly number: number;
-            readonly place: string;
-            readonly about: string;
-            readonly enforceable: string;
-            readonly gist: string;
-            /** @enum {unknown} */
-            readonly status: "beyond" | "evidenced" | "open" | "posted";
-            readonly tests: readonly string[];
-            readonly reason: string;
-            readonly touches: readonly components["schemas"]["ReadingTouching"][];
-        };
-        /**
-         * ReadingTouching
-         * @description A place where an answer of the house rests on this clause.
-         */
-        readonly ReadingTouching: {
-            readonly game: string;
-            readonly option: string;
-            readonly question: string;
-            readonly answer: string;
-            readonly standing: string;
-            readonly reading: string;
-            readonly why: string;
-        };
-        /**
-         * ClauseListed
-         * @description A clause in a list.
-         */
-        readonly ClauseListed: {
-            readonly id: string;
-            readonly number: number;
-            readonly place: string;
-            readonly about: string;
-            readonly enforceable: string;
-            /** @enum {unknown} */
-            readonly status: "beyond" | "evidenced" | "open" | "posted";
-            readonly gist: string;
-        };
-        /**
-         * FloorShown
-         * @description The floor console.
-         */
-        readonly FloorShown: {
-            readonly server_ms: number;
-            readonly duties: readonly components["schemas"]["Duty"][];
-            readonly tables: readonly components["schemas"]["FloorTable"][];
-            readonly lists: readonly components["schemas"]["LobbyList"][];
-            readonly drop_cents: number;
-        };
-        /**
-         * Duty
-         * @description Something for the floor to do at a table, the most pressing first.
-         */
-        readonly Duty: {
-            /** @enum {unknown} */
-            readonly what: "absent too often" | "allow" | "bank offered" | "call run out" | "call the list" | "collect time" | "count the drop" | "few players" | "hold run out" | "paused";
-            readonly table: number;
-            readonly seat: number;
-            readonly words: string;
-            readonly cite: string;
-            readonly until_ms: number;
-            readonly command: Record<string, never> | null;
-        };
-        /**
-         * FloorTable
-         * @description A table as the floor watches it.
-         */
-        readonly FloorTable: {
-            readonly table: number;
-            readonly house: string;
-            readonly club: string;
-            readonly game: string;
-            readonly title: string;
-            readonly limit: string;
-            readonly schedule: string;
-            readonly is_practice: boolean;
-            readonly paused: string;
-            readonly hand: number;
-            readonly seats: number;
-            readonly taken: number;
-            readonly asked: readonly number[];
-            readonly waited_ms: number;
-            readonly drop_cents: number;
-            readonly jackpot_cents: number;
-            readonly to_come: readonly string[];
-            readonly duties: readonly components["schemas"]["Duty"][];
-            readonly holds: readonly components["schemas"]["Hold"][];
-        };
-        /**
-         * Hold
-         * @description A seat held for an away player.
-         */
-        readonly Hold: {
-            readonly table: number;
-            readonly seat: number;
-            readonly player: number;
-            readonly name: string;
-            readonly away_since_ms: number;
-            readonly until_ms: number;
-            readonly reason: string;
-            readonly cite: string;
-        };
-        /**
-         * FaultsShown
-         * @description The faults of the running hand.
-         */
-        readonly FaultsShown: {
-            readonly table: number;
-            readonly hand: number;
-            readonly line: number;
-            readonly faults: readonly components["schemas"]["FaultShown"][];
-        };
-        /**
-         * FaultShown
-         * @description A fault that this table has a ruling for.
-         */
-        readonly FaultShown: {
-            readonly fault: string;
-            readonly title: string;
-            readonly ruling: string;
-            readonly steps: readonly string[];
-            readonly cite: string;
-            readonly authority: string;
-            /** @enum {unknown} */
-            readonly reported_by: "anybody at the table" | "the staff" | "the staff or the player";
-            readonly can_be_now: boolean;
-            readonly because: string;
-            readonly seats: readonly number[];
-            readonly fields: readonly components["schemas"]["FaultField"][];
-            readonly action: Record<string, never>;
-        };
-        /**
-         * FaultField
-         * @description Something that a report must or may say: the field of the action, and what to choose from.
-         */
-        readonly FaultField: {
-            /** @enum {unknown} */
-            readonly field: "about" | "cards" | "count" | "picked_up";
-            /** @enum {unknown} */
-            readonly kind: "card" | "number" | "seat" | "yes or no";
-            /** @default [] */
-            readonly seats: readonly number[];
-        };
-        /**
-         * PersonListed
-         * @description Somebody in the register.
-         */
-        readonly PersonListed: {
-            readonly player: number;
-            readonly name: string;
-            /** @enum {unknown} */
-            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
-            readonly is_guest: boolean;
-            readonly is_bot: boolean;
-            readonly is_proposition_player: boolean;
-            readonly barred: string;
-            readonly tables: readonly number[];
-        };
-        /**
-         * Me
-         * @description Who asks, and where he sits. Player 0 is the rail.
-         */
-        readonly Me: {
-            readonly player: number;
-            readonly name: string;
-            /** @enum {unknown} */
-            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
-            readonly is_guest: boolean;
-            readonly may: readonly string[];
-            readonly seats: readonly components["schemas"]["SeatHeld"][];
-            readonly lists: readonly components["schemas"]["LobbyList"][];
-            readonly guests_welcome: boolean;
-            readonly server_ms: number;
-        };
-        /**
-         * SeatHeld
-         * @description A seat of the one who asks.
-         */
-        readonly SeatHeld: {
-            readonly table: number;
-            readonly seat: number;
-            readonly title: string;
-            readonly is_away: boolean;
-        };
-        /**
-         * Invite
-         * @description An invitation to be made: for a role, for so many hours.
-         */
-        readonly Invite: {
-            /**
-             * @default player
-             * @enum {unknown}
-             */
-            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
-            /** @default 24 */
-            readonly hours: number;
-        };
-        /**
-         * Invited
-         * @description An invitation, to be handed on: it works once.
-         */
-        readonly Invited: {
-            readonly token: string;
-            readonly link: string;
-            /** @enum {unknown} */
-            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
-            readonly until_ms: number;
-        };
-        /**
          * HandsPage
          * @description Some of a table's finished hands, the newest first.
          */
@@ -3428,53 +3907,157 @@ export interface components {
             readonly gist: string;
         };
         /**
-         * RefusedMessage
-         * @description Why something was not done, by which clause, and what is possible instead.
+         * FloorShown
+         * @description The floor console.
          */
-        readonly RefusedMessage: {
-            /** @enum {unknown} */
-            readonly kind: "refused";
-            readonly what: string;
-            readonly why: string;
-            /** @default  */
-            readonly cite: string;
-            /** @default  */
-            readonly instead: string;
-            /** @default  */
-            readonly request: string;
+        readonly FloorShown: {
+            readonly server_ms: number;
+            readonly duties: readonly components["schemas"]["Duty"][];
+            readonly tables: readonly components["schemas"]["FloorTable"][];
+            readonly lists: readonly components["schemas"]["LobbyList"][];
+            readonly drop_cents: number;
         };
         /**
-         * DoneMessage
-         * @description Acknowledged: it is on disk.
+         * Duty
+         * @description Something for the floor to do at a table, the most pressing first.
          */
-        readonly DoneMessage: {
+        readonly Duty: {
             /** @enum {unknown} */
-            readonly kind: "done";
-            /** @default  */
-            readonly request: string;
-            /** @default 0 */
+            readonly what: "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "hold running" | "paused" | "rule";
             readonly table: number;
+            readonly seat: number;
+            readonly words: string;
+            readonly cite: string;
+            readonly until_ms: number;
+            readonly command: Record<string, never> | null;
         };
         /**
-         * ClosedMessage
-         * @description The table is gone, or the room has stopped.
+         * FloorTable
+         * @description A table as the floor watches it.
          */
-        readonly ClosedMessage: {
-            /** @enum {unknown} */
-            readonly kind: "closed";
-            readonly because: string;
-        };
-        /**
-         * ActFrame
-         * @description An action as a viewer sends it.
-         */
-        readonly ActFrame: {
+        readonly FloorTable: {
+            readonly table: number;
+            readonly house: string;
+            readonly club: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly schedule: string;
+            readonly is_practice: boolean;
+            readonly paused: string;
             readonly hand: number;
-            readonly action: components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"];
-            /** @default -1 */
+            readonly seats: number;
+            readonly taken: number;
+            readonly asked: readonly number[];
+            readonly waited_ms: number;
+            readonly drop_cents: number;
+            readonly jackpot_cents: number;
+            readonly to_come: readonly string[];
+            readonly duties: readonly components["schemas"]["Duty"][];
+            readonly holds: readonly components["schemas"]["Hold"][];
+        };
+        /**
+         * Hold
+         * @description A seat held for an away player.
+         */
+        readonly Hold: {
+            readonly table: number;
+            readonly seat: number;
+            readonly player: number;
+            readonly name: string;
+            readonly away_since_ms: number;
+            readonly until_ms: number;
+            readonly reason: string;
+            readonly cite: string;
+        };
+        /**
+         * FaultsShown
+         * @description The faults of the running hand.
+         */
+        readonly FaultsShown: {
+            readonly table: number;
+            readonly hand: number;
             readonly line: number;
-            /** @default  */
-            readonly request: string;
+            readonly faults: readonly components["schemas"]["FaultShown"][];
+        };
+        /**
+         * FaultShown
+         * @description A fault that this table has a ruling for.
+         */
+        readonly FaultShown: {
+            readonly fault: string;
+            readonly title: string;
+            readonly ruling: string;
+            readonly steps: readonly string[];
+            readonly cite: string;
+            readonly authority: string;
+            /** @enum {unknown} */
+            readonly reported_by: "anybody at the table" | "the staff" | "the staff or the player";
+            readonly can_be_now: boolean;
+            readonly because: string;
+            readonly seats: readonly number[];
+            readonly fields: readonly components["schemas"]["FaultField"][];
+            readonly action: Record<string, never>;
+        };
+        /**
+         * FaultField
+         * @description Something that a report must or may say: the field of the action, and what to choose from.
+         */
+        readonly FaultField: {
+            /** @enum {unknown} */
+            readonly field: "about" | "cards" | "count" | "picked_up";
+            /** @enum {unknown} */
+            readonly kind: "card" | "number" | "seat" | "yes or no";
+            /** @default [] */
+            readonly seats: readonly number[];
+        };
+        /**
+         * TableShown
+         * @description A table in the list.
+         */
+        readonly TableShown: {
+            readonly table: number;
+            readonly house: string;
+            readonly game: string;
+            readonly title: string;
+            readonly limit: string;
+            readonly is_practice: boolean;
+            readonly seats: number;
+            readonly players: number;
+            readonly hand: number;
+            readonly paused: string;
+            readonly buy_in_min_cents: number;
+            readonly buy_in_max_cents: number | null;
+            readonly collection: readonly string[];
+        };
+        /**
+         * TableMessage
+         * @description The table as one viewer may know it now.
+         */
+        readonly TableMessage: {
+            /** @enum {unknown} */
+            readonly kind: "table";
+            readonly table: components["schemas"]["TableShown"];
+            readonly chairs: readonly components["schemas"]["SeatShown"][];
+            readonly hand: number;
+            readonly line: number;
+            readonly view: (components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"]) | null;
+            readonly is_asked: boolean;
+            readonly actions: readonly (components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"])[];
+            readonly clock_ms: number;
+        };
+        /**
+         * SeatShown
+         * @description A chair as anybody sees it.
+         */
+        readonly SeatShown: {
+            readonly seat: number;
+            readonly player: number;
+            readonly name: string;
+            readonly stack_cents: number;
+            readonly is_away: boolean;
+            readonly is_bot: boolean;
+            readonly standing: string;
         };
         /**
          * Fold
@@ -4647,7 +5230,147 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        readonly AnyCommand: components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
+        /**
+         * DoneMessage
+         * @description Acknowledged: it is on disk.
+         */
+        readonly DoneMessage: {
+            /** @enum {unknown} */
+            readonly kind: "done";
+            /** @default  */
+            readonly request: string;
+            /** @default 0 */
+            readonly table: number;
+        };
+        /**
+         * SignIn
+         * @description A name and its password, or an invitation and the name to go by.
+         */
+        readonly SignIn: {
+            /** @default  */
+            readonly name: string;
+            /** @default  */
+            readonly password: string;
+            /** @default  */
+            readonly invite: string;
+        };
+        /**
+         * NewPassword
+         * @description A password to be set; one's own takes the old one too, if there is one.
+         */
+        readonly NewPassword: {
+            readonly password: string;
+            /** @default  */
+            readonly old: string;
+        };
+        /**
+         * NewName
+         * @description The name to go by.
+         */
+        readonly NewName: {
+            readonly name: string;
+        };
+        /**
+         * PersonListed
+         * @description Somebody in the register.
+         */
+        readonly PersonListed: {
+            readonly player: number;
+            readonly name: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly is_guest: boolean;
+            readonly is_bot: boolean;
+            readonly is_proposition_player: boolean;
+            readonly barred: string;
+            readonly tables: readonly number[];
+        };
+        /**
+         * Invite
+         * @description An invitation to be made: for a role, for so many hours.
+         */
+        readonly Invite: {
+            /**
+             * @default player
+             * @enum {unknown}
+             */
+            readonly role: "floor" | "house dealer" | "manager" | "player";
+            /** @default 24 */
+            readonly hours: number;
+        };
+        /**
+         * Invited
+         * @description An invitation, to be handed on: it works once.
+         */
+        readonly Invited: {
+            readonly token: string;
+            readonly link: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly until_ms: number;
+        };
+        /**
+         * NewRole
+         * @description The role that somebody is to have.
+         */
+        readonly NewRole: {
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+        };
+        /**
+         * EventsMessage
+         * @description What is new in the same hand, line by line, and what this viewer may do now.
+         */
+        readonly EventsMessage: {
+            /** @enum {unknown} */
+            readonly kind: "events";
+            readonly hand: number;
+            readonly line: number;
+            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly asked: readonly number[];
+            readonly is_asked: boolean;
+            readonly choices: readonly components["schemas"]["Choice"][];
+            readonly actions: readonly (components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"])[];
+            readonly clock_ms: number;
+        };
+        /**
+         * RefusedMessage
+         * @description Why something was not done, by which clause, and what is possible instead.
+         */
+        readonly RefusedMessage: {
+            /** @enum {unknown} */
+            readonly kind: "refused";
+            readonly what: string;
+            readonly why: string;
+            /** @default  */
+            readonly cite: string;
+            /** @default  */
+            readonly instead: string;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ClosedMessage
+         * @description The table is gone, or the room has stopped.
+         */
+        readonly ClosedMessage: {
+            /** @enum {unknown} */
+            readonly kind: "closed";
+            readonly because: string;
+        };
+        /**
+         * ActFrame
+         * @description An action as a viewer sends it.
+         */
+        readonly ActFrame: {
+            readonly hand: number;
+            readonly action: components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"];
+            /** @default -1 */
+            readonly line: number;
+            /** @default  */
+            readonly request: string;
+        };
+        readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
     };
     responses: never;
     parameters: never;
@@ -4656,4 +5379,5871 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    readonly ApiMeMe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionGuestComeAsGuest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiHousesHouses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["HouseShown"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiHousesGamesRow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly house: string;
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RowShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiHousesGamesClausesRowClauses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly house: string;
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["ClauseListed"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiClausesHouseGameNumberClause: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly house: string;
+                readonly game: string;
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClauseShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPiecesPieces: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PieceShown"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiLobbyLobby: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LobbyMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPracticePractice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Practice"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SeatTaken"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberStepsStep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHouseWaySetTheHouseWay: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The number of the choice */
+                readonly choice?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadyAction"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHintHint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadyAction"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHandsTableHands: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only hands before this one */
+                readonly before?: number;
+                /** @description How many at the most */
+                readonly count?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HandsPage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHandsPastHand: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+                readonly hand: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HandShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberHandsWhyWhyLine: {
+        readonly parameters: {
+            readonly query: {
+                readonly line: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+                readonly hand: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WhyAnswer"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorFloor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FloorShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberFaultsFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FaultsShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesTables: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["TableShown"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiTablesNumberTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiCommandsCommand: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionSignIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionSignOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionsSignOutEverywhere: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionPasswordChangeOwnPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiSessionNameChangeOwnName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewName"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPeopleListed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PersonListed"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiInvitesInvite: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Invite"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPeoplePlayerRoleSetRole: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonListed"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPeoplePlayerPasswordSetPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPeoplePlayerSessionsEndSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+}

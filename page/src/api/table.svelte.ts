@@ -49,7 +49,9 @@ export class LiveTable {
     const step = this.step;
     if (!step) return;
     const request = requestName();
-    const frame = { hand: step.hand, line: step.line, action, request } as unknown as ActFrame;
+    // Where several are asked together, what another one has answered meanwhile does not matter.
+    const line = step.view?.in_turn ? step.line : -1;
+    const frame = { hand: step.hand, line, action, request } as unknown as ActFrame;
     this.refused = null;
     this.isWaiting = true;
     this.#pending.set(request, frame);

@@ -1,6 +1,6 @@
 /** The API's own types under short names. `schema.d.ts` is generated from the server's schema by
  * `npm run types`; nothing here repeats what it says. */
-import type { components } from "./schema";
+import type { components, paths } from "./schema";
 
 type Schemas = components["schemas"];
 
@@ -50,7 +50,7 @@ export type FaultsShown = Schemas["FaultsShown"];
 export type FaultShown = Schemas["FaultShown"];
 
 export type Refused = Schemas["RefusedMessage"];
-export type Command = Schemas["AnyCommand"];
+export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["application/json"];
 export type ActFrame = Schemas["ActFrame"];
 export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];
 

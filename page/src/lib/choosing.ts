@@ -26,7 +26,7 @@ export function amountGroups(choices: readonly Choice[]): AmountGroup[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     if (choice.shape !== "amount") continue;
-    const key = `${choice.verb} ${choice.kind} ${choice.partner}`;
+    const key = `${choice.verb} ${choice.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
   return [...groups].map(([key, alike]) => ({ key, title: titleOf(alike[0]!), choices: alike }));
@@ -34,9 +34,19 @@ export function amountGroups(choices: readonly Choice[]): AmountGroup[] {
 
 function titleOf(choice: Choice): string {
   const kind = choice.kind && choice.verb === "wager" ? sayOr(`wager.${choice.kind}`, choice.kind) : "";
-  const title = sayOr(`${choice.key}.title`, sayOr(choice.key, choice.verb, { cents: "" }).trim());
-  if (choice.partner) return say("choice.with-partner", { title: kind || title, seat: choice.partner });
-  return kind || title;
+  return kind || sayOr(`${choice.key}.title`, sayOr(choice.key, choice.verb, { cents: "" }).trim());
+}
+
+/** Where an amount would go, when there are several places for it. */
+export function placeWords(choice: Choice, you: number): string {
+  if (choice.partner) return say("amount.spot-shared", { spot: choice.spot, seat: choice.partner });
+  if (choice.spot === you && !choice.partner) return say("amount.own-spot");
+  return choice.spot ? say("spot.label", { spot: choice.spot }) : choice.words;
+}
+
+/** The one that is meant unless something else is said: on the viewer's own spot, with nobody. */
+export function usualPlace(choices: readonly Choice[], you: number): Choice {
+  return choices.find((one) => one.spot === you && !one.partner) ?? choices[0]!;
 }
 
 /** The choices that one press does, in the order they are drawn. */

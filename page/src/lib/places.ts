@@ -30,6 +30,7 @@ export interface Places {
   readonly pot: Point;
   readonly drop: Point;
   readonly bank: Point;
+  readonly dice: Point;
 }
 
 const BANKED: readonly Layout[] = ["banked", "blackjack", "tiles"];
@@ -43,31 +44,39 @@ export function shapeOf(layout: Layout): Places["shape"] {
 /** The places of a table; `aspect` is the stage's width over its height, `you` the viewer's seat or 0. */
 export function places(layout: Layout, seats: number, you: number, aspect: number): Places {
   const shape = shapeOf(layout);
-  const isTall = aspect < TALL_BELOW;
-  const middle = shape === "oval" ? { x: 50, y: isTall ? 42 : 43 } : { x: 50, y: 10 };
-  const edge = shape === "oval" ? oval(isTall) : half(isTall);
-  const points =
-    shape === "oval" ? evenly(edge, seats, aspect, true) : evenly(edge, seats, aspect, false);
-  const first = shape === "oval" && you > 0 ? you : 1;
-  const placed = new Map<number, SeatPlace>();
-  points.forEach((point, step) => {
-    const seat = ((first - 1 + step) % seats) + 1;
-    const isYours = shape === "oval" && step === 0;
-    placed.set(seat, { seat, ...point, ...around(point, middle, shape, isTall, isYours) });
-  });
-  return { shape, isTall, seats: placed, ...inTheMiddle(shape, isTall) };
+  const placed = shape === "oval" ? roundOval(seats, you, aspect) : alongHalf(seats, aspect);
+  return { shape, isTall: aspect < TALL_BELOW, seats: placed, ...inTheMiddle(shape, aspect < TALL_BELOW) };
 }
 
-function around(at: Point, middle: Point, shape: Places["shape"], isTall: boolean, isYours: boolean) {
+function roundOval(seats: number, you: number, aspect: number): Map<number, SeatPlace> {
+  const isTall = aspect < TALL_BELOW;
+  const middle = { x: 50, y: isTall ? 42 : 43 };
+  const first = you > 0 ? you : 1;
+  return new Map(
+    evenly(oval(isTall), seats, aspect, true).map((point, step) => {
+      const seat = ((first - 1 + step) % seats) + 1;
+      return [seat, { seat, ...point, ...before(point, middle, isTall, step === 0) }];
+    }),
+  );
+}
+
+/** Seats, spots and cards each lie evenly on a line of their own, so that hands do not crowd. */
+function alongHalf(seats: number, aspect: number): Map<number, SeatPlace> {
+  const isTall = aspect < TALL_BELOW;
+  const chairs = evenly(half(isTall, 1), seats, aspect, false);
+  const circles = evenly(half(isTall, 0.78), seats, aspect, false);
+  const hands = evenly(half(isTall, isTall ? 0.55 : 0.57), seats, aspect, false);
+  return new Map(
+    chairs.map((point, step) => {
+      const spot = circles[step]!;
+      const place = { ...point, bet: spot, spot, cards: hands[step]!, button: beside(between(point, spot, 0.4), 4) };
+      return [step + 1, { seat: step + 1, ...place }];
+    }),
+  );
+}
+
+function before(at: Point, middle: Point, isTall: boolean, isYours: boolean) {
   const inward = (share: number) => between(at, middle, share);
-  if (shape === "half") {
-    return {
-      bet: inward(isTall ? 0.3 : 0.27),
-      spot: inward(isTall ? 0.3 : 0.27),
-      cards: inward(isTall ? 0.52 : 0.5),
-      button: beside(inward(0.14), 4),
-    };
-  }
   const bet = isYours ? inward(isTall ? 0.36 : 0.47) : inward(isTall ? 0.42 : 0.4);
   return { bet, spot: bet, cards: at, button: beside(inward(isYours ? 0.3 : 0.26), isYours ? 11 : 5) };
 }
@@ -78,16 +87,18 @@ function inTheMiddle(shape: Places["shape"], isTall: boolean) {
       deck: { x: 78, y: 9 },
       board: { x: 50, y: 12 },
       pot: { x: 50, y: 30 },
-      drop: { x: 22, y: 9 },
-      bank: { x: 50, y: isTall ? 14 : 16 },
+      drop: { x: 13, y: 10 },
+      bank: { x: 50, y: isTall ? 13 : 14 },
+      dice: { x: isTall ? 20 : 24, y: isTall ? 16 : 11 },
     };
   }
   return {
-    deck: { x: 50, y: isTall ? 14 : 13 },
+    deck: isTall ? { x: 33, y: 28 } : { x: 30.5, y: 37 },
     board: { x: 50, y: isTall ? 39 : 37 },
     pot: { x: 50, y: isTall ? 51 : 53 },
-    drop: { x: isTall ? 66 : 59, y: isTall ? 14 : 13 },
+    drop: isTall ? { x: 67, y: 28 } : { x: 69.5, y: 37 },
     bank: { x: 50, y: 20 },
+    dice: { x: 50, y: 20 },
   };
 }
 
@@ -107,9 +118,9 @@ function oval(isTall: boolean): Edge {
 }
 
 /** From the house dealer's left, on the right of the screen, to his right. */
-function half(isTall: boolean): Edge {
-  const radius = isTall ? { x: 41, y: 74 } : { x: 43, y: 70 };
-  const from = isTall ? 0.11 : 0.075;
+function half(isTall: boolean, share: number): Edge {
+  const radius = isTall ? { x: 41 * share, y: 74 * share } : { x: 43 * share, y: 70 * share };
+  const from = (isTall ? 0.11 : 0.075) - (1 - share) * 0.08;
   return (turn) => {
     const angle = Math.PI * (from + turn * (1 - 2 * from));
     return { x: 50 + radius.x * fuller(Math.cos(angle)), y: 14 + radius.y * Math.sin(angle) };

@@ -1,4 +1,5 @@
 /** What is drawn of a message: each hand with its pieces as this viewer sees them, and the wagers by spot. */
+import { fanned } from "./cards";
 import { type Card, type HoldingView, type StepMessage, UNSEEN, type View, type WagerView } from "../api/types";
 
 export interface ShownPiece {
@@ -37,7 +38,7 @@ export function holdings(step: StepMessage): ShownHolding[] {
 function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   const own = ownOf(view).find((mine) => mine.holding === one.number);
   const isOut = !view.bank && !one.is_live && !one.is_tabled;
-  const down = own ? own.down : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
+  const down = own ? inOrder(own.down) : Array.from({ length: isOut ? 0 : one.down_count }, () => UNSEEN);
   const parts = own?.parts?.length ? own.parts : (one.parts ?? []);
   return {
     number: one.number,
@@ -56,6 +57,11 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
     isTurn: view.bank?.turn === one.number && view.bank.turn > 0,
     playedBy: one.played_by ?? 0,
   };
+}
+
+/** Many cards are held in order; a few lie as they were dealt. */
+function inOrder(cards: readonly Card[]): readonly Card[] {
+  return cards.length > 5 ? fanned(cards) : cards;
 }
 
 export interface SpotShown {

@@ -36,7 +36,6 @@ export const choices = {
   "choice.wager": "Wager {cents}",
   "choice.wager.title": "Wager",
   "choice.take-back": "Take back the {kind} on spot {spot}",
-  "choice.with-partner": "{title} with seat {seat}",
   "choice.done": "No more wagers",
   "choice.shake": "Shake the dice",
   "choice.claim": "Claim the hand",

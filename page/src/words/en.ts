@@ -57,6 +57,16 @@ export const en = {
   "family.push-nine": "Push-9",
 
   "felt.game": "{title} {limit}",
+  "limit.no-limit": "no limit",
+  "limit.no-limit-buy-in": "no limit, ${a} buy-in",
+  "limit.pot-limit": "pot limit",
+  "limit.condition": "${a} condition",
+  "limit.chip": "${a} chip",
+  "limit.from": "from ${a}",
+  "limit.straight": "${a} straight",
+  "limit.split": "${a}–${b}",
+  "limit.spread": "${a} to ${b}",
+  "limit.single": "${a}",
   "felt.practice": "Practice",
 
   "table.coming": "Coming to the table.",
@@ -150,6 +160,8 @@ export const en = {
 
   "amount.kinds": "What for",
   "amount.spot": "Which spot",
+  "amount.own-spot": "Your spot",
+  "amount.spot-shared": "Spot {spot}, with seat {seat}",
   "amount.slider": "{what}: how much",
   "amount.field": "Amount in dollars",
   "preset.min": "Least {cents}",

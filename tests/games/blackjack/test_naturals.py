@@ -46,7 +46,9 @@ NATURAL = dict.fromkeys(WITH_HOLE_CARD, "Ac Kd") | {COMSTOCK_NO_BUST: "Jk Jk"}
             COMSTOCK_PURE, 12,
             marks=clause(COMSTOCK_PURE.clause(3), COMSTOCK_PURE.clause(9)), id="comstock",
         ),
-        pytest.param(S_AND_K, 12, id="s-and-k"),
+        pytest.param(
+            S_AND_K, 12, marks=clause(S_AND_K.clause(1), S_AND_K.clause(6)), id="s-and-k"
+        ),
         pytest.param(
             COMSTOCK_NO_BUST, 20, marks=clause(COMSTOCK_NO_BUST.clause(57)), id="jokers"
         ),

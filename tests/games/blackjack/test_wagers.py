@@ -16,6 +16,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
+    may,
     opened,
     play,
     refused,
@@ -91,7 +92,7 @@ def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
     assert {wager.cents for wager in played.hand.wagers} == {10_000}
 
 
-@clause("comstock/pure-21-5-blackjack/45")
+@clause("comstock/pure-21-5-blackjack/44", "comstock/pure-21-5-blackjack/45")
 def test_comstock_deals_only_after_the_fees_are_collected() -> None:
     played = opened(
         COMSTOCK_PURE, seats=(1, 2), deck="Tc 9c 9d 8d", limit="min-10", schedule="drop"
@@ -102,7 +103,7 @@ def test_comstock_deals_only_after_the_fees_are_collected() -> None:
     log = played.hand.log
     (fee,) = told(played, LaidOut)
     assert log.index(fee) < log.index(told(played, Dealt)[0])
-    # comstock/pure-21-5-blackjack/44: it lies before the box until the hand is over.
+    # It lies before the box until the hand is over.
     balances, setup = played.hand.money.balances, played.setup
     assert (balances[setup.laid_out], balances[setup.drop]) == (fee.cents, 0)
     finish(played)
@@ -236,3 +237,19 @@ def test_the_same_total_is_a_push_and_the_wager_is_not_touched(row: Row) -> None
     (settled,) = told(played, Settled)
     assert (settled.paid_cents, settled.collected_cents, settled.returned_cents) == (0, 0, 1_000)
     assert won(played) == {1: 0, 2: 0}
+
+
+@clause("garlic-city/no-bust-21st-century-blackjack/24")
+def test_the_posted_limit_is_the_most_for_a_spot() -> None:
+    """A table of $5 to $200, whatever else somebody would set."""
+    played = opened(GARLIC_CITY, seats=(1, 2), deck="Tc 9c 9d 8d", wager_max_dollars=500)
+    play(played, "p1 bank 500")
+    assert "wager $5 to $200 on spots 2" in may(played, 2)
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 49), at(PLAYERS_CLUB, 51)])
+def test_a_bank_may_cover_only_part_of_the_wagers(row: Row) -> None:
+    """$50 in all against $30: nobody is kept from wagering, and $30 is all that is lost."""
+    played = deal(row, hands={2: "Tc 7d", 3: "Tc 7h"}, bank="9c Td", wagers=25, bank_dollars=30)
+    result = won(finish(played))
+    assert (result[1], result[2] + result[3]) == (30, -30)

@@ -338,3 +338,27 @@ def test_zero_against_zero_is_the_banks_whatever_the_tiles() -> None:
     table.play("p2 front 6-4 5-5", "p1 front 6-4 5-5")
     # Wong beats gong and zero loses to zero.
     assert table.won_dollars()[2] == -20
+
+
+@clause("garlic-city/pai-gow-tiles/34")
+def test_a_shared_wager_is_paid_and_collected_as_one_and_divided_by_what_each_put_in() -> None:
+    """$60 and $40 against a bank of $50: half of each is in action."""
+    high, low = "6-6 6-6 1-1 1-1", "6-3 5-4 4-1 3-2"
+    for hands, sign in (({1: high, 2: low}, -1), ({1: low, 2: high}, 1)):
+        table = tiles(hands=hands).wagered("p1 bank 50", "p2 wager 60", "p3 wager 40 on 2 with p2")
+        assert table.by_the_clock().won_dollars() == {1: -sign * 50, 2: sign * 30, 3: sign * 20}
+    # And a wager of one owner is his alone.
+    alone = tiles(hands={1: low, 2: high}).wagered("p1 bank 50", "p2 wager 30")
+    assert alone.by_the_clock().won_dollars() == {1: -30, 2: 30, 3: 0}
+
+
+@clause("garlic-city/pai-gow-poker/18")
+def test_at_garlic_city_the_wheel_loses_to_the_next_straight() -> None:
+    """Queens in front beat the bank's jacks; behind, five high against six high."""
+    bank, front = "6c 5d 4h 3s 2c Jc Jd", "p1 front JcJd"
+    table = poker(hands={1: bank, 2: "Ac 2d 3h 4s 5c Qh Qd"})
+    table.wagered("p1 bank 100", "p2 wager 20").by_the_clock(until="setting")
+    assert table.play("p2 front QhQd", front).won_dollars()[2] == 0
+    higher = poker(hands={1: bank, 2: "7c 6d 5h 4s 3c Qh Qd"})
+    higher.wagered("p1 bank 100", "p2 wager 20").by_the_clock(until="setting")
+    assert higher.play("p2 front QhQd", front).won_dollars()[2] == 20

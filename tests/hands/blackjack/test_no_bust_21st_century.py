@@ -133,6 +133,7 @@ def test_a_plain_22_is_over_or_one_better_than_21_as_the_house_answers() -> None
     assert live("Ac Ad Kh").words == "soft 22"
 
 
+@clause("players-club/no-bust-21st-century-blackjack/64")
 @pytest.mark.parametrize(
     ("text", "just_over"),
     [("Kc Qd 2h", True), ("Kc Qd 5h", True), ("Kc Qd 6h", False), ("Kc 7d 2h 3s", False),

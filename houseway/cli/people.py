@@ -1,0 +1,72 @@
+"""`houseway people`: what a room knows about people, and how to make it forget one.
+
+The log knows everybody by number only, so forgetting a name breaks no chain. What is kept of a
+person: a name, a role, a password as a hash, and the ends of sessions and invitations.
+"""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from houseway.room.log.store import LogStore
+    from houseway.web.keeping import Kept
+
+people = typer.Typer(
+    help="What a room knows about people.", no_args_is_help=True
+)
+
+DATABASE = Annotated[str, typer.Argument(help="The room's database: a file, or postgresql://…")]
+
+
+@people.command("list")
+def listed(
+    database: DATABASE,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Everything personal that is kept, person by person."""
+    import msgspec
+
+    from houseway.cli.audit import database_url
+    from houseway.room.log.store import LogStore
+
+    store = LogStore(database_url(database), create=False, own=False)
+    try:
+        found = register_of(store)
+    finally:
+        store.close()
+    if as_json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    for one in found:
+        password = "a password" if one.has_password else "no password"
+        print(f"{one.player:>6}  {one.name or '(erased)':24}  {one.role:12}  {password}, "
+              f"{one.sessions} sessions, {one.invitations} invitations")  # fmt: skip
+
+
+@people.command()
+def erase(
+    database: DATABASE,
+    player: Annotated[int, typer.Argument(help="The number, as `people list` has it.")],
+) -> None:
+    """Forgets a person: name, password, sessions. The number stays in the log and means nobody."""
+    from houseway.cli.audit import database_url
+    from houseway.room.log.store import LogStore
+    from houseway.web.keeping import erased
+    from houseway.web.people import People
+
+    store = LogStore(database_url(database), create=False)
+    try:
+        erased(People(store.engine), player)
+    finally:
+        store.close()
+    print(f"player {player} is a number from now on")
+
+
+def register_of(store: Any) -> "list[Kept]":
+    """What the register of a log's database holds."""
+    from houseway.web.keeping import kept
+
+    log: LogStore = store
+    return kept(log.engine)

@@ -1,0 +1,55 @@
+"""A table that is opened can be dealt: its blinds, chips and answers are tried out first.
+
+What could not be dealt a single hand is refused when somebody asks for it, and not when the players
+sit there.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from houseway.collection.limits import Limit
+from houseway.errors import BadInput
+from houseway.houses.house import Row
+from houseway.houses.opening import PRACTICE, opened
+from houseway.table.records.hand_file import HandFile
+
+PLENTY_CENTS: Final = 10**9
+"""A stack that any table can be tried with."""
+
+CENTS_MAX: Final = 10**12
+CLOCK_MIN_MS: Final = 1_000
+CLOCK_MAX_MS: Final = 3_600_000
+
+
+def check_can_be_dealt(
+    row: Row,
+    limit: Limit,
+    *,
+    house: str,
+    big_blind_cents: int,
+    chip_cents: int,
+    chosen: Mapping[str, str],
+) -> None:
+    """Refuses a table at which no hand could be dealt."""
+    if not (0 <= big_blind_cents <= CENTS_MAX and 0 < chip_cents <= CENTS_MAX):
+        raise BadInput("a table's blinds and chips are amounts of money, and no debts")
+    file = HandFile(
+        house=house,
+        game=row.game.slug,
+        limit=str(limit),
+        stacks_cents=(PLENTY_CENTS // chip_cents * chip_cents,) * row.players[0],
+        button=row.players[0],
+        big_blind_cents=big_blind_cents,
+        chip_cents=chip_cents,
+        schedule=PRACTICE,
+        chosen=chosen,
+        deck_seed="trial",
+    )
+    opened(file)
+
+
+def check_clock(*, pace_ms: int, clock_ms: int) -> None:
+    """Refuses a clock that nobody could answer in, or that never runs out."""
+    if not 0 <= pace_ms <= CLOCK_MAX_MS or not CLOCK_MIN_MS <= clock_ms <= CLOCK_MAX_MS:
+        least, most = CLOCK_MIN_MS, CLOCK_MAX_MS
+        raise BadInput(f"a clock runs for {least} to {most} ms, and bots are no slower than that")

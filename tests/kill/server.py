@@ -1,0 +1,116 @@
+"""A server in a process of its own, that can be killed with everything it has started."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+from tests.kill.served import WHERE
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+UNLIMITED: Final = {
+    "HOUSEWAY_REQUESTS_A_SECOND": "0",
+    "HOUSEWAY_COMMANDS_A_SECOND": "0",
+    "HOUSEWAY_TABLES_A_MINUTE": "0",
+    "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
+}
+START_S: Final = 60
+
+
+def free_port() -> int:
+    with socket.socket() as trying:
+        trying.bind(("127.0.0.1", 0))
+        return int(trying.getsockname()[1])
+
+
+class RunningServer:
+    """`houseway serve` on a database, in a session of its own."""
+
+    def __init__(
+        self,
+        database: str,
+        *,
+        port: int = 0,
+        module: str = "houseway",
+        environment: Mapping[str, str] = {},
+        options: tuple[str, ...] = (),
+        before: Sequence[str] = (),
+        log: Path | None = None,
+    ) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.output = (log or Path(os.devnull)).open("ab")
+        asked = ["serve", "--port", str(self.port), "--database", database, *options]
+        if module != "houseway":
+            asked = asked[1:]
+        self.process_of_its_own = subprocess.Popen(
+            [*before, sys.executable, "-m", module, *asked],
+            cwd=ROOT,
+            env={**os.environ, **UNLIMITED, **environment},
+            stdout=self.output,
+            stderr=self.output,
+            start_new_session=True,
+        )
+        self._await()
+
+    def _await(self) -> None:
+        until = time.monotonic() + START_S
+        while time.monotonic() < until:
+            assert self.process_of_its_own.poll() is None, "the server did not start"
+            try:
+                httpx.get(f"{self.address}/api/health", timeout=5)
+            except httpx.TransportError:
+                time.sleep(0.02)
+            else:
+                return
+        raise AssertionError("the server does not answer")
+
+    def health(self) -> dict[str, object]:
+        found: dict[str, object] = httpx.get(f"{self.address}/api/health", timeout=10).json()
+        return found
+
+    def kill(self) -> None:
+        """kill -9, to all of it at once: nothing is cleaned up."""
+        os.killpg(self.process_of_its_own.pid, signal.SIGKILL)
+        self.process_of_its_own.wait()
+        self.output.close()
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        os.killpg(self.process_of_its_own.pid, signal.SIGINT)
+        try:
+            self.process_of_its_own.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self.output.close()
+
+
+class StandingServer(RunningServer):
+    """A server that will stand still at a moment of its log, and says when it does."""
+
+    def __init__(self, database: str, *, moment: str, lines: int, log: Path) -> None:
+        self.telling = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        self.telling.bind(("127.0.0.1", 0))
+        self.telling.setblocking(False)
+        where = json.dumps([moment, lines, self.telling.getsockname()[1]])
+        super().__init__(database, module="tests.kill.served", environment={WHERE: where}, log=log)
+
+    def stands_still(self) -> tuple[str, int] | None:
+        """The moment and the lines that are being written, once it has come so far."""
+        try:
+            moment, lines = json.loads(self.telling.recv(1_000))
+        except BlockingIOError:
+            return None
+        return moment, lines
+
+    def kill(self) -> None:
+        super().kill()
+        self.telling.close()

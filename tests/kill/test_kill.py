@@ -1,0 +1,96 @@
+"""A server killed with -9 in the middle of its work loses nothing it has acknowledged.
+
+At each kill at least fifty actions a second are going through. The kills are spread over three
+moments of the log (`served.py`), and how often each was met is counted.
+"""
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.kill.played import Followed
+from tests.kill.players import Crowd, set_up
+from tests.kill.served import MOMENTS
+from tests.kill.server import ROOT, RunningServer, StandingServer
+
+pytestmark = pytest.mark.slow
+
+ACTIONS_A_SECOND = 50
+LINES = (60, 140)
+"""After how many lines of a server's life it is killed, at the least and at the most."""
+
+
+async def lived(crowd: Crowd, server: StandingServer) -> tuple[str, float]:
+    """One life of a server: the moment at which it stood still, and its actions a second."""
+    before, since = len(crowd.acknowledged), time.monotonic()
+    playing = asyncio.create_task(crowd.play(server.address))
+    try:
+        while (stood := server.stands_still()) is None:
+            assert not playing.done(), playing.exception()
+            assert time.monotonic() - since < 60, "it never stood still"
+            await asyncio.sleep(0.005)
+        took_s = time.monotonic() - since
+    finally:
+        server.kill()
+        await playing
+    return stood[0], (len(crowd.acknowledged) - before) / took_s
+
+
+def killed_again_and_again(database: str, folder: Path, kills: int) -> Counter[str]:
+    crowd, followed, chance = set_up(database), Followed(database), Random(9)
+    met: Counter[str] = Counter()
+    rates = []
+    for number in range(kills):
+        moment, lines = MOMENTS[number % len(MOMENTS)], chance.randint(*LINES)
+        log = folder / "server.log"
+        server = StandingServer(database, moment=moment, lines=lines, log=log)
+        try:
+            asyncio.run(crowd.again(server.address))
+            followed.check_restarted(server.address, crowd)
+            stood, rate = asyncio.run(lived(crowd, server))
+        except BaseException:
+            server.kill()
+            raise
+        met[stood] += 1
+        rates.append(rate)
+        followed.read_on()
+        followed.check(crowd)
+    print(f"{kills} kills, {dict(met)}, {min(rates):.0f} actions a second at the least")
+    assert min(rates) >= ACTIONS_A_SECOND, rates
+    finish(database, crowd, followed)
+    return met
+
+
+def finish(database: str, crowd: Crowd, followed: Followed) -> None:
+    """A last start: everything is answered, and the log is proved from its first entry."""
+    server = RunningServer(database)
+    try:
+        asyncio.run(crowd.again(server.address))
+    finally:
+        server.kill()
+    assert not crowd.sent, "something is still unanswered"
+    followed.read_on()
+    followed.check(crowd)
+    target = database.removeprefix("sqlite:///")
+    audit = [sys.executable, "-m", "houseway", "audit", target, "--json"]
+    proved = subprocess.run(audit, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (proved.returncode, proved.stderr) == (0, ""), proved.stdout
+
+
+def test_twenty_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:
+    met = killed_again_and_again(database, tmp_path, 20)
+    assert set(met) == set(MOMENTS)
+    assert min(met.values()) >= 6
+
+
+@pytest.mark.soak
+def test_two_hundred_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:
+    met = killed_again_and_again(database, tmp_path, 200)
+    assert set(met) == set(MOMENTS)
+    assert min(met.values()) >= 60

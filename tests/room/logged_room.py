@@ -1,0 +1,49 @@
+"""A room in memory whose log is kept as a list: for tests of what is derived from a log."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from houseway.room.events import RoomEvent, written
+from houseway.room.history import Told, told_in
+from houseway.room.log.chain import Entry
+from houseway.room.state import RoomTable
+from tests.room.plain_room import PlainRoom
+
+
+class LoggedRoom(PlainRoom):
+    """Everything that happens is also an entry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: list[Entry] = []
+
+    def so(self, events: list[RoomEvent]) -> list[RoomEvent]:
+        for event in super().so(events):
+            number = len(self.entries) + 1
+            self.entries.append(Entry(number, self.at_ms, event.table, written(event)))
+        return events
+
+    def told(self) -> list[Told]:
+        return list(told_in(self.entries))
+
+    def hands(self, table: RoomTable, count: int) -> None:
+        """So many hands, played by bots one after another."""
+        for _ in range(count):
+            for _ in range(20):
+                self.wait(5)
+                if table.hand is not None or table.paused:
+                    break
+            self.play_out(table, wagering=True)
+
+
+def forged(
+    told: Sequence[Told], kind: type[RoomEvent], change: Callable[[Any], dict[str, Any]]
+) -> list[Told]:
+    """The same log with the last such event changed."""
+    at = max(number for number, one in enumerate(told) if isinstance(one.event, kind))
+    event = told[at].event
+    falsified = msgspec.structs.replace(event, **change(event))
+    assert falsified != event
+    return [*told[:at], msgspec.structs.replace(told[at], event=falsified), *told[at + 1 :]]

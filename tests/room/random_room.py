@@ -1,0 +1,231 @@
+"""A room that is asked for anything: random commands and actions, sound or not, and random time.
+
+Everything that happens is kept as its log would have it, so that the room can be read again.
+"""
+
+from collections import OrderedDict
+from random import Random
+from types import UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+
+from msgspec.structs import replace
+
+from houseway.errors import BadInput, Refused
+from houseway.houses.house import House
+from houseway.houses.usual import usual_limit
+from houseway.money.accounts import Accounts
+from houseway.room.clockwork import ROUNDS, due
+from houseway.room.commands import (
+    Act,
+    AnyCommand,
+    Bar,
+    BreakGame,
+    ChangeSeat,
+    ChangeTable,
+    CloseTable,
+    ComeBack,
+    Command,
+    GetUp,
+    GoAway,
+    JoinList,
+    OpenTable,
+    PauseTable,
+    Rebuy,
+    SitDown,
+    StandBehind,
+)
+from houseway.room.desk import DECIDE
+from houseway.room.events import PlayerCame, RoomEvent, read, written
+from houseway.room.evolving import evolve
+from houseway.room.state import Room, RoomTable
+from houseway.room.usual_table import comfortable_cents
+from houseway.table.codec import AnyAction
+from houseway.table.engine import default
+from houseway.table.hand import Hand
+from tests.room.open_room import NOON
+
+TABLES: Final = (
+    ("garlic-city", "texas-holdem"),
+    ("garlic-city", "omaha-hi-lo"),
+    ("comstock", "lowball"),
+    ("garlic-city", "seven-card-stud"),
+    ("comstock", "mexican-poker"),
+    ("garlic-city", "jacks-or-better"),
+    ("garlic-city", "chinese-poker"),
+    ("comstock", "pan"),
+    ("s-and-k", "push-nine"),
+    ("garlic-city", "three-card-poker"),
+    ("comstock", "pai-gow-poker"),
+    ("garlic-city", "pai-gow-tiles"),
+    ("comstock", "super-pan-nine"),
+    ("players-club", "no-bust-21st-century-blackjack"),
+    ("s-and-k", "pure-21-5-blackjack"),
+)
+"""A row of every family, all houses among them."""
+
+COMMANDS: Final[tuple[type[Command], ...]] = get_args(AnyCommand)
+OFTEN: Final = (SitDown, StandBehind, JoinList, ChangeTable, ChangeSeat, GoAway, ComeBack, Rebuy)
+RARELY: Final = (CloseTable, BreakGame, PauseTable, Bar, OpenTable, GetUp)
+WEIGHTS: Final = [4 if one in OFTEN else 0.15 if one in RARELY else 1 for one in COMMANDS]
+ACTIONS: Final = get_args(AnyAction)
+JUMPS_MS: Final = (0, 200, *(3_000,) * 20, 35_000, 35_000, 11 * 60_000, 31 * 60_000)
+AMOUNTS: Final = (0, 1, 50, 100, 400, 1_000, 4_000, 10_000, 10_000, 40_000, 40_000, -100, 10**15)
+
+
+class RandomRoom:
+    """A room, its log, and the chance that asks it for things."""
+
+    def __init__(self, seed: int, tables: int = len(TABLES)) -> None:
+        self.chance = Random(seed)
+        self.room = Room()
+        self.at_ms = NOON
+        self.log: list[tuple[int, int, bytes]] = []
+        self.so([PlayerCame(player=number) for number in range(1, 13)])
+        for house, game in self.chance.sample(TABLES, tables):
+            limit = str(usual_limit(House.named(house).row(game)))
+            wish = OpenTable(house=house, game=game, limit=limit, practice=True, bots=2)
+            self.do(wish)
+            self.do(replace(wish, practice=self.chance.random() < 0.5, bots=1))
+
+    def step(self) -> Command | None:
+        """One thing that somebody asks for, or a moment of time."""
+        if self.chance.random() < 0.3:
+            self.at_ms += self.chance.choice(JUMPS_MS)
+            self.tick()
+            return None
+        command = self._acting() if self.chance.random() < 0.5 else self._anything()
+        if command is not None:
+            self.do(command)
+        return command
+
+    def do(self, command: Command) -> None:
+        """Refusals and bad input are answers; whatever else is raised is a fault."""
+        try:
+            events = list(DECIDE[type(command)](self.room, command, self.at_ms))
+        except (BadInput, Refused):
+            return
+        self.so(events)
+
+    def tick(self) -> None:
+        for look in ROUNDS:
+            self.so(list(look(self.room, self.at_ms)))
+        for table in list(self.room.tables.values()):
+            self.so(list(due(self.room, table, self.at_ms)))
+
+    def so(self, events: list[RoomEvent]) -> None:
+        for event in events:
+            evolve(self.room, event, self.at_ms)
+            self.log.append((self.at_ms, event.table, written(event)))
+
+    def read_again(self) -> Room:
+        """The room that the log tells."""
+        room = Room()
+        for at_ms, _, body in self.log:
+            evolve(room, read(body), at_ms)
+        return room
+
+    def _acting(self) -> Command | None:
+        """Whoever is asked does what the clock would do for him."""
+        running = [table for table in self.room.tables.values() if table.hand]
+        if not running:
+            return None
+        table = self.chance.choice(running)
+        hand = table.hand
+        assert hand is not None
+        seat = self.chance.choice(hand.asked)
+        chair = table.chairs.get(seat)
+        by = chair.player if chair else 1
+        return Act(by=by, table=table.number, hand=table.hands, action=default(hand, seat))
+
+    def _anything(self) -> Command:
+        (kind,) = self.chance.choices(COMMANDS, WEIGHTS)
+        hints = get_type_hints(kind)
+        fields = {name: self._field(name, hint) for name, hint in hints.items() if name != "request"}
+        if self.room.tables and self.chance.random() < 0.85:
+            self._make_sense(kind, fields)
+        return kind(**fields)
+
+    def _make_sense(self, kind: type[Command], fields: dict[str, Any]) -> None:
+        """What people ask for is mostly about a table there is and about themselves."""
+        chance = self.chance
+        table = chance.choice(list(self.room.tables.values()))
+        sense: dict[str, Any] = table.wanted._asdict()
+        sense |= {"table": table.number, "practice": table.is_practice, "hand": table.hands}
+        sense |= {"line": -1, "to": chance.choice(list(self.room.tables))}
+        here = [chair.player for chair in table.chairs.values()]
+        if kind not in (SitDown, StandBehind, JoinList) and here:
+            sense["player"] = chance.choice(here)
+        if kind in (SitDown, StandBehind, Rebuy):
+            sense |= {"cents": comfortable_cents(table), "seat": 0}
+        fields |= {name: value for name, value in sense.items() if name in fields}
+        if "player" in fields:
+            fields["by"] = fields["player"]
+
+    def _field(self, name: str, hint: Any) -> Any:
+        """Something of the right type for a field, whether or not it makes sense."""
+        chance = self.chance
+        if name in ("house", "game", "limit", "schedule"):
+            return self._of_a_table(name)
+        if name == "action":
+            kind = chance.choice(ACTIONS)
+            return kind(**{one: self._field(one, of) for one, of in get_type_hints(kind).items()})
+        if name.endswith("cents") or name == "cents":
+            return chance.choice(AMOUNTS)
+        if name.endswith("_ms"):
+            return chance.choice((0, 500, 5_000, -1))
+        if name in ("player", "by", "stand_in"):
+            return chance.randrange(0, 15)
+        if get_origin(hint) in (Union, UnionType):
+            return self._field(name, chance.choice(get_args(hint)))
+        if hint is bool:
+            return chance.random() < 0.5
+        if hint is str:
+            return chance.choice(("", "meal", "funds", "none", "base", "no such thing"))
+        if hint is int or getattr(hint, "__supertype__", None) is int:
+            return chance.choice((*range(-3, 12), 99))
+        if get_origin(hint) is tuple:
+            count = chance.randrange(4)
+            return tuple(self._field("", get_args(hint)[0]) for _ in range(count))
+        if get_origin(hint) is dict:
+            return {}
+        if get_args(hint):
+            return chance.choice(get_args(hint))
+        return None
+
+    def _of_a_table(self, name: str) -> str:
+        tables = list(self.room.tables.values())
+        if not tables or self.chance.random() < 0.1:
+            return self.chance.choice(("", "no such thing", "4/8"))
+        return str(getattr(self.chance.choice(tables).opened, name))
+
+
+def balanced(room: Room) -> None:
+    """Every chip is somewhere, and nobody but the cage owes any."""
+    for money in (room.money, room.play_money):
+        money.assert_balanced()
+        owing = [name for name, cents in money.statement().items() if cents < 0]
+        assert owing in ([], ["cage"])
+
+
+def told(thing: Any) -> Any:
+    """Everything about a room as plain values, so that two can be compared."""
+    match thing:
+        case Hand():
+            return [*thing.log, tuple(thing.asked), thing.street, thing.is_over, tuple(thing.stub)]
+        case Accounts():
+            return thing.statement()
+        case dict():
+            items = {str(key): told(value) for key, value in thing.items()}
+            return list(items) if isinstance(thing, OrderedDict) else items
+        case set() | frozenset():
+            return sorted(thing)
+        case list() | tuple():
+            return [told(one) for one in thing]
+        case RoomTable():
+            return {name: told(one) for name, one in vars(thing).items() if name != "row"}
+        case Room():
+            return {name: told(one) for name, one in vars(thing).items() if name != "entries"}
+    slots = getattr(type(thing), "__slots__", ())
+    if slots and type(thing).__module__ == Room.__module__:
+        return {name: told(getattr(thing, name)) for name in slots}
+    return thing

@@ -1,0 +1,49 @@
+"""Random rooms: whatever is asked, chips are conserved, the log tells the room, the audit holds."""
+
+from pathlib import Path
+
+import pytest
+
+from houseway.room.audit import audit
+from houseway.room.log.store import LogStore
+from tests.room.random_room import RandomRoom, balanced, told
+
+
+def played(seed: int, steps: int, tables: int, *, read_every: int) -> RandomRoom:
+    room = RandomRoom(seed, tables)
+    for step in range(steps):
+        asked = room.step()
+        try:
+            balanced(room.room)
+            if step % read_every == 0:
+                assert told(room.read_again()) == told(room.room)
+        except Exception as fault:
+            fault.add_note(f"seed {seed}, step {step}, after {asked}")
+            raise
+    assert told(room.read_again()) == told(room.room)
+    return room
+
+
+def proved(room: RandomRoom, folder: Path) -> None:
+    store = LogStore(f"sqlite:///{folder / 'room.db'}")
+    store.append(room.log)
+    found = audit(store)
+    store.close()
+    assert found.holds, found.findings
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_small_random_room_is_the_one_its_log_tells(seed: int, tmp_path: Path) -> None:
+    proved(played(seed, 80, 3, read_every=20), tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_a_random_room_with_tables_of_every_family(seed: int, tmp_path: Path) -> None:
+    proved(played(seed, 500, 15, read_every=250), tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_many_random_rooms(seed: int, tmp_path: Path) -> None:
+    proved(played(seed, 2_000, 15, read_every=500), tmp_path)

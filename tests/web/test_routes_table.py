@@ -1,0 +1,213 @@
+"""A table for whoever draws it: whole each time, with choices that can be sent as they are."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from houseway.cards.card import UNKNOWN
+from tests.web.open_server import Server, open_server
+from tests.web.test_routes_lobby import a_guest, practice
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with open_server(tmp_path_factory.mktemp("table")) as opened:
+        yield opened
+
+
+class Seat:
+    """A guest at a practice table with bots, and his socket."""
+
+    def __init__(self, server: Server, house: str, game: str, **about: Any) -> None:
+        self.server = server
+        self.by, _ = a_guest(server)
+        taken = practice(server, self.by, house=house, game=game, pace_ms=5, **about).json()
+        self.table, self.seat = taken["table"], taken["seat"]
+        self.messages: list[Any] = []
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}"
+
+    def play(self) -> Iterator[Any]:
+        """Every message until a hand that he was dealt into is over; he checks or calls."""
+        asked = 0
+        with self.server.client.websocket_connect(
+            f"{self.path}/socket?tell=steps", headers=self.by
+        ) as socket:
+            while True:
+                message = socket.receive_json()
+                assert message["kind"] in ("step", "done"), message
+                if message["kind"] == "done":
+                    continue
+                self.messages.append(message)
+                yield message
+                is_his = bool(message["view"]) and message["view"]["viewer"] == "seat"
+                if is_his and message["is_over"]:
+                    return
+                if message["choices"] and self.seat in message["clock"]["asked"]:
+                    asked += 1
+                    socket.send_json(
+                        {
+                            "hand": message["hand"],
+                            "line": message["line"],
+                            "action": plain(message["choices"]),
+                            "request": f"{self.table}/{asked}",
+                        }
+                    )
+
+
+def plain(choices: Any) -> Any:
+    """What somebody does who wants to see the end of the hand."""
+    wanted = ("call", "done", "stand", "show", "play", "house-way", "release", "pass hand")
+    first = (one for verb in wanted for one in choices if one["verb"] == verb)
+    return next(first, choices[0])["action"]
+
+
+def closed_cards(message: Any) -> dict[int, set[int]]:
+    """By holding, every closed card that the lines of a message name."""
+    found: dict[int, set[int]] = {}
+    for line in message["lines"]:
+        if line["event"] == "dealt" and not line["with"].get("up"):
+            for to, card in zip(line["with"]["to"], line["with"]["cards"], strict=True):
+                if card != UNKNOWN:
+                    found.setdefault(to, set()).add(card)
+        for move in line["moves"]:
+            if move["what"] == "cards" and line["event"] == "dealt" and not line["with"].get("up"):
+                holding = int(move["target"].removeprefix("holding "))
+                known = {card for card in move["cards"] if card != UNKNOWN}
+                if known:
+                    found.setdefault(holding, set()).update(known)
+    return found
+
+
+def test_a_visitor_plays_a_hand_of_holdem_to_the_end(server: Server) -> None:
+    seat = Seat(server, "garlic-city", "texas-holdem")
+    for message in seat.play():
+        assert set(closed_cards(message)) <= {seat.seat}, "his own cards and nobody else's"
+        assert message["you"] == seat.seat
+        assert message["felt"]["layout"] == "board"
+        assert [chair["seat"] for chair in message["chairs"]] == list(range(1, 10))
+        assert sum(chair["is_you"] for chair in message["chairs"]) == 1
+        clock = message["clock"]
+        assert clock["until_ms"] > clock["since_ms"] or not clock["asked"]
+        if message["view"]:
+            assert message["view"]["events"] == []
+    said = [line["words"] for one in seat.messages for line in one["lines"] if line["words"]]
+    assert any(words.startswith("You ") for words in said)
+    assert said[-1] == "The hand is over."
+
+
+def test_the_rail_is_told_the_same_without_a_card(server: Server) -> None:
+    seat = Seat(server, "comstock", "texas-holdem")
+    path = f"{seat.path}/socket?tell=steps"
+    with server.client.websocket_connect(path) as rail:
+        for _ in seat.play():
+            pass
+        told = rail.receive_json()
+        while not told["is_over"] or not told["hand"]:
+            assert closed_cards(told) == {}
+            assert told["choices"] == []
+            assert told["you"] == 0
+            told = rail.receive_json()
+        assert "own" not in told["view"]
+
+
+def test_lines_are_told_once_each_and_in_order(server: Server) -> None:
+    seat = Seat(server, "s-and-k", "texas-holdem")
+    last: dict[int, int] = {}
+    for message in seat.play():
+        for line in message["lines"]:
+            assert line["line"] > last.get(message["hand"], -1)
+            last[message["hand"]] = line["line"]
+            assert line["line"] < message["line"]
+            assert line["key"].startswith("line.")
+
+
+def test_chips_that_move_add_up_to_what_the_stacks_say(server: Server) -> None:
+    """What left each seat and came to it, move by move, is the change of its stack."""
+    seat = Seat(server, "garlic-city", "texas-holdem-hi-lo")
+    list(seat.play())
+    hand = seat.messages[-1]["hand"]
+    moves = [
+        move
+        for one in seat.messages
+        if one["hand"] == hand
+        for line in one["lines"]
+        for move in line["moves"]
+        if move["what"] == "chips"
+    ]
+    shown = server.client.get(f"{seat.path}/hands/{hand}", headers=seat.by).json()["listed"]
+    for number, change_cents in shown["won_cents"].items():
+        place = f"seat {number}"
+        came = sum(move["cents"] for move in moves if move["target"] == place)
+        went = sum(move["cents"] for move in moves if move["source"] == place)
+        assert came - went == change_cents
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "layout", "parts"),
+    [
+        ("garlic-city", "pai-gow-tiles", "tiles", [("front", 2), ("back", 2)]),
+        ("garlic-city", "chinese-poker", "chinese", [("front", 3), ("middle", 5), ("back", 5)]),
+    ],
+)
+def test_a_hand_is_set_by_what_the_choice_names(
+    server: Server, house: str, game: str, layout: str, parts: list[tuple[str, int]]
+) -> None:
+    seat = Seat(server, house, game)
+    setting = None
+    for message in seat.play():
+        assert message["felt"]["layout"] == layout
+        assert [(one["name"], one["count"]) for one in message["felt"]["parts"]] == parts
+        setting = setting or next(
+            (
+                (choice, server.client.get(
+                    f"{seat.path}/house-way?choice={choice['number']}", headers=seat.by
+                ).json())
+                for choice in message["choices"]
+                if choice["shape"] == "parts" and seat.seat in message["clock"]["asked"]
+            ),
+            None,
+        )  # fmt: skip
+    if setting is not None:
+        choice, proposed = setting
+        action = proposed["action"]
+        named = [part["name"] for part in choice["parts"]]
+        laid = [card for name in named for card in action.get(name, ())] or action["cards"]
+        assert set(laid) <= set(choice["cards"]["cards"])
+
+
+def test_a_hint_is_given_to_whoever_is_asked_at_practice(server: Server) -> None:
+    seat = Seat(server, "players-club", "texas-holdem")
+    hints = []
+    for message in seat.play():
+        is_asked = seat.seat in message["clock"]["asked"]
+        answer = server.client.get(f"{seat.path}/hint", headers=seat.by)
+        if is_asked and answer.status_code == 200:
+            hints.append(answer.json()["action"])
+        rail = server.client.get(f"{seat.path}/hint")
+        assert rail.status_code == 409
+    assert hints
+    assert all(one["seat"] == seat.seat for one in hints)
+
+
+def test_one_step_can_be_asked_for_without_a_socket(server: Server) -> None:
+    step = server.client.get("/api/tables/1/steps").json()
+    assert (step["kind"], step["table"], step["you"], step["role"]) == ("step", 1, 0, "rail")
+    assert server.client.get("/api/tables/999/steps").status_code == 404
+
+
+def test_why_can_be_asked_of_the_running_hand(server: Server) -> None:
+    seat = Seat(server, "garlic-city", "omaha")
+    for message in seat.play():
+        posted = [line for line in message["lines"] if line["event"] == "posted"]
+        if posted:
+            path = f"{seat.path}/hands/{message['hand']}/why?line={posted[0]['line']}"
+            why = server.client.get(path, headers=seat.by).json()
+            assert why["words"] == posted[0]["words"]
+            assert why["grounds"]
+            break
