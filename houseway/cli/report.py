@@ -14,6 +14,7 @@ import typer
 
 if TYPE_CHECKING:
     from houseway.reports.sheet import Sheet
+    from houseway.room.log.store import LogStore
 
 
 def report(
@@ -57,12 +58,28 @@ def report(
     settings, _ = effective({"shifts": shifts})
     store = LogStore(database_url(database), create=False, own=False)
     try:
-        sheet = room_report(store, asked, shifts=shifts_in(settings.shifts))
+        names, shifts_there = _names(store), shifts_in(settings.shifts)
+        sheet = room_report(store, asked, shifts=shifts_there, names=names)
     finally:
         store.close()
     _tell(sheet, output, as_json=as_json)
     if not sheet.holds:
         raise typer.Exit(1)
+
+
+def _names(store: "LogStore") -> dict[int, str]:
+    """Who is who, where the room has a register; it is only read."""
+    from sqlalchemy import select
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from houseway.web.people import PEOPLE
+
+    try:
+        with store.engine.connect() as connection:
+            rows = connection.execute(select(PEOPLE.c.number, PEOPLE.c.name)).all()
+    except SQLAlchemyError:
+        return {}
+    return {row.number: row.name for row in rows}
 
 
 def _tell(sheet: "Sheet", output: Path | None, *, as_json: bool) -> None:

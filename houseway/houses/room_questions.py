@@ -10,6 +10,7 @@ class of its own; `RoomOptions` gathers them, so a new group is added there and 
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.houses.floor_questions import DecisionOptions
 from houseway.houses.seat_questions import ChangeOptions, HoldOptions
 from houseway.rulebook.options import HouseOptions
 
@@ -65,5 +66,5 @@ class TableOptions(HouseOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
-class RoomOptions(CageOptions, HoldOptions, ChangeOptions, TableOptions):
+class RoomOptions(CageOptions, HoldOptions, ChangeOptions, TableOptions, DecisionOptions):
     """Everything that a club answers about its room."""

@@ -20,17 +20,18 @@ def charge_words(table: TableOpened, movement: Movement) -> str:
     """What a collection is, as its schedule posts it."""
     if movement.kind == "unexplained":
         return "posted by no clause"
-    words = _posted(table.house, table.game, table.schedule, movement.payer, movement.cite)
-    return words or {"pot": "from the pot"}.get(movement.payer, movement.payer)
+    payer, cite = movement.payer, movement.cite
+    words = _posted(table.house, table.game, schedule=table.schedule, payer=payer, cite=cite)
+    return words or ("from the pot" if payer == "pot" else payer)
 
 
 @cache
-def _posted(house: str, game: str, slug: str, payer: str, cite: str) -> str:
+def _posted(house: str, game: str, *, schedule: str, payer: str, cite: str) -> str:
     meant = PAYERS_MEANT.get(payer, ())
-    for schedule in House.named(house).collection.schedules_of(game):
-        if schedule.slug == slug:
-            for due in _dues(schedule, cite):
-                if any(one in meant for one in due.payers):
+    for one in House.named(house).collection.schedules_of(game):
+        if one.slug == schedule:
+            for due in _dues(one, cite):
+                if any(who in meant for who in due.payers):
                     return payer_words(due)
     return ""
 

@@ -13,7 +13,14 @@ from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.history import Told
-from houseway.room.ledger import Ledger, Movement, MovementKind, ledger, total_cents
+from houseway.room.ledger import (
+    Ledger,
+    Movement,
+    MovementKind,
+    by_table,
+    ledger,
+    total_cents,
+)
 
 SIGNATURES: Final = ("Count, first", "Count, second", "Cage")
 
@@ -36,10 +43,10 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
         return self.before_cents + self.dropped_cents - self.counted_cents + self.difference_cents
 
 
-def box_of(kept: Ledger, scope: Scope, table: int) -> Box:
-    """A box from the movements at its table."""
+def box_of(movements: Iterable[Movement], scope: Scope, table: int) -> Box:
+    """A box from the movements at its table, from the first on."""
     before_cents = dropped_cents = counted_cents = difference_cents = inside_cents = 0
-    for one in kept.between(0, scope.ends_ms, table=table):
+    for one in movements:
         is_now = one.at_ms >= scope.starts_ms
         if one.kind in IN_THE_BOX:
             inside_cents += one.cents
@@ -63,8 +70,8 @@ def box_of(kept: Ledger, scope: Scope, table: int) -> Box:
 def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
     """The sheet of a shift or a day, for one table or all."""
     kept = ledger(told, scope.house, scope.shifts)
-    tables = [number for number in sorted(kept.tables) if scope.table in (0, number)]
-    boxes = [box_of(kept, scope, number) for number in tables]
+    until = by_table(kept.between(0, scope.ends_ms, table=scope.table))
+    boxes = [box_of(some, scope, number) for number, some in sorted(until.items())]
     boxes = [one for one in boxes if one.before_cents or one.dropped_cents or one.counted_cents]
     moved = kept.between(scope.starts_ms, scope.ends_ms, table=scope.table)
     unexplained = [one for one in moved if one.kind == "unexplained"]

@@ -36,7 +36,7 @@ class Scope(msgspec.Struct, frozen=True, kw_only=True):
         """The lines under a report's title."""
         start, end = self.moment(self.starts_ms), self.moment(self.ends_ms)
         hours = f"{clock_words(start.time())} to {clock_words(end.time())}"
-        shift = f"{self.shift}, {hours}" if self.shift else f"all, {hours}"
+        shift = f"{self.shift}, {hours}" if self.shift else f"all shifts, {hours}"
         return (
             ("Day", f"{self.day:%A}, {date_words(self.day)}"),
             ("Shift", shift),

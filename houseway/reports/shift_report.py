@@ -18,7 +18,7 @@ from houseway.room.events import (
     TablePaused,
 )
 from houseway.room.history import PastHand, Told
-from houseway.room.ledger import Ledger, Movement, total_cents
+from houseway.room.ledger import Ledger, Movement, by_table, total_cents
 from houseway.room.reconciling import Books
 from houseway.table.events.repairs import Faulted, Ruled
 
@@ -115,7 +115,7 @@ def shift_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
         ),
         sections=(
             _tables(seen, moved, house),
-            _cage(seen.kept, moved, house),
+            _cage(seen.kept, moved),
             charges_section(seen.kept, moved),
             _awards(scope, moved),
             _section("rulings", "Faults and rulings", RULINGS, seen.rulings),
@@ -164,10 +164,10 @@ def _section(slug: str, title: str, columns: Sequence[Column], rows: Sequence[An
 
 
 def _tables(seen: _Watched, moved: Sequence[Movement], house: Sequence[int]) -> Section:
-    scope = seen.scope
+    scope, at_tables = seen.scope, by_table(moved)
     rows: list[tuple[Cell, ...]] = []
     for number in house:
-        there = [one for one in moved if one.table == number]
+        there = at_tables.get(number, [])
         rows.append((
             number,
             table_words(seen.tables[number]),
@@ -205,11 +205,11 @@ def _when(scope: Scope, at_ms: int | None) -> str | None:
     return scope.time(at_ms)
 
 
-def _cage(kept: Ledger, moved: Sequence[Movement], house: Sequence[int]) -> Section:
+def _cage(kept: Ledger, moved: Sequence[Movement]) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for number in house:
-        bought = [one for one in moved if (one.table, one.kind) == (number, "buy-in")]
-        cashed = [one for one in moved if (one.table, one.kind) == (number, "cash-out")]
+    for number, there in sorted(by_table(moved).items()):
+        bought = [one for one in there if one.kind == "buy-in"]
+        cashed = [one for one in there if one.kind == "cash-out"]
         if bought or cashed:
             in_cents, out_cents = total_cents(bought, "buy-in"), total_cents(cashed, "cash-out")
             game = table_words(kept.tables[number])

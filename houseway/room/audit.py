@@ -17,6 +17,7 @@ from houseway.money.accounts import Accounts
 from houseway.room.events import Acted, HandBegan, HandEnded, TimeTaken, read
 from houseway.room.evolving import evolve, setup_of
 from houseway.room.log.chain import BrokenChain, Entry
+from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.proving import prove
 from houseway.room.retold import Retold
@@ -64,7 +65,7 @@ def audit(store: LogStore) -> Audit:
     room = Room()
     last = Entry(0, 0, 0, b"")
     try:
-        for last in store.proved():
+        for last in noted(store.proved(), store.head):
             _look(room, last, found)
             found.entries = last.number
         _balanced(room.money)

@@ -227,6 +227,17 @@ class ChooseOvers(Command, frozen=True, tag="choose-overs"):
     has_overs: bool = True
 
 
+class DecideDispute(Command, frozen=True, tag="decide-dispute"):
+    """The floor's decision on the last hand: chips from a seat to another, or the result stands."""
+
+    table: int
+    hand: int
+    because: str
+    seat: int = 0
+    to: int = 0
+    cents: int = 0
+
+
 class PauseClock(Command, frozen=True, tag="pause-clock"):
     """Whoever must act has as much time as he needs."""
 
@@ -327,6 +338,7 @@ AnyCommand = (
     | BreakGame
     | StandBehind
     | ChooseOvers
+    | DecideDispute
     | PauseClock
     | ResumeClock
     | KeepBots

@@ -1,8 +1,8 @@
 """Hands at a table of the room: who is dealt in, what it costs, and what follows the last card.
 
-A hand is dealt when enough players are there to play. At a house table the club must be open and the
-posted schedule have a column for them: otherwise it pauses and says why. Every shuffle is sealed before its first
-card; what one hand leaves to the next is the table's `Carry`.
+A hand is dealt when enough players are there to play. At a house table the club must be open and
+the posted schedule have a column for them: otherwise it pauses and says why. Every shuffle is
+sealed before its first card; what one hand leaves to the next is the table's `Carry`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,10 +16,12 @@ from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
 from houseway.room.evolving import setup_of
 from houseway.room.next_hand import dealt_in, enough, next_file, paid_for
 from houseway.room.opening import not_spread, pause, table_named
+from houseway.room.pots import contesting, taken_alone
 from houseway.room.seating import gone
 from houseway.room.state import Room, RoomTable
 from houseway.table.actions import Action
 from houseway.table.engine import act, begin
+from houseway.table.events import Stepped
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.setup import SEATS_EVER
@@ -41,12 +43,10 @@ def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
 def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[RoomEvent]:
     """A hand for these seats; raises `LeftOut` where one of them cannot pay what it owes."""
     stacks = _as_many_as_play(table, stacks)
-    if table.carry is not None and (pot := table.carry.pot) is not None:
-        # GC-G9: those alone contest it who have paid for it.
-        stacks = {seat: cents for seat, cents in stacks.items() if seat in pot.holders}
-        if not enough(table, stacks):
-            yield from pause(table, "the pot in the middle waits for those who have paid for it")
-            return
+    stacks = contesting(table, stacks)
+    if not enough(table, stacks):
+        yield from taken_alone(table)
+        return
     seated = sum(seat <= SEATS_EVER for seat in stacks)
     because, cite = not_spread(table, seated, at_ms)
     if because:
@@ -75,13 +75,21 @@ def act_in_hand(room: Room, command: Act, at_ms: int) -> Iterator[RoomEvent]:
     if hand is None or command.hand != table.hands:
         running = f"hand {table.hands} is running" if hand else "no hand is running"
         raise Refused(f"hand {command.hand} cannot be acted in", why=running.capitalize())
-    if command.line >= 0 and command.line != len(hand.log):
+    if command.line >= 0 and not _is_same_question(hand, command):
         why = f"{len(hand.log) - command.line} lines of the hand have been added since"
         raise Refused("that was an answer to an earlier question", why=why)
     _is_his(table, command.by, command.action)
     # Staff act under their own numbers: whoever ruled can be asked.
     by = "player" if command.action.seat > 0 else str(command.by)
     yield from acted(table, hand, command.action, by)
+
+
+def _is_same_question(hand: Hand, command: Act) -> bool:
+    """Whether he still answers what he saw: where many are asked at once, others answer first."""
+    since = hand.log[command.line :]
+    if hand.in_turn or command.action.seat not in hand.asked:
+        return command.line == len(hand.log)
+    return command.line <= len(hand.log) and not any(isinstance(one, Stepped) for one in since)
 
 
 def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:

@@ -37,6 +37,7 @@ from houseway.room.commands import (
     Command,
     CountDrop,
     DealMeIn,
+    DecideDispute,
     GetUp,
     GoAway,
     JoinList,
@@ -60,6 +61,7 @@ from houseway.room.commands import (
 )
 from houseway.room.counter import cash_in, pass_chips, put_down_cash
 from houseway.room.dealing import act_in_hand
+from houseway.room.deciding import decide_dispute
 from houseway.room.events import RoomEvent, read, written
 from houseway.room.evolving import evolve
 from houseway.room.filling import add_bot, keep_bots
@@ -113,6 +115,7 @@ DECIDE: Final[dict[type[Command], Decision]] = {
     BreakGame: break_game,
     StandBehind: stand_behind,
     ChooseOvers: choose_overs,
+    DecideDispute: decide_dispute,
     PauseClock: pause_clock,
     ResumeClock: resume_clock,
     KeepBots: keep_bots,

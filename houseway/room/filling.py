@@ -35,7 +35,8 @@ def add_bot(room: Room, command: AddBot, at_ms: int) -> Iterator[RoomEvent]:
     """A bot at any free seat, with a comfortable stack."""
     table = table_named(room, command.table)
     is_his_turn(room, table, 0)
-    yield from _sits_down(room, table, command.cents or comfortable_cents(table), at_ms)
+    cents, player = command.cents or comfortable_cents(table), max(room.players, default=0) + 1
+    yield from _sits_down(room, table, cents, player=player, at_ms=at_ms)
 
 
 def keep_bots(room: Room, command: KeepBots, at_ms: int) -> Iterator[RoomEvent]:
@@ -48,9 +49,10 @@ def keep_bots(room: Room, command: KeepBots, at_ms: int) -> Iterator[RoomEvent]:
         yield BotsWanted(table=table.number, count=command.count, every_ms=command.every_ms)
 
 
-def _sits_down(room: Room, table: RoomTable, cents: int, at_ms: int) -> Iterator[RoomEvent]:
+def _sits_down(
+    room: Room, table: RoomTable, cents: int, *, player: int, at_ms: int
+) -> Iterator[RoomEvent]:
     seat = free_seat(room, table, 0, 0)
-    player = max(room.players, default=0) + 1
     yield PlayerCame(player=player, is_bot=True)
     yield SatDown(table=table.number, seat=seat, player=player, standing="new")
     yield from bought(room, table, seat, cents, player=player, at_ms=at_ms)
@@ -58,6 +60,7 @@ def _sits_down(room: Room, table: RoomTable, cents: int, at_ms: int) -> Iterator
 
 def bots_moved(room: Room, at_ms: int) -> Iterator[RoomEvent]:
     """The next bot that comes or goes, at every table that wants some."""
+    number = max(room.players, default=0)
     for table in room.tables.values():
         is_time = at_ms >= table.bot_moved_ms + table.bots_every_ms
         if table.bots_wanted is None or not is_time or table.is_broken:
@@ -66,9 +69,9 @@ def bots_moved(room: Room, at_ms: int) -> Iterator[RoomEvent]:
         if going is not None:
             yield from _goes(room, table, going)
         elif len(bots_at(room, table)) < table.bots_wanted and _is_room(room, table):
-            yield from _sits_down(room, table, comfortable_cents(table), at_ms)
-            # The next one has the next number.
-            return
+            number += 1
+            cents = comfortable_cents(table)
+            yield from _sits_down(room, table, cents, player=number, at_ms=at_ms)
 
 
 def bots_at(room: Room, table: RoomTable) -> list[Chair]:

@@ -74,9 +74,8 @@ class Ledger:
         if table is None or table.is_practice or table.house != self.house:
             return
         self.tables[table.table] = table
-        move = MOVES.get(type(told.event))
-        if move is not None:
-            self.movements += move(told, told.event)
+        if moved := MOVES.get(type(told.event)):
+            self.movements += moved(told, told.event)
 
     def span(self, at_ms: int) -> Span:
         """The shift of this house that a moment belongs to."""
@@ -101,6 +100,13 @@ def ledger(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Le
     for one in told:
         kept.add(one)
     return kept
+
+
+def by_table(movements: Iterable[Movement]) -> dict[int, list[Movement]]:
+    found: dict[int, list[Movement]] = {}
+    for one in movements:
+        found.setdefault(one.table, []).append(one)
+    return found
 
 
 def total_cents(movements: Iterable[Movement], *kinds: MovementKind) -> int:

@@ -12,6 +12,7 @@ from houseway.collection.charges import Charges, NotOffered
 from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput, Refused
+from houseway.houses.action_tiers import tiers_of
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
 from houseway.houses.usual import row_limit
@@ -23,12 +24,14 @@ from houseway.room.events import (
     CashedOut,
     DropCounted,
     GotUp,
+    PotTaken,
     RoomEvent,
     TableClosed,
     TableOpened,
     TablePaused,
     TableResumed,
 )
+from houseway.room.pots import shared_out
 from houseway.room.sound_tables import check_can_be_dealt, check_clock
 from houseway.room.state import Room, RoomTable
 
@@ -91,8 +94,11 @@ def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEve
 
 def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
     """Cashes everybody out, counts the drop and takes the table away."""
+    shares = shared_out(table)
+    for seat, cents in shares.items():
+        yield PotTaken(table=table.number, seat=seat, cents=cents)
     for seat, chair in sorted(table.chairs.items()):
-        cents = room.stack_cents(table, seat)
+        cents = room.stack_cents(table, seat) + shares.get(seat, 0)
         yield CashedOut(table=table.number, seat=seat, player=chair.player, cents=cents)
         yield GotUp(table=table.number, seat=seat, player=chair.player, because=because)
     money = room.money_of(table)
@@ -121,7 +127,8 @@ def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
     if why:
         return why, cite
     charges = charges_for(table, players, at_ms)
-    if isinstance(charges, NotOffered):
+    goes_by_action = tiers_of(table.row.house.collection, situation(table, players, at_ms))
+    if isinstance(charges, NotOffered) and not goes_by_action:
         return charges.because, charges.cite
     return "", ""
 
@@ -147,8 +154,13 @@ def local_time(row: Row, at_ms: int) -> datetime:
 
 def charges_for(table: RoomTable, players: int, at_ms: int) -> Charges | NotOffered:
     """What the posted schedule takes with so many players dealt in."""
+    return table.row.house.collection.charges(situation(table, players, at_ms))
+
+
+def situation(table: RoomTable, players: int, at_ms: int) -> Situation:
+    """What a schedule is asked about this table."""
     opened = table.opened
-    asked = Situation(
+    return Situation(
         game=opened.game,
         schedule=opened.schedule,
         limit=read_limit(opened.limit),
@@ -156,7 +168,6 @@ def charges_for(table: RoomTable, players: int, at_ms: int) -> Charges | NotOffe
         has_jackpot=opened.jackpot,
         on=local_time(table.row, at_ms).date(),
     )
-    return table.row.house.collection.charges(asked)
 
 
 def _seats(row: Row, wanted: int) -> int:

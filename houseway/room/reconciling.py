@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from houseway.money.cents import dollars
 from houseway.room.events import (
     BoughtIn,
     CashedIn,
@@ -24,6 +25,7 @@ from houseway.room.events import (
     MovedAway,
     MovedIn,
     MovedSeat,
+    PotTaken,
     RoomEvent,
     TimeTaken,
 )
@@ -178,7 +180,8 @@ def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
     chips.redeemed_cents += event.cents
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     if has_cents != event.cents:
-        chips.wrong(told, f"seat {event.seat} cashes in {event.cents} cents and had {has_cents}")
+        has, cashes = dollars(has_cents), dollars(event.cents)
+        chips.wrong(told, f"seat {event.seat} cashes in {cashes} and had {has}")
 
 
 def _moved_seat(chips: _Chips, told: Told, event: MovedSeat) -> None:
@@ -189,14 +192,16 @@ def _moved_away(chips: _Chips, told: Told, event: MovedAway) -> None:
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     chips.carried[event.player] = event.cents
     if has_cents != event.cents:
-        chips.wrong(told, f"seat {event.seat} leaves with {event.cents} cents and had {has_cents}")
+        has, takes = dollars(has_cents), dollars(event.cents)
+        chips.wrong(told, f"seat {event.seat} leaves with {takes} and had {has}")
 
 
 def _moved_in(chips: _Chips, told: Told, event: MovedIn) -> None:
     carried_cents = chips.carried.pop(event.player, 0)
     chips.add(event.table, event.seat, event.cents)
     if carried_cents != event.cents:
-        chips.wrong(told, f"seat {event.seat} comes with {event.cents} cents, not {carried_cents}")
+        brings, carried = dollars(event.cents), dollars(carried_cents)
+        chips.wrong(told, f"seat {event.seat} comes with {brings}, not {carried}")
 
 
 def _chips_passed(chips: _Chips, told: Told, event: ChipsPassed) -> None:
@@ -214,11 +219,18 @@ def _hand_began(chips: _Chips, told: Told, event: HandBegan) -> None:
     for seat, cents in event.setup.by_seat.items():
         has_cents = chips.seat(event.table, seat)
         if has_cents != cents:
-            what = f"hand {event.hand} begins with {cents} cents at seat {seat}, not {has_cents}"
-            chips.wrong(told, what)
+            begins, has = dollars(cents), dollars(has_cents)
+            chips.wrong(told, f"hand {event.hand} begins with {begins} at seat {seat}, not {has}")
 
 
 def _hand_ended(chips: _Chips, told: Told, event: HandEnded) -> None:
+    seats_cents = sum(chips.seat(event.table, seat) for seat in event.stacks_cents)
+    before_cents = seats_cents + chips.felt.get(event.table, 0)
+    to_house_cents = event.drop_cents + event.jackpot_cents
+    after_cents = sum(event.stacks_cents.values()) + event.held_cents + to_house_cents
+    if before_cents != after_cents:
+        begins, ends = dollars(before_cents), dollars(after_cents)
+        chips.wrong(told, f"hand {event.hand} begins with {begins} and ends with {ends}")
     for seat, cents in event.stacks_cents.items():
         chips.seats[event.table, seat] = cents
     chips.felt[event.table] = event.held_cents
@@ -226,19 +238,27 @@ def _hand_ended(chips: _Chips, told: Told, event: HandEnded) -> None:
     chips.fund_cents += event.jackpot_cents
 
 
+def _pot_taken(chips: _Chips, told: Told, event: PotTaken) -> None:
+    chips.felt[event.table] = chips.felt.get(event.table, 0) - event.cents
+    chips.add(event.table, event.seat, event.cents)
+    if chips.felt[event.table] < 0:
+        chips.wrong(told, f"seat {event.seat} takes more than lay in the middle")
+
+
 def _drop_counted(chips: _Chips, told: Told, event: DropCounted) -> None:
     chips.counted_cents += event.cents
     left_cents = chips.boxes.get(event.table, 0) - event.cents
     chips.boxes[event.table] = left_cents
     if left_cents:
-        chips.wrong(told, f"{event.cents} cents are counted, and {left_cents:+d} stay in the box")
+        held, counted = dollars(left_cents + event.cents), dollars(event.cents)
+        chips.wrong(told, f"{counted} are counted out of a box that held {held}")
 
 
 def _jackpot_awarded(chips: _Chips, told: Told, event: JackpotAwarded) -> None:
     chips.fund_cents -= event.cents
     chips.add(event.table, event.seat, event.cents)
     if chips.fund_cents < 0:
-        chips.wrong(told, f"{event.cents} cents are awarded, more than the fund holds")
+        chips.wrong(told, f"{dollars(event.cents)} are awarded, more than the fund holds")
 
 
 FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
@@ -252,6 +272,7 @@ FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
     TimeTaken: _time_taken,
     HandBegan: _hand_began,
     HandEnded: _hand_ended,
+    PotTaken: _pot_taken,
     DropCounted: _drop_counted,
     JackpotAwarded: _jackpot_awarded,
 }

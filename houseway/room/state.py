@@ -39,9 +39,9 @@ class Chair:
 
     __slots__ = (
         "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed",
-        "deal_me_in", "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat",
-        "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out", "stand_in",
-        "stand_in_until", "standing", "time_owed_cents", "waits",
+        "deal_me_in", "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents",
+        "moves_to_seat", "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out",
+        "stand_in", "stand_in_until", "standing", "time_owed_cents", "waits",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
@@ -121,6 +121,8 @@ class RoomTable:
         """Who has acted in this hand himself."""
         self.clock_stopped_ms: int | None = None
         """How long whoever must act had had when the floor stopped the clock."""
+        self.decided_hand = 0
+        """The last hand that the floor has decided a dispute about."""
         self.is_broken = False
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
         self.bots_wanted: int | None = None

@@ -22,6 +22,7 @@ from houseway.table.setup import Setup
 from houseway.table.sound import check_sound
 from houseway.table.steps.banked import late_wager
 from houseway.table.steps.step import wish
+from houseway.table.turn_order import order_cite
 
 STEPS_MAX = 10_000
 """More automatic events than this without a question is a loop, not a hand."""
@@ -121,4 +122,9 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
             cite=hand.setup.answers.cite("wagers_close"),
             instead=instead,
         )
-    return Refused(f"{who} may not {wish(action)}", why=f"It is {turn}'s turn", instead=instead)
+    return Refused(
+        f"{who} may not {wish(action)}",
+        why=f"It is {turn}'s turn",
+        cite=order_cite(hand) if hand.in_turn else "",
+        instead=instead,
+    )

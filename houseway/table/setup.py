@@ -115,8 +115,9 @@ class Setup:
             raise BadInput(f"no table seats more than {SEATS_EVER} players, not {count}")
         in_already = self.carried.in_already if self.carried else ()
         for seat, cents in self.stacks_cents.items():
-            # garlic-city/jacks-or-better/6, s-and-k/push-nine/11: his chips stay in the pot.
-            if cents < (0 if seat in in_already else 1) or seat < 1:
+            # garlic-city/jacks-or-better/6: with his last chip in the middle he plays for it.
+            least_cents = 0 if seat in in_already else 1
+            if cents < least_cents or seat < 1:
                 raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
         if self.chip_cents < 1:
             raise BadInput(f"the smallest chip is at least a cent, not {dollars(self.chip_cents)}")

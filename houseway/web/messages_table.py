@@ -70,6 +70,8 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     is_bot: bool
     is_away: bool
     is_leaving: bool
+    is_proposition_player: bool
+    """Whether he plays for a third-party provider of proposition player services."""
     is_asked: bool
     is_dealt_in: bool
     standing: str
@@ -231,6 +233,10 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     chip_cents: int
     collection: tuple[str, ...]
     """What it costs to play here, line by line, as posted."""
+    announced: str
+    """Payouts of a side wager that are going to change, and when; empty where none are."""
+    house_dealer: str
+    """The name of who deals; empty where the room deals by itself."""
     felt: FeltShown
     chairs: tuple[ChairShown, ...]
     """Every seat from 1 up, the free ones too."""

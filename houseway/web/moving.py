@@ -69,8 +69,8 @@ class Mover:
 
     def moves(self, event: Event) -> tuple[Moved, ...]:
         """What goes where with this event."""
-        move = MOVE.get(type(event))
-        return tuple(move(self, event)) if move else ()
+        way = WAYS.get(type(event))
+        return tuple(way(self, event)) if way else ()
 
     def bet(self, seat: int, cents: int) -> Moves:
         self.bets[seat] = self.bets.get(seat, 0) + cents
@@ -201,7 +201,7 @@ def _cards(source: str, target: str) -> Callable[[Mover, Any], Moves]:
     return moves
 
 
-MOVE: Final[dict[type[Event], Callable[[Mover, Any], Moves]]] = {
+WAYS: Final[dict[type[Event], Callable[[Mover, Any], Moves]]] = {
     StreetBegan: lambda mover, _: mover.pulled_in(),
     Posted: _posted,
     Called: lambda mover, event: mover.bet(event.seat, event.cents),

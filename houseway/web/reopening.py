@@ -24,6 +24,7 @@ def reopened(stopped: Desk) -> Desk:
             raise AnotherLog("another room's log is in the place of this one")
         if store.head < before.head or _link_at(store, before.head) != before.head_link:
             raise AnotherLog(f"entry {before.head} was acknowledged and is not in the log")
+        store.check_writable()
         return Desk(store, stopped_tables=stopped.stopped_tables)
     except BaseException:
         store.close()

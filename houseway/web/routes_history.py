@@ -32,6 +32,7 @@ async def table_hands(
     request: Request[Any, Any, Any],
     state: State,
     number: FromPath[int],
+    *,
     before: Before = 0,
     count: Count = 20,
 ) -> HandsPage:
@@ -66,6 +67,7 @@ async def why_line(
     request: Request[Any, Any, Any],
     state: State,
     number: FromPath[int],
+    *,
     hand: FromPath[int],
     line: FromQuery[int],
 ) -> WhyAnswer:

@@ -1,28 +1,17 @@
 """Routes of one table beside its socket: a single step, a setting by the house way, a hint."""
 
 import asyncio
-from random import Random
 from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
-from houseway.bots.players import player_for
-from houseway.bots.styles import STYLES
 from houseway.errors import Refused
-from houseway.hands.chinese_setting import best_setting
 from houseway.room.state import RoomTable
-from houseway.table.actions import Action
-from houseway.table.actions.chinese import SetHand
-from houseway.table.actions.pai_gow import SetFront
 from houseway.table.hand import Hand
-from houseway.table.notation import write_action
-from houseway.table.setup import Setup
-from houseway.table.steps.scoring import point_rules
-from houseway.table.steps.two_hands import house_way
 from houseway.table.views import SeatView, seat_view
+from houseway.web.advising import proposed, set_hand
 from houseway.web.asking import live_of, people_of, person_of, table_of
 from houseway.web.live import Shown
 from houseway.web.messages_table import ReadyAction, StepMessage
@@ -55,13 +44,7 @@ async def set_the_house_way(
     named = view.choices[choice] if choice < len(view.choices) else None
     if named is None or named.verb not in ("front", "set"):
         raise Refused("that is not a hand to be set", why="The choice sets none")
-    if named.verb == "front":
-        front, _ = house_way(hand.setup.options, named.cards)
-        action: Action = SetFront(view.seat, front, named.about)
-    else:
-        best = await asyncio.to_thread(best_setting, named.cards, point_rules(hand.setup))
-        action = SetHand(view.seat, best.front, best.middle, best.back)
-    return _ready(action)
+    return await asyncio.to_thread(set_hand, named, hand.setup)
 
 
 @get("/api/tables/{number:int}/hint", tags=["tables"])
@@ -72,13 +55,7 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
     if not table.is_practice:
         raise Refused("no hint is given", why="At a house table everybody plays his own hand")
     view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
-    action = await asyncio.to_thread(_bots_action, view, hand.setup, len(hand.log))
-    return _ready(action)
-
-
-def _bots_action(view: SeatView, setup: Setup, line: int) -> Action:
-    style = next(iter(STYLES.values()))
-    return player_for(setup.game)(view, setup, style, Random(f"{view.seat}/{line}"))
+    return await asyncio.to_thread(proposed, view, hand.setup, len(hand.log))
 
 
 def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
@@ -88,11 +65,6 @@ def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatV
     if hand is None or viewer not in asked_now(hand):
         raise Refused("nothing can be proposed", why="It is not your turn")
     return seat_view(hand, viewer), hand
-
-
-def _ready(action: Action) -> ReadyAction:
-    words = write_action(action).partition(" ")[2]
-    return ReadyAction(words, msgspec.to_builtins(action))
 
 
 TABLE_ROUTES: Final[tuple[Any, ...]] = (step, set_the_house_way, hint)

@@ -1,6 +1,6 @@
 """Everything a server can be told, each key with its default and what it is for.
 
-docs/configuration.md is written from this table (`python -m houseway.web.configuring`), and
+docs/configuration.md is written from this table (`python -m houseway.web.configuring_page`), and
 `configuring.py` finds out what somebody has set, and where.
 """
 

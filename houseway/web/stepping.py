@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from houseway.money.chips import stacked
 from houseway.room.holds import held
+from houseway.room.opening import local_time
 from houseway.room.state import Room, RoomTable
 from houseway.room.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
@@ -97,6 +98,8 @@ def step_message(
         buy_in_cents=comfortable_cents(table),
         chip_cents=opened.chip_cents,
         collection=shown.collection,
+        announced=_announced(table),
+        house_dealer=name_of(room, table.house_dealer, names) if table.house_dealer else "",
         felt=felt_of(table.row, opened.seats),
         chairs=chairs_of(room, table, person=person, names=names),
         you=_own_seat(table, person),
@@ -122,6 +125,16 @@ def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
         for one in (hand.wagers if hand is not None else ())
         if one.is_open and one.cents
     )
+
+
+def _announced(table: RoomTable) -> str:
+    """The notice of other payouts (garlic-city/buster/26), in the club's own time."""
+    told = table.announced
+    if told is None:
+        return ""
+    starts = local_time(table.row, told.from_ms)
+    what = table.row.answers.answer(told.option).question.text
+    return f"From {starts:%H:%M} on: {told.value}. {what} ({told.cite})"
 
 
 def _own_seat(table: RoomTable, person: Person | None) -> int:
@@ -176,6 +189,7 @@ def _chair(
         is_bot=player.is_bot,
         is_away=chair.is_away,
         is_leaving=chair.is_leaving,
+        is_proposition_player=player.is_proposition_player,
         is_asked=seat in asked_now(hand),
         is_dealt_in=is_dealt_in,
         standing=chair.standing,
@@ -195,6 +209,7 @@ def _free(seat: int, kept_for: str) -> ChairShown:
         is_bot=False,
         is_away=False,
         is_leaving=False,
+        is_proposition_player=False,
         is_asked=False,
         is_dealt_in=False,
         standing="",

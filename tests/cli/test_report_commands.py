@@ -96,7 +96,9 @@ def test_a_changed_card_ends_with_exit_1_and_its_position(
     line = next(one for one in text.split("\n") if one.startswith('  "7 '))
     card = line.split()[1]
     other = "As" if card != "As" else "Ks"
-    record.write_text(text.replace(line, line.replace(card, other)), encoding="utf-8")
+    record.write_text(
+        text.replace(line, line.replace(f" {card} ", f" {other} ", 1)), encoding="utf-8"
+    )
     done = run(capsys, "verify", str(record))
     assert done.code == 1
     assert f"shuffle 1, position 7: {other} is not what was sealed" in done.out

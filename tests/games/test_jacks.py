@@ -122,6 +122,9 @@ def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
     assert won(again) == {1: 3, 2: 5, 3: -5}
     with pytest.raises(BadInput, match="seat 1 cannot be dealt in with"):
         replace(setup, carried=None)
+    replace(setup, carried=None, stacks_cents={**setup.stacks_cents, 1: 1})
+    with pytest.raises(BadInput, match="seat 1 cannot be dealt in with"):
+        replace(setup, stacks_cents={**setup.stacks_cents, 1: -1})
 
 
 @clause("garlic-city/jacks-or-better/6")

@@ -106,6 +106,10 @@ def test_cards_turned_up_for_the_first_player_are_shuffled_in_before_the_deal(ho
     assert first < hand.log.index(again) < packet
     assert Counter(again.order) == Counter(pan_pack().cards)
     assert not any(card in hand.muck for card in turned_up)
+    # Where one of five is turned up and stays in its hand, there is nothing to shuffle in.
+    packets = cards("2h 4h 6h Jh 7c  2c 4c 6c Jc 3s  2d 4d 6d Jd 7d")
+    table = setup(house, last_winner=0, options={"low_card_from": "the first packet"})
+    assert len(events(from_the_top(table, packets), Shuffled)) == 1
 
 
 def test_cards_that_break_a_tie_go_back_where_the_first_packet_is_out() -> None:

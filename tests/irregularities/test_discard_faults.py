@@ -6,7 +6,7 @@ from houseway.cards.card import card, cards
 from houseway.errors import Refused
 from houseway.table.actions import Enter
 from houseway.table.engine import act, begin
-from houseway.table.events.repairs import MadeDead, ThrownAway
+from houseway.table.events.repairs import Forfeited, MadeDead, ThrownAway
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
 from tests.evidence import clause
@@ -63,6 +63,7 @@ def test_a_house_may_hold_the_hand_dead() -> None:
     report(hand, FAULT, about=3, cards=(thrown,))
     assert 3 not in hand.order
     assert hand.holdings[3].cards == []
+    assert [one.seat for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [3]
 
 
 def test_nobody_else_sees_which_card_it_was() -> None:

@@ -17,9 +17,9 @@ from houseway.room.commands import OpenTable, SitDown
 from houseway.web.people import People
 from tests.room.open_room import OpenRoom
 
-HOLDEM_TABLES = 6
+HOLDEM_TABLES = 4
 PLAYERS_EACH = 4
-TELLERS = 12
+TELLERS = 16
 REBUY_CENTS = 4_000
 BUY_IN_CENTS = 1_000_000
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -59,7 +60,11 @@ class RunningServer:
             stderr=self.output,
             start_new_session=True,
         )
-        self._await()
+        try:
+            self._await()
+        except BaseException:
+            self.kill()
+            raise
 
     def _await(self) -> None:
         until = time.monotonic() + START_S
@@ -79,13 +84,15 @@ class RunningServer:
 
     def kill(self) -> None:
         """kill -9, to all of it at once: nothing is cleaned up."""
-        os.killpg(self.process_of_its_own.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process_of_its_own.pid, signal.SIGKILL)
         self.process_of_its_own.wait()
         self.output.close()
 
     def stop(self) -> None:
         """As Ctrl-C does."""
-        os.killpg(self.process_of_its_own.pid, signal.SIGINT)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process_of_its_own.pid, signal.SIGINT)
         try:
             self.process_of_its_own.wait(20)
         except subprocess.TimeoutExpired:

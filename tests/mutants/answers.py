@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from houseway.houses.house import every_house
+from houseway.houses.house import House, every_house
 from houseway.rulebook import four_answers
 from houseway.rulebook.answers import load_answers
 from houseway.rulebook.book_file import BookFile
@@ -43,6 +43,20 @@ def house_mutants(files: Sequence[SourceFile], live: Live) -> Iterator[Mutant]:
                 is_table = isinstance(row.answers.answer(option).value, PayTable)
                 if is_table or (row.game.script is not None and option in read):
                     yield mutant
+        yield from room_mutants(house, live)
+
+
+def room_mutants(house: House, live: Live) -> Iterator[Mutant]:
+    """Every other value that a printed answer of the club's `room.toml` could have had."""
+    for answer in house.room.every_answer():
+        for wrong, text, cites in _wrong(answer) if answer.cites else ():
+            yield Mutant(
+                where=f"{house.slug}/room.toml:{answer.name}",
+                text=f"{text} at {cites[0].split('/')[1]}",
+                place=f"{answer.file}:{answer.line}",
+                clauses=cites,
+                apply=partial(_apply, wrong, live),
+            )
 
 
 def names_read(files: Sequence[SourceFile]) -> frozenset[str]:
@@ -106,7 +120,7 @@ def _apply(wrong: Answer, live: Live) -> bool:
         through: tuple[str, ...] = (),
     ) -> Answer:
         answer = read_right(book, question, clauses, through=through)
-        is_it = (answer.file, answer.name) == (wrong.file, wrong.name)
+        is_it = (answer.file, answer.name, answer.line) == (wrong.file, wrong.name, wrong.line)
         return replace(answer, value=wrong.value) if is_it else answer
 
     put(READ_ANSWER, read_answer)

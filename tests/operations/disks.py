@@ -68,8 +68,15 @@ class SmallDisk:
             for pid in pids:
                 resource.prlimit(pid, resource.RLIMIT_FSIZE, unlimited)
 
+    def copy(self, pids: Sequence[int], folder: Path) -> None:
+        """What is on it, to a place that the tests see too."""
+        shutil.copytree(self._inside(pids[0]), folder)
+
+    def _inside(self, pid: int) -> Path:
+        return Path(f"/proc/{pid}/root{self.folder.absolute()}") if self.is_mounted else self.folder
+
     def _filler(self, pid: int) -> Path:
-        return Path(f"/proc/{pid}/root{self.folder.absolute()}") / "filler"
+        return self._inside(pid) / "filler"
 
 
 def pids_of(session: int) -> list[int]:

@@ -17,6 +17,7 @@ from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Column, Section, Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf, write_sheet
+from houseway.reports.shift_report import shift_report
 from houseway.room.commands import (
     AddBot,
     AwardJackpot,
@@ -25,6 +26,7 @@ from houseway.room.commands import (
     MarkProposition,
     SitDown,
 )
+from houseway.room.dealing import acted
 from houseway.room.events import HandEnded, TimeTaken
 from houseway.room.history import past_hands, told_in
 from houseway.room.log.store import LogStore
@@ -37,7 +39,10 @@ from houseway.table.sealing import last_held
 from tests.cli.in_process import in_one_line
 from tests.evidence import clause
 from tests.reports.pages import texts
-from tests.room.logged_room import LoggedRoom
+from tests.room.databases import fresh, postgres
+from tests.room.logged_room import LoggedRoom, dealt_alike
+
+__all__ = ["postgres"]
 
 TODAY = date(2026, 11, 17)
 
@@ -45,6 +50,11 @@ TODAY = date(2026, 11, 17)
 @pytest.fixture(scope="module")
 def room() -> LoggedRoom:
     """An afternoon: hold'em with a fault and an award, a bank that goes round, a practice table."""
+    with dealt_alike("afternoon"):
+        return _played()
+
+
+def _played() -> LoggedRoom:
     room = LoggedRoom()
     holdem = room.table("garlic-city", "texas-holdem", "4/8", jackpot=True, pace_ms=0)
     banked = room.table("garlic-city", "three-card-poker", "5-100", schedule="asian-1", pace_ms=0)
@@ -239,12 +249,8 @@ def test_faults_and_rulings_stand_in_the_shift_report() -> None:
     while table.hand is None:
         room.wait(5)
     fault = Report(seat=HOUSE_DEALER, fault="flop-turned-early")
-    from houseway.room.dealing import acted
-
     room.so(list(acted(table, table.hand, fault, "player")))
     room.play_out(table)
-    from houseway.reports.shift_report import shift_report
-
     sheet = shift_report(room.told(), scope("garlic-city", TODAY), Source("", 0, ""))
     ruled = [(one["what"], one["clause"]) for one in rows(sheet, "rulings")]
     assert ("fault", "") in ruled
@@ -263,6 +269,19 @@ def test_the_ledger_reconciles_at_the_end_of_each_shift(store: LogStore) -> None
             "in_fund_cents",
         )
     )  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_report_is_the_same_on_either_database(
+    store: LogStore, room: LoggedRoom, postgres: str, kind: str
+) -> None:
+    other = LogStore(fresh(postgres))
+    try:
+        other.append([(one.at_ms, one.table, one.body) for one in room.entries])
+        assert csv_text(report(other, kind)) == csv_text(report(store, kind))
+    finally:
+        other.close()
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,29 @@
 """A room in memory whose log is kept as a list: for tests of what is derived from a log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
 from typing import Any
 
 import msgspec
+import pytest
 
+from houseway.cards.shuffle import Seeded
+from houseway.room import dealing
 from houseway.room.events import RoomEvent, written
 from houseway.room.history import Told, told_in
 from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable
 from tests.room.plain_room import PlainRoom
+
+
+@contextmanager
+def dealt_alike(seed: str) -> Iterator[None]:
+    """The same cards every time, where a test needs something particular to happen."""
+    hands = count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dealing, "Live", lambda: Seeded(f"{seed} {next(hands)}"))
+        yield
 
 
 class LoggedRoom(PlainRoom):

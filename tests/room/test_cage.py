@@ -170,6 +170,7 @@ def test_back_within_half_an_hour_he_brings_what_he_left_with(room: PlainRoom) -
     room.sit(table, 25_000, player)
 
 
+@clause("comstock/lowball/89")
 def test_after_half_an_hour_the_least_buy_in_is_enough_again(room: PlainRoom) -> None:
     table = lowball(room)
     player = room.sit(table, 25_000)

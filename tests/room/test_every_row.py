@@ -15,6 +15,7 @@ from houseway.room.commands import (
     LiftBar,
     SitDown,
 )
+from houseway.room.pots import pot_of
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
@@ -50,7 +51,8 @@ def test_hands_follow_each_other_at_every_row(house: str, tmp_path: Path) -> Non
 def _few(room: OpenRoom, title: str) -> bool:
     """Whether a table has too few players left to go on, or waits for some of them."""
     table = next(one for one in room.desk.room.tables.values() if one.title == title)
-    return bool(table.paused) or len(table.chairs) < table.row.players[0]
+    waits = bool(table.paused) or pot_of(table) is not None
+    return waits or len(table.chairs) < table.row.players[0]
 
 
 @pytest.fixture

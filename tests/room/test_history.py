@@ -139,7 +139,7 @@ def _flipped(text: str) -> str:
 @pytest.mark.parametrize("part", [1, 2, 3], ids=["card", "salt", "path"])
 def test_a_changed_opening_is_named_by_its_position(holdem: list[PastHand], part: int) -> None:
     for seed, past in enumerate(holdem):
-        record, position = changed(viewers_record(past, RAIL), part, Random(seed))
+        record, position = changed(viewers_record(past, 1), part, Random(seed))
         found = verified(record)
         assert not found.ok
         assert {one.position for one in found.faults} == {position}

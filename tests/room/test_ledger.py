@@ -68,7 +68,7 @@ def balances(told: list[Told], house: str = "garlic-city") -> bool:
 
 
 def test_every_event_that_names_chips_is_in_the_ledger_or_moves_none_across_a_table() -> None:
-    inside = {"ChipsPassed", "MovedAway", "MovedIn"}
+    inside = {"ChipsPassed", "MovedAway", "MovedIn", "PotTaken"}
     only_told = {"BankTold", "TableOpened", "LimitChanged"}
     named = {
         kind.__name__
@@ -185,6 +185,12 @@ def test_a_log_in_which_one_chip_was_changed_does_not_reconcile(
 ) -> None:
     assert balances(played)
     assert not balances(forged(played, kind, change))
+
+
+def test_the_hand_that_does_not_add_up_is_named_by_its_entry(played: list[Told]) -> None:
+    falsified = forged(played, HandEnded, more_chips)
+    last = max(one.number for one in played if isinstance(one.event, HandEnded))
+    assert reconciled(falsified, "garlic-city").mismatches[0].entry == last
 
 
 def test_a_collection_that_no_clause_posts_is_unexplained(played: list[Told]) -> None:

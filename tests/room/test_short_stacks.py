@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from houseway.room.audit import audit
-from houseway.room.commands import Act, SitDown
+from houseway.room.commands import Act, Rebuy, SitDown
 from houseway.room.events import HandBegan, RoomEvent
 from houseway.room.state import RoomTable
 from houseway.table.actions import Call
@@ -54,3 +54,13 @@ def test_whoever_has_not_the_chips_for_a_hand_sits_it_out_and_the_others_play(
     table = room.table("pan", limit="chip-1", buy_in_min_cents=100)
     seated(room, table, 100, 200, 10_000, 10_000)
     assert began(room.wait(3)) == [{2: 200, 3: 10_000, 4: 10_000}]
+
+
+@clause("garlic-city/texas-holdem/19")
+def test_chips_bought_between_hands_play_in_the_next_one(room: OpenRoom) -> None:
+    """He has $40 before anything is dealt, and buys $60 more."""
+    table = room.table()
+    seated(room, table, 4_000)
+    room.do(Rebuy(table=table.number, player=table.chairs[1].player, cents=6_000))
+    seated(room, table, 10_000)
+    assert began(room.wait(3)) == [{1: 10_000, 2: 10_000}]

@@ -94,6 +94,7 @@ def test_when_the_same_house_dealer_stays_on_the_second_half_hour_costs_time_as_
         deal(room, table)
 
 
+@clause("comstock/collection/38")
 def test_nothing_is_taken_before_a_half_hour_is_over(room: PlainRoom) -> None:
     table, _ = lowball(room)
     room.play_out(table)

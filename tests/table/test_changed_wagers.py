@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from houseway.table.bank import BankTurn
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
@@ -162,6 +163,15 @@ def test_a_shared_wager_is_not_left_behind_as_a_third_backline() -> None:
     follow(hand, "p5 wager 0 on 2, p2 wager 0")
     assert [one.seat for one in hand.wagers if one.owners] == [3, 4]
     assert refused(hand, "p5 wager 10 on 2").cite == refusal.cite
+
+
+@clause("comstock/super-pan-nine/20", "comstock/super-pan-nine/21")
+def test_who_was_behind_a_spot_before_takes_no_second_place_when_a_wager_is_left_to_him() -> None:
+    """Seat 3 may come back to the backline he had, and that is the one he is left with."""
+    kept = ((1, 1), (2, 2), (2, 3))
+    bank = BankTurn(spot=1, seat=1, hands=1, wagered=kept, kept=kept)
+    hand = changed("p2 wager 10, p3 wager 5 on 2 with p2, p4 wager 10 on 2, p2 wager 0", bank=bank)
+    assert [one.seat for one in hand.wagers if one.owners] == [3, 4]
 
 
 def test_the_same_wager_put_up_again_is_nothing_new() -> None:

@@ -5,19 +5,37 @@ import os
 import sys
 from pathlib import Path
 
+from litestar import Litestar
+
 from houseway.web.settings import Serving
 from houseway.web.starting import database_in, serve
+
+LIMITS = "TEST_LIMITS"
+OF_OUR_OWN = ("patience_s", "tick_ms")
+
+
+def application() -> Litestar:
+    """The server's own application; only its patience and its pace may be others."""
+    from houseway.web import live, serving, sockets
+
+    wanted = json.loads(os.environ[LIMITS])
+    sockets.PATIENCE_S = wanted.get("patience_s", sockets.PATIENCE_S)  # type: ignore[misc]
+    live.LiveRoom.run.__kwdefaults__["every_ms"] = wanted.get("tick_ms", live.TICK_MS)
+    return serving.application()
 
 
 def main() -> None:
     folder, port, *options = sys.argv[1:]
+    limits = json.loads(os.environ[LIMITS])
+    for name in OF_OUR_OWN:
+        limits.pop(name, None)
     settings = Serving(
         database=database_in(Path(folder)),
         port=int(port),
         demo_tables="--demo" in options,
-        **json.loads(os.environ["TEST_LIMITS"]),
+        **limits,
     )
-    serve(settings)
+    serve(settings, application="tests.web.served:application")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ EARS: Final = (1, 2, RAIL, FLOOR)
 
 
 def heard(folder: Path, house: str, game: str, *, worlds: int = 1) -> tuple[str, int, int]:
-    """The first leak of a hand, how many steps were compared, and how many there were to compare."""
+    """The first leak of a hand, how many steps were compared, and how many there were."""
 
     async def listen() -> tuple[str, int, int]:
         hand = Heard(folder, house, game, seed=f"{house}/{game}")
@@ -100,7 +100,7 @@ def rail_sits_in_seat_two(_shown: Any, person: Any) -> int:
     return 2 if person is None else RAIL
 
 
-def time_by_the_next_card(live: Any, table: Any) -> int:
+def time_by_the_next_card(_live: Any, table: Any) -> int:
     """A leak that is no card: the clock runs as long as the card on top of the stub is high."""
     stub = table.last_hand.stub if table.last_hand else ()
     return 10_000 + (int(stub[-1]) if stub else 0)

@@ -1,11 +1,13 @@
 """Reports over the API: who gets which, and in which form."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from houseway.room.commands import AddBot, OpenTable
+from houseway.table.verifying import verified
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow
@@ -69,3 +71,21 @@ def test_a_report_that_cannot_be_is_refused_in_a_line(server: Server) -> None:
     ):
         answer = server.client.get(path, headers=manager)
         assert (answer.status_code, words in answer.text) == (status, True), answer.text
+
+
+def test_a_record_taken_from_the_room_verifies_and_keeps_closed_what_was_not_shown(
+    tmp_path: Path,
+) -> None:
+    with open_server(tmp_path, bots=3) as server:
+        for _ in range(200):
+            listed = server.client.get("/api/tables/1/hands").json()
+            if listed.get("total"):
+                break
+            time.sleep(0.05)
+        hand = listed["hands"][0]["hand"]
+        shown = server.client.get(f"/api/tables/1/hands/{hand}").json()
+        root = shown["deck"]["roots"][0]
+        found = verified(shown["record"], roots=[root])
+        assert found.ok, found.faults
+        assert (found.opened, found.closed) == (shown["deck"]["opened"], shown["deck"]["closed"])
+        assert found.closed >= 52 - 3 * 2 - 5, "the rail sees the board and what was tabled"

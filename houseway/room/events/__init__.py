@@ -27,8 +27,9 @@ from houseway.room.events.chips import (
     JackpotAwarded,
 )
 from houseway.room.events.clocks import ClockStarted, ClockStopped
+from houseway.room.events.deciding import FloorDecided
 from houseway.room.events.event import RoomEvent
-from houseway.room.events.hands import Acted, HandBegan, HandEnded
+from houseway.room.events.hands import Acted, HandBegan, HandEnded, PotTaken
 from houseway.room.events.house_dealers import DealerChanged, DealerNamed, TimeTaken
 from houseway.room.events.lists import ListCalled, ListJoined, ListLeft
 from houseway.room.events.people import BarLifted, PlayerBarred, PlayerCame, PropositionMarked
@@ -72,6 +73,7 @@ __all__ = [
     "DealerChanged",
     "DealerNamed",
     "DropCounted",
+    "FloorDecided",
     "GameBroken",
     "GotUp",
     "HandBegan",
@@ -90,6 +92,7 @@ __all__ = [
     "PayoutsChanged",
     "PlayerBarred",
     "PlayerCame",
+    "PotTaken",
     "PropositionMarked",
     "RoomEvent",
     "SatDown",
@@ -155,6 +158,8 @@ AnyRoomEvent = (
     | OversChosen
     | SeatWished
     | SeatWishEnded
+    | PotTaken
+    | FloorDecided
 )
 """Every event of a room, for decoding."""
 

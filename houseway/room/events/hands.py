@@ -25,6 +25,13 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
     events: tuple[AnyEvent, ...]
 
 
+class PotTaken(RoomEvent, frozen=True, tag="pot-taken"):
+    """What lay in the middle, or a share of it, goes to a seat without another hand."""
+
+    seat: int
+    cents: int
+
+
 class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
     """Every seat's chips once the hand is over, and what the house has taken for it."""
 

@@ -9,6 +9,7 @@ from houseway.room.events import RoomEvent
 from houseway.room.evolving.changes import CHANGES
 from houseway.room.evolving.chips import CHIPS
 from houseway.room.evolving.clocks import CLOCKS
+from houseway.room.evolving.deciding import DECISIONS
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.hands import HANDS, setup_of
 from houseway.room.evolving.house_dealers import HOUSE_DEALERS
@@ -27,6 +28,7 @@ EVOLVE: Final[Evolve] = {
     **SEATS,
     **CHANGES,
     **CLOCKS,
+    **DECISIONS,
     **LISTS,
     **HANDS,
     **HOUSE_DEALERS,

@@ -6,6 +6,8 @@ changed: losses onto the felt, the collection off it, and what was won back to t
 
 from typing import Final
 
+from msgspec import structs
+
 from houseway.errors import Broken
 from houseway.houses.opening import opened
 from houseway.houses.told_posts import posts_beside_the_blinds
@@ -13,6 +15,7 @@ from houseway.room.events import (
     Acted,
     HandBegan,
     HandEnded,
+    PotTaken,
 )
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.state import (
@@ -122,6 +125,19 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     table.asked_ms = room.at_ms
 
 
+def pot_taken(room: Room, event: PotTaken) -> None:
+    table = room.tables[event.table]
+    money = room.money_of(table)
+    felt, account = money.number(table.felt), money.number(table.account(event.seat))
+    money.transfer(event.cents, source=felt, target=account, why="won")
+    carry = table.carry
+    assert carry is not None
+    assert carry.pot is not None
+    left_cents = carry.pot.cents - event.cents
+    pot = structs.replace(carry.pot, cents=left_cents) if left_cents else None
+    table.carry = structs.replace(carry, pot=pot)
+
+
 def _remember_the_bank(table: RoomTable) -> None:
     """Who banked, by person: changing seats does not give anybody another turn (promise 11)."""
     bank = table.carry.bank if table.carry else None
@@ -133,4 +149,5 @@ HANDS: Final[Evolve] = {
     HandBegan: hand_began,
     Acted: acted,
     HandEnded: hand_ended,
+    PotTaken: pot_taken,
 }

@@ -11,6 +11,7 @@ itself knows players by number only.
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from secrets import token_hex
+from shutil import disk_usage
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -36,6 +37,9 @@ from houseway.room.log.owning import Owned, owned
 
 READ_AT_ONCE: Final = 2_000
 _NO_FILE: Final = (0, 0)
+_NO_HEAD: Final = -1
+FREE_BYTES: Final = 1 << 20
+"""How much of the disk must be free before a room goes on that had to stop."""
 
 METADATA = MetaData()
 LOG = Table(
@@ -125,7 +129,7 @@ class LogStore:
         try:
             return int(number), bytes.fromhex(its_link) if its_link else self.first
         except ValueError:
-            raise BrokenChain(0, f"its head reads {number!r} and {its_link!r}") from None
+            return _NO_HEAD, b""
 
     def append(self, lines: Sequence[tuple[int, int, bytes]]) -> list[Entry]:
         """Writes `(at_ms, table, body)` lines in one transaction; on disk when this returns."""
@@ -170,6 +174,8 @@ class LogStore:
         """The log up to its head of now, entry by entry, as long as the chain holds."""
         number, last_link, head = 0, self.first, self.head
         head_link = self.head_link
+        if head == _NO_HEAD:
+            raise BrokenChain(0, "its head cannot be read")
         for entry, its_link in checked(self.entries(to=head), self.first):
             number, last_link = entry.number, its_link
             yield entry
@@ -187,6 +193,19 @@ class LogStore:
         if behind is not None and self._head_of(about)[0] < behind[0].number:
             number = behind[0].number
             raise BrokenChain(number, f"behind the head: the log was written up to {head}")
+
+    def check_writable(self) -> None:
+        """Writes the head as it is: a disk that is full or only to be read says so here."""
+        if self._file is not None:
+            free = disk_usage(Path(self.engine.url.database or "").absolute().parent).free
+            if free < FREE_BYTES:
+                raise LogUnavailable(f"the log cannot be written: {free:,} bytes of disk are free")
+        try:
+            self._set_head(self.head, self.head_link)
+            self._connection.commit()
+        except SQLAlchemyError as fault:
+            self._give_up()
+            raise LogUnavailable(f"the log cannot be written: {why_not(fault)}") from None
 
     def close(self) -> None:
         self._connection.close()

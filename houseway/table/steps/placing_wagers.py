@@ -241,11 +241,11 @@ def held_there(hand: Hand, place: Place) -> Barred | None:
 
 def _barred_left_behind(hand: Hand, place: Place, mine: Wager) -> Barred | None:
     """Why the seated player may not leave a shared wager to partners, whose backline it becomes."""
-    _, *partners = mine.owners
-    if not partners or not place.seat == place.spot == mine.seat:
+    partner = next((seat for seat in mine.owners if seat != place.seat), 0)
+    if not partner or not place.seat == place.spot == mine.seat:
         return None
-    # comstock/super-pan-nine/18: the spot is his alone; /21: a third backline gets no action.
-    return _barred_backline(hand, place._replace(seat=partners[0]))
+    # comstock/super-pan-nine/20, comstock/super-pan-nine/21: a third backline gets no action.
+    return _barred_backline(hand, place._replace(seat=partner))
 
 
 def barred_from_bank(hand: Hand, seat: int) -> Barred | None:

@@ -15,11 +15,12 @@ class Visitor {
     return this.me?.may.includes(what) ?? false;
   }
 
-  /** Makes sure that there is somebody to sit down. */
-  async somebody(): Promise<void> {
-    if (this.me && this.me.player > 0) return;
+  /** Makes sure that there is somebody to sit down; true for a guest who has just come in. */
+  async somebody(): Promise<boolean> {
+    if (this.me && this.me.player > 0) return false;
     await api.guest();
     this.me = await api.me();
+    return true;
   }
 
   async signIn(name: string, password: string): Promise<void> {

@@ -31,6 +31,12 @@ export class Socket {
     return true;
   }
 
+  /** Closes and opens it at once, as when the visitor has become somebody else. */
+  again(): void {
+    this.#wait = 0;
+    this.#socket?.close();
+  }
+
   end(): void {
     this.#isEnded = true;
     clearTimeout(this.#timer);
@@ -54,7 +60,7 @@ export class Socket {
       if (this.#isEnded) return;
       this.told.standing("lost");
       this.#timer = window.setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_MS);
+      this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_MS), LONGEST_MS);
     };
   }
 }

@@ -36,6 +36,11 @@ export class LiveTable {
     });
   }
 
+  /** Looks at the table anew, after the visitor has signed in or out. */
+  again(): void {
+    this.#socket.again();
+  }
+
   end(): void {
     this.#socket.end();
   }

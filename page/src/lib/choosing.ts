@@ -1,6 +1,6 @@
 /** Choices in words and in order: what they are called on a button, and how several of a kind stand together. */
 import type { Choice } from "../api/types";
-import { say, sayOr } from "../words";
+import { count, say, sayOr } from "../words";
 import { dollars } from "./money";
 
 /** What a choice is called, with what it costs. */
@@ -13,6 +13,21 @@ export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
     partner: choice.partner,
     about: String(about ?? ""),
   });
+}
+
+/** What an action would do, in the words of the choice that it belongs to; nothing when none is offered. */
+export function actionWords(action: Readonly<Record<string, unknown>>, choices: readonly Choice[]): string {
+  const choice = choices.find((one) => one.action["act"] === action["act"] && alike(one.action, action));
+  if (!choice) return "";
+  if (choice.amount) return choiceWords(choice, Number(action[choice.amount.field]));
+  const cards = choice.cards ? action[choice.cards.field] : undefined;
+  if (!Array.isArray(cards)) return choiceWords(choice);
+  return sayOr(`${choice.key}.${cards.length ? "some" : "none"}`, choice.words, { cards: count("cards", cards.length) });
+}
+
+/** Whether two actions are about the same hand, spot or answer. */
+function alike(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  return ["about", "spot", "kind", "plays", "agrees", "pile"].every((field) => one[field] === other[field]);
 }
 
 export interface AmountGroup {

@@ -46,7 +46,8 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
     spot: one.spot || one.seat,
     pieces: [
       ...down.map((piece, place) => ({ key: `d${place}`, piece, isDown: true })),
-      ...one.up.map((piece, place) => ({ key: `u${place}`, piece, isDown: false })),
+      // What a player of pan has open lies in his melds.
+      ...(view.pan ? [] : one.up).map((piece, place) => ({ key: `u${place}`, piece, isDown: false })),
     ],
     parts,
     isYours: own !== undefined && (step.you === one.seat || one.played_by === step.you),

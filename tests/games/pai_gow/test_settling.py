@@ -362,3 +362,12 @@ def test_at_garlic_city_the_wheel_loses_to_the_next_straight() -> None:
     higher = poker(hands={1: bank, 2: "7c 6d 5h 4s 3c Qh Qd"})
     higher.wagered("p1 bank 100", "p2 wager 20").by_the_clock(until="setting")
     assert higher.play("p2 front QhQd", front).won_dollars()[2] == 20
+
+
+@clause("comstock/pai-gow-poker/23")
+def test_at_comstock_settling_starts_where_the_dice_say() -> None:
+    """Three is the third place from the bank at seat 1, which is the first."""
+    table = poker("comstock", stacks={1: 500, 2: 500, 3: 500, 4: 500}, dice="1 1 1")
+    table.wagered("p1 bank 400", "p2 wager 20", "p3 wager 20", "p4 wager 20").by_the_clock()
+    spots = [table.hand.wagers[one.wager - 1].spot for one in table.happened(Settled)]
+    assert spots == [3, 4, 2]

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { evenly, placeNamed, places, shapeOf } from "./places";
+
+const WIDE = 1.7;
+const TALL = 0.6;
+
+describe("places on the felt", () => {
+  it("puts the viewer at the bottom of an oval, and the next seat on his left", () => {
+    const all = places("board", 9, 4, WIDE);
+    const you = all.seats.get(4)!;
+    expect(you.x).toBeCloseTo(50, 5);
+    expect([...all.seats.values()].every((seat) => seat.y <= you.y + 1e-9)).toBe(true);
+    expect(all.seats.get(5)!.x).toBeLessThan(50);
+    expect(all.seats.get(3)!.x).toBeGreaterThan(50);
+  });
+
+  it("lays a half circle from the house dealer's left, the right of the screen, to his right", () => {
+    const all = places("blackjack", 8, 3, WIDE);
+    expect(all.seats.get(1)!.x).toBeGreaterThan(80);
+    expect(all.seats.get(8)!.x).toBeLessThan(20);
+    expect(all.seats.get(4)!.y).toBeGreaterThan(all.seats.get(1)!.y);
+  });
+
+  it.each([
+    ["board", WIDE],
+    ["board", TALL],
+    ["tiles", WIDE],
+    ["tiles", TALL],
+  ] as const)("keeps everything of a %s table on a stage of aspect %d", (layout, aspect) => {
+    for (let seats = 2; seats <= 10; seats += 1) {
+      for (const place of places(layout, seats, 1, aspect).seats.values()) {
+        for (const point of [place, place.bet, place.spot, place.cards, place.button]) {
+          expect(point.x).toBeGreaterThan(2);
+          expect(point.x).toBeLessThan(98);
+          expect(point.y).toBeGreaterThan(2);
+          expect(point.y).toBeLessThan(98);
+        }
+      }
+    }
+  });
+
+  it("has seats at equal distances as the eye sees them", () => {
+    const circle = (turn: number) => ({ x: Math.cos(turn * 2 * Math.PI), y: Math.sin(turn * 2 * Math.PI) });
+    const points = evenly(circle, 8, 1, true);
+    const gaps = points.map((point, at) => {
+      const next = points[(at + 1) % 8]!;
+      return Math.hypot(next.x - point.x, next.y - point.y);
+    });
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.02);
+  });
+
+  it("finds a place by the name that the API gives it", () => {
+    const all = places("banked", 8, 1, WIDE);
+    expect(placeNamed("seat 3", all, () => 0)).toBe(all.seats.get(3));
+    expect(placeNamed("spot 2", all, () => 0)).toBe(all.seats.get(2)!.spot);
+    expect(placeNamed("holding 9", all, () => 5)).toBe(all.seats.get(5)!.cards);
+    expect(placeNamed("drop", all, () => 0)).toBe(all.drop);
+  });
+
+  it("draws tables with a player-dealer as half circles and all others as ovals", () => {
+    expect(["banked", "blackjack", "tiles"].map((one) => shapeOf(one as never))).toEqual(["half", "half", "half"]);
+    expect(["board", "stud", "draw", "pan", "chinese", "push"].map((one) => shapeOf(one as never))).toEqual(Array(6).fill("oval"));
+  });
+});

@@ -1,0 +1,170 @@
+"""Backup, restore and export: what comes out is whole, and overwrites nothing."""
+
+import csv
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway.room.audit import audit
+from houseway.room.commands import GetUp, SitDown
+from houseway.room.log.store import LogStore
+from houseway.web.people import People
+from tests.operations.served import owned_server
+from tests.room.open_room import OpenRoom
+
+pytestmark = pytest.mark.slow
+
+
+def houseway(*arguments: object) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "houseway", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def holds(database: str | Path) -> int:
+    """How many entries an audit has proved."""
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    store = LogStore(url, create=False, own=False)
+    found = audit(store)
+    store.close()
+    assert found.holds, found.findings
+    return found.entries
+
+
+def named(database: str) -> str:
+    return database.removeprefix("sqlite:///")
+
+
+@pytest.fixture
+def played(database: str) -> str:
+    """A room with hands at a house table, and a player with a name."""
+    room = OpenRoom(database)
+    people = People(room.desk.store.engine)
+    table = room.table(practice=False)
+    room.bots(table, 3)
+    ann = room.player()
+    people.register(ann, "Ann Example", "player", "correct horse")
+    people.register(room.player(), "Olivia Owner", "manager", "correct horse")
+    room.do(SitDown(table=table.number, player=ann, cents=20_000))
+    while table.hands < 3:
+        room.wait(31)
+    room.do(GetUp(table=table.number, player=ann))
+    room.close()
+    return database
+
+
+def test_a_copy_is_made_while_the_room_is_running(database: str, tmp_path: Path) -> None:
+    with owned_server(database, tmp_path) as owned:
+        owned.open_table()
+        for number in range(4):
+            assert owned.join(f"bot {number}").status_code == 200
+        copied = houseway("backup", named(database), tmp_path / "copy.db", "--json")
+        assert (copied.returncode, copied.stderr) == (0, "")
+        assert json.loads(copied.stdout)["entries"] >= 6
+        assert owned.join("one more").status_code == 200
+    assert holds(tmp_path / "copy.db") == json.loads(copied.stdout)["entries"]
+    assert not list(tmp_path.glob("copy.db*part*"))
+
+
+def test_a_copy_becomes_a_room_again_and_goes_on(played: str, tmp_path: Path) -> None:
+    copy, back = tmp_path / "copy.db", tmp_path / "back.db"
+    assert houseway("backup", named(played), copy).returncode == 0
+    restored = houseway("restore", copy, back)
+    assert restored.stdout.endswith("the chain holds\n"), restored.stderr
+    assert holds(back) == holds(played)
+    before, after = OpenRoom(played), OpenRoom(f"sqlite:///{back}")
+    assert after.desk.room.money.statement() == before.desk.room.money.statement()
+    assert People(after.desk.store.engine).signed_in("Ann Example", "correct horse")
+    after.at_ms = after.desk.room.at_ms
+    after.wait(31)
+    after.close()
+    before.close()
+    assert holds(back) > holds(copy)
+
+
+def test_nothing_is_overwritten(played: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    copy.write_text("something else")
+    again = houseway("backup", named(played), copy)
+    assert (again.returncode, copy.read_text()) == (2, "something else")
+    assert "a backup overwrites nothing" in again.stderr
+    good = tmp_path / "good.db"
+    houseway("backup", named(played), good)
+    over = houseway("restore", good, named(played))
+    assert over.returncode == 2
+    assert "a restore overwrites nothing" in over.stderr
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "mine").write_text("x")
+    export = houseway("export", named(played), "-o", tmp_path / "out")
+    assert (export.returncode, export.stdout) == (2, "")
+    assert "an export overwrites nothing" in export.stderr
+
+
+def test_a_room_whose_chain_is_broken_is_not_copied(tmp_path: Path) -> None:
+    import sqlite3
+
+    room = OpenRoom(tmp_path)
+    room.player()
+    room.close()
+    with sqlite3.connect(tmp_path / "room.db") as connection:
+        connection.execute("UPDATE log SET at_ms = at_ms + 1")
+    connection.close()
+    copied = houseway("backup", tmp_path / "room.db", tmp_path / "copy.db")
+    assert copied.returncode == 2
+    assert "entry 1 of the log: changed since it was written" in copied.stderr
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == []
+    (tmp_path / "room.db").rename(tmp_path / "bad.db")
+    restored = houseway("restore", tmp_path / "bad.db", tmp_path / "back.db")
+    assert restored.returncode == 2
+    assert not (tmp_path / "back.db").exists()
+
+
+def test_an_export_has_every_hand_ledger_and_event(played: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    told = json.loads(houseway("export", named(played), "-o", out, "--json").stdout)
+    hands = sorted((out / "hands").glob("*.hand"))
+    assert len(hands) == told["hands"] >= 2
+    replayed = json.loads(houseway("replay", *hands, "--json").stdout)
+    assert all(one["ok"] for one in replayed)
+    lines = (out / "events.jsonl").read_text().splitlines()
+    assert [json.loads(line)["number"] for line in lines] == list(range(1, told["events"] + 1))
+    with (out / "accounts.csv").open() as file:
+        assert sum(int(row["balance_cents"]) for row in csv.DictReader(file)) == 0
+    with (out / "ledger.csv").open() as file:
+        kinds = {row["kind"] for row in csv.DictReader(file)}
+    assert {"buy-in", "drop"} <= kinds
+    everything = "".join(path.read_text() for path in out.rglob("*") if path.is_file())
+    assert "Ann Example" not in everything
+
+
+def test_whoever_is_erased_is_a_number_everywhere_and_the_log_still_holds(
+    played: str, tmp_path: Path
+) -> None:
+    listed = json.loads(houseway("people", "list", named(played), "--json").stdout)
+    (ann,) = [one for one in listed if one["name"] == "Ann Example"]
+    assert (ann["role"], ann["has_password"]) == ("player", True)
+    erased = houseway("people", "erase", named(played), ann["player"])
+    assert erased.returncode == 0, erased.stderr
+    out = tmp_path / "out"
+    assert houseway("export", named(played), "-o", out, "--names").returncode == 0
+    everything = "".join(path.read_text() for path in out.rglob("*") if path.is_file())
+    assert "Ann Example" not in everything
+    assert f"\n{ann['player']},,rail\n" in (out / "people.csv").read_text()
+    assert "Olivia Owner" in everything
+    again = json.loads(houseway("people", "list", named(played), "--json").stdout)
+    (gone,) = [one for one in again if one["player"] == ann["player"]]
+    assert (gone["name"], gone["has_password"], gone["sessions"]) == ("", False, 0)
+    holds(played)
+    for number, why in ((999, "nobody in the register is number 999"), (5, "no other manager")):
+        refused = houseway("people", "erase", named(played), number)
+        assert (refused.returncode, why in refused.stderr) == (2, True), refused.stderr
+
+
+def test_nobody_is_erased_behind_a_running_servers_back(database: str, tmp_path: Path) -> None:
+    with owned_server(database, tmp_path) as owned:
+        owned.open_table()
+        refused = houseway("people", "erase", named(database), 1)
+        assert refused.returncode == 2
+        assert "another server is running" in refused.stderr

@@ -1,0 +1,142 @@
+"""Clocks that are set and mistakes of our own: the room keeps its time, and the rest goes on."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import houseway.room.desk as desk_module
+from houseway.errors import Broken, Refused
+from houseway.room.commands import AddBot, SitDown
+from houseway.room.desk import Closed, Desk
+from houseway.room.events import Acted, RoomEvent
+from houseway.room.log.store import LogStore
+from houseway.web.live import LiveRoom
+from houseway.web.room_clock import RoomClock
+from tests.room.open_room import NOON, OpenRoom
+
+pytestmark = pytest.mark.slow
+
+HOURS_MS = 5 * 3_600_000
+
+
+class Machine:
+    """A machine whose clock somebody sets."""
+
+    def __init__(self) -> None:
+        self.wall_ms, self.steady_ms = NOON, 1_000
+
+    def wait(self, ms: int) -> None:
+        self.wall_ms += ms
+        self.steady_ms += ms
+
+    def clock(self, not_before_ms: int = 0) -> RoomClock:
+        return RoomClock(
+            not_before_ms, wall_ms=lambda: self.wall_ms, steady_ms=lambda: self.steady_ms
+        )
+
+
+def played_on(live: LiveRoom, machine: Machine, steps: int, ms: int) -> list[RoomEvent]:
+    """What happens while time passes."""
+    happened: list[RoomEvent] = []
+    for _ in range(steps):
+        machine.wait(ms)
+        done = live.desk.tick(live.now_ms())
+        done.on_disk.result()
+        happened += done.events
+    return happened
+
+
+@pytest.mark.parametrize("jump_ms", [-HOURS_MS, HOURS_MS])
+def test_a_clock_that_is_set_neither_stalls_a_table_nor_hurries_anybody(
+    tmp_path: Path, jump_ms: int
+) -> None:
+    room, machine = OpenRoom(tmp_path), Machine()
+    table = room.table(clock_ms=30_000)
+    room.bots(table, 2)
+    room.do(SitDown(table=table.number, player=room.player(), cents=20_000))
+    clock = machine.clock(room.desk.room.at_ms)
+    live = LiveRoom(room.desk, now_ms=clock.now_ms)
+    live.clock = clock
+    played_on(live, machine, 8, 1_300)
+    machine.wall_ms += jump_ms
+    assert clock.has_jumped
+    assert abs(clock.off_ms - jump_ms) < 1_000
+    before_ms = room.desk.room.at_ms
+    happened = played_on(live, machine, 20, 1_300)
+    acted = [event.by for event in happened if isinstance(event, Acted)]
+    assert "bot" in acted, "the table stands still"
+    assert acted.count("clock") <= 1, "26 seconds run out nobody's thirty twice"
+    assert 0 < room.desk.room.at_ms - before_ms <= 30_000
+    room.desk.room.play_money.assert_balanced()
+    again = room.again()
+    behind = machine.clock(again.desk.room.at_ms)
+    assert behind.now_ms() >= again.desk.room.at_ms
+    again.close()
+
+
+def breaking(number: int) -> Any:
+    """Everything as usual, and a mistake of ours at one table."""
+    usual = desk_module.due
+
+    def due(room: Any, table: Any, at_ms: int) -> Iterator[RoomEvent]:
+        if table.number == number:
+            raise Broken("cards do not add up")
+        yield from usual(room, table, at_ms)
+
+    return due
+
+
+def test_a_table_that_breaks_stands_still_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = OpenRoom(tmp_path)
+    for _ in range(2):
+        room.bots(room.table(pace_ms=0), 3)
+    live = LiveRoom(room.desk, now_ms=lambda: room.at_ms)
+    monkeypatch.setattr(desk_module, "due", breaking(1))
+    room.at_ms += 2_000
+    asyncio.run(live.tick())
+    assert "table 1 broke: cards do not add up" in live.stopped
+    with pytest.raises(Closed, match="the room has stopped"):
+        live.desk.do(AddBot(table=2), room.at_ms)
+    asyncio.run(live.reopen())
+    assert (live.stopped, list(live.desk.stopped_tables)) == ("", [1])
+    for _ in range(5):
+        room.at_ms += 2_000
+        asyncio.run(live.tick())
+    tables = live.desk.room.tables
+    assert (tables[1].hands, tables[2].hands > 0) == (0, True)
+    with pytest.raises(Refused, match="It has stopped: cards do not add up"):
+        live.desk.do(AddBot(table=1), room.at_ms)
+    live.desk.room.play_money.assert_balanced()
+    live.desk.close()
+    again = Desk(LogStore(room.url))
+    assert again.stopped_tables == {}, "the next start tries again"
+    again.close()
+
+
+def test_a_request_that_is_repeated_is_acknowledged_when_the_first_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from threading import Event as Flag
+
+    room = OpenRoom(tmp_path)
+    room.table()
+    let_go, append = Flag(), LogStore.append
+
+    def slow(self: LogStore, lines: Any) -> Any:
+        assert let_go.wait(10)
+        return append(self, lines)
+
+    monkeypatch.setattr(LogStore, "append", slow)
+    wish = AddBot(table=1, request="a")
+    first, second = room.desk.do(wish, NOON), room.desk.do(wish, NOON)
+    assert not second.events
+    assert not second.on_disk.done(), "acknowledged before it is on disk"
+    let_go.set()
+    second.on_disk.result(10)
+    assert first.on_disk.done()
+    room.close()
