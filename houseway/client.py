@@ -130,6 +130,8 @@ class Seat:
         self.room, self.table = room, table
         self._socket: Any = None
         self._held: list[dict[str, Any]] = []
+        self._answered = (0, -1)
+        """The hand and line of the last turn that was answered."""
 
     def __enter__(self) -> "Seat":
         return self
@@ -157,7 +159,8 @@ class Seat:
             if told["kind"] not in ("table", "events"):
                 continue
             choices = (told.get("view") or told).get("choices", ())
-            if told["is_asked"] and not self._held:
+            is_new = (told["hand"], told["line"]) > self._answered or told.get("unchanged", False)
+            if told["is_asked"] and is_new and not self._held:
                 pairs = zip(choices, told["actions"], strict=True)
                 yield Turn(self, told, [Choice(one, action) for one, action in pairs])
 
@@ -178,10 +181,19 @@ class Seat:
             # Another socket than the one it was sent on: it may never have arrived.
             is_sent = is_sent and not told.get("joined", False)
         if told["kind"] == "done":
+            self._answered = (turn.hand, turn.line)
+            self._look_again()
             return True
         if any((one.get("hand"), one.get("line")) > (turn.hand, turn.line) for one in self._held):
             return False
         raise _refused(told)
+
+    def _look_again(self) -> None:
+        """An action that changes nothing, such as the same wager again, is followed by no message."""
+        if not self._held:
+            told = self.room.request("GET", f"/api/tables/{self.table}")
+            if (told["hand"], told["line"]) == self._answered:
+                self._held.append({**told, "unchanged": True})
 
     def _send(self, text: str) -> bool:
         from websockets.exceptions import ConnectionClosed

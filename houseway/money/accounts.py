@@ -28,6 +28,7 @@ Why = Literal[
     "returned", "forfeit",                           # uncalled, uncovered or misdealt; a foul
     "collection", "jackpot", "count",                # into the drop; out of it, to the cage
     "award",                                         # out of the jackpot fund, to a player
+    "ruling",                                        # from a player to another, by the floor
 ]  # fmt: skip
 """Why chips moved, in the room's words."""
 

@@ -20,8 +20,8 @@ def charge_words(table: TableOpened, movement: Movement) -> str:
     """What a collection is, as its schedule posts it."""
     if movement.kind == "unexplained":
         return "posted by no clause"
-    payer, cite = movement.payer, movement.cite
-    words = _posted(table.house, table.game, schedule=table.schedule, payer=payer, cite=cite)
+    payer, cite, schedule = movement.payer, movement.cite, movement.schedule
+    words = _posted(table.house, table.game, schedule=schedule, payer=payer, cite=cite)
     return words or ("from the pot" if payer == "pot" else payer)
 
 

@@ -143,25 +143,25 @@ def _boxes(kept: Ledger, boxes: Sequence[Box]) -> Section:
 
 
 def charges_section(kept: Ledger, moved: Iterable[Movement]) -> Section:
-    """Every collection by table, payer and clause: how often, drop and jackpot."""
-    lines: dict[tuple[int, str, str], list[int]] = {}
+    """Every collection by table, schedule, payer and clause: how often, drop and jackpot."""
+    lines: dict[tuple[int, str, str, str], list[int]] = {}
     for one in moved:
         if one.kind in (*IN_THE_BOX, "jackpot", "unexplained"):
             words = charge_words(kept.tables[one.table], one)
-            line = lines.setdefault((one.table, words, one.cite), [0, 0, 0])
+            line = lines.setdefault((one.table, one.schedule, words, one.cite), [0, 0, 0])
             if one.kind == "jackpot":
                 line[2] += one.cents
             else:
                 line[0] += one.times
                 line[1] += one.cents
-    rows: list[tuple[Cell, ...]] = [
-        (table, words, cite, *amounts) for (table, words, cite), amounts in sorted(lines.items())
-    ]
+    rows: list[tuple[Cell, ...]] = [(*line, *amounts) for line, amounts in sorted(lines.items())]
+    sums = [sum(int(row[at] or 0) for row in rows) for at in (4, 5, 6)]
     return Section(
         slug="charges",
-        title="Collections, by clause",
+        title="Collections, by schedule and clause",
         columns=(
             Column("table", "Table", "count", once=True),
+            Column("schedule", "Schedule", once=True),
             Column("charge", "Collection"),
             Column("clause", "Clause", "clause"),
             Column("times", "Times", "count"),
@@ -169,10 +169,9 @@ def charges_section(kept: Ledger, moved: Iterable[Movement]) -> Section:
             Column("jackpot_cents", "Jackpot", "money"),
         ),
         rows=tuple(rows),
-        totals=(None, "All collections", "", *(sum(int(row[at] or 0) for row in rows)
-                for at in (3, 4, 5))) if rows else (),
+        totals=(None, "", "All collections", "", *sums) if rows else (),
         nothing="No collection was taken.",
-    )  # fmt: skip
+    )
 
 
 def _counts(scope: Scope, counted: Sequence[Movement]) -> Section:

@@ -12,6 +12,7 @@ from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.events import (
     BarLifted,
+    FloorDecided,
     PlayerBarred,
     TableClosed,
     TableOpened,
@@ -67,6 +68,9 @@ class _Watched:
         event, at = told.event, self.scope.time(told.at_ms)
         if isinstance(event, TablePaused):
             self.pauses.append((at, event.table, event.because, event.cite))
+        if isinstance(event, FloorDecided):
+            line = (at, event.table, event.hand, event.seat or None, "decision", event.because)
+            self.rulings.append((*line, event.cite))
         if told.past is not None:
             self.hands[event.table] = self.hands.get(event.table, 0) + 1
             self._rulings(told.past, at)

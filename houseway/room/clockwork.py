@@ -15,11 +15,12 @@ from houseway.room.between_hands import house_business, next_hand
 from houseway.room.changing import board_moves, seats_changed
 from houseway.room.clocks import waited_ms
 from houseway.room.dealing import acted, after_the_hand
+from houseway.room.emptying import emptied
 from houseway.room.events import RoomEvent, WentAway
 from houseway.room.filling import bots_moved
 from houseway.room.holds import holds_run_out
 from houseway.room.lists import calls_run_out, seats_called
-from houseway.room.opening import closed
+from houseway.room.opening import CLOSING, closed
 from houseway.room.state import Room, RoomTable
 from houseway.table.actions import Action
 from houseway.table.engine import default
@@ -38,6 +39,7 @@ ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
     board_moves,
     seats_called,
     bots_moved,
+    emptied,
 )
 """What the floor would look after in the whole room, one after the other."""
 
@@ -70,7 +72,7 @@ def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEve
         if events:
             yield from events
             return
-    if table.paused == "it closes when this hand is over":
+    if table.paused == CLOSING:
         yield from closed(room, table, "closed by the floor")
         return
     business = list(house_business(room, table, at_ms))

@@ -39,6 +39,8 @@ class OpenTable(Command, frozen=True, tag="open-table"):
     chosen: dict[str, str] = msgspec.field(default_factory=dict)
     bots: int = 0
     """How many seats are filled with bots at once."""
+    passing: bool = False
+    """For practice: it closes by itself when nobody but bots has been at it for a while."""
     pace_ms: int = 1200
     clock_ms: int = 30_000
 

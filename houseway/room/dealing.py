@@ -11,6 +11,7 @@ from os import urandom
 
 from houseway.cards.shuffle import Live
 from houseway.errors import BadInput, Refused
+from houseway.room.chairs import chips_and_seat
 from houseway.room.commands import Act
 from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
 from houseway.room.evolving import setup_of
@@ -126,11 +127,15 @@ def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
 
 
 def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
-    """Who wanted to leave gets up, and a bot without chips makes room."""
+    """Who wanted to leave or is barred gets up, and a bot without chips makes room."""
     in_already = paid_for(table)
     for chair in list(table.chairs.values()):
         is_out = not room.stack_cents(table, chair.seat) and chair.seat not in in_already
-        if chair.is_leaving or (is_out and room.players[chair.player].is_bot):
+        player = room.players[chair.player]
+        if player.barred:
+            # garlic-city/pai-gow-tiles/103: he has played the hand he was in.
+            yield from chips_and_seat(room, table, chair, because=player.barred)
+        elif chair.is_leaving or (is_out and player.is_bot):
             yield from gone(room, table, chair)
 
 

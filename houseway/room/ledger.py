@@ -47,8 +47,10 @@ class Movement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int = 0
     player: int = 0
     payer: Payer = ""
+    schedule: str = ""
+    """What the table posted when a collection was taken."""
     cite: str = ""
-    """The clause that posts a collection."""
+    """The clause that posts it."""
     times: int = 1
     """How often it was taken: once a hand, or from each of several seats."""
     by: int = 0
@@ -151,6 +153,7 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
     paid = charges(told.past) if told.past else []
     common: dict[str, Any] = {
         "entry": told.number, "at_ms": told.at_ms, "table": event.table, "hand": event.hand,
+        "schedule": _schedule(told),
     }  # fmt: skip
     for one in paid:
         about = {**common, "payer": one.payer, "cite": one.cite, "times": one.times}
@@ -164,6 +167,10 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
     ):
         if taken_cents != told_cents:
             yield Movement(kind="unexplained", cents=told_cents - taken_cents, **common)
+
+
+def _schedule(told: Told) -> str:
+    return told.table.schedule if told.table else ""
 
 
 def _bought_in(told: Told, event: BoughtIn) -> Iterator[Movement]:
@@ -182,7 +189,7 @@ def _cashed_in(told: Told, event: CashedIn) -> Iterator[Movement]:
 def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
     about: dict[str, Any] = {
         "seat": event.seat, "player": event.player, "payer": "player", "cite": event.cite,
-        "because": event.on,
+        "because": event.on, "schedule": _schedule(told),
     }  # fmt: skip
     if event.cents:
         yield _moved(told, "time", event.cents, **about)

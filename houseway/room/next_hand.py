@@ -20,7 +20,6 @@ from houseway.table.setup import SEATS_EVER
 from houseway.table.steps.killing import KillOptions, kill_raises
 from houseway.table.steps.returning import ReturningOptions, Standing, entry
 
-
 FIXED: Final = frozenset({"split", "single", "straight"})
 """Limits that have a next one above them."""
 

@@ -7,6 +7,7 @@ the reason. A practice table deals any row at any hour with play chips and no co
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import Final
 
 from houseway.collection.charges import Charges, NotOffered
 from houseway.collection.limits import Limit, read_limit
@@ -34,6 +35,9 @@ from houseway.room.events import (
 from houseway.room.pots import shared_out
 from houseway.room.sound_tables import check_can_be_dealt, check_clock
 from houseway.room.state import Room, RoomTable
+
+CLOSING: Final = "it closes when this hand is over"
+"""Why a table is paused that is about to be taken away."""
 
 
 def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent]:
@@ -75,6 +79,7 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
         chosen=command.chosen,
         pace_ms=command.pace_ms,
         clock_ms=command.clock_ms,
+        is_passing=command.practice and command.passing,
     )
     if command.bots:
         if not 0 < command.bots <= seats:
@@ -87,7 +92,7 @@ def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEve
     """Everybody takes his chips to the cage; a hand that is running is played out first."""
     table = table_named(room, command.table)
     if table.hand is not None:
-        yield from pause(table, "it closes when this hand is over")
+        yield from pause(table, CLOSING)
         return
     yield from closed(room, table, "closed by the floor")
 

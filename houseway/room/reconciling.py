@@ -19,6 +19,7 @@ from houseway.room.events import (
     CashedOut,
     ChipsPassed,
     DropCounted,
+    FloorDecided,
     HandBegan,
     HandEnded,
     JackpotAwarded,
@@ -204,7 +205,7 @@ def _moved_in(chips: _Chips, told: Told, event: MovedIn) -> None:
         chips.wrong(told, f"seat {event.seat} comes with {brings}, not {carried}")
 
 
-def _chips_passed(chips: _Chips, told: Told, event: ChipsPassed) -> None:
+def _chips_passed(chips: _Chips, told: Told, event: ChipsPassed | FloorDecided) -> None:
     chips.add(event.table, event.seat, -event.cents)
     chips.add(event.table, event.to, event.cents)
 
@@ -266,6 +267,7 @@ FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
     CashedIn: _cashed_in,
     CashedOut: _cashed_out,
     ChipsPassed: _chips_passed,
+    FloorDecided: _chips_passed,
     MovedSeat: _moved_seat,
     MovedAway: _moved_away,
     MovedIn: _moved_in,

@@ -51,9 +51,7 @@ def sit_down(room: Room, command: SitDown, at_ms: int) -> Iterator[RoomEvent]:
     yield SatDown(table=table.number, seat=seat, player=command.player, standing="new")
     yield from bought_in
     if owes_on_arrival(room, table, command.player):
-        yield from arrival_time(
-            table, seat, command.player, chips_cents=command.cents, at_ms=at_ms
-        )
+        yield from arrival_time(table, seat, command.player, chips_cents=command.cents, at_ms=at_ms)
     yield from wishes_end(table)
 
 

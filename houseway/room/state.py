@@ -125,6 +125,8 @@ class RoomTable:
         """The last hand that the floor has decided a dispute about."""
         self.is_broken = False
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
+        self.person_ms = at_ms
+        """When somebody who is no bot last got up here, or when it was opened."""
         self.bots_wanted: int | None = None
         """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
         self.bots_every_ms = 0

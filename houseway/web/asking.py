@@ -97,6 +97,9 @@ class Asking:
         # One person's name for a request must not stand in for another's.
         request = f"{person.number}:{command.request}" if command.request else ""
         asked = msgspec.structs.replace(command, by=person.number, request=request)
+        if isinstance(asked, OpenTable) and not person.may("floor"):
+            # What a player opens for himself goes away with him.
+            asked = msgspec.structs.replace(asked, passing=True)
         self._check(person, asked)
         return await self.live.do(asked)
 

@@ -90,7 +90,8 @@ def _seat(event: Event) -> int:
 
 
 def _grounds(hand: Hand, event: Event) -> tuple[tuple[str, ...], Any]:
-    """The clauses behind an event, and how the first of its answers stands."""
+    """The clauses behind an event, and how the first answer stands that has one."""
     grounds = why(hand, event)
     clauses = dict.fromkeys(clause for ground in grounds for clause in ground.clauses)
-    return tuple(clauses), grounds[0].standing if grounds else ""
+    first = next((one for one in grounds if one.clauses), grounds[0] if grounds else None)
+    return tuple(clauses), first.standing if first is not None else ""

@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from houseway.houses.house import House
 from houseway.room.state import Room, RoomTable, WaitingList, Wanted
 from houseway.room.usual_table import comfortable_cents
@@ -67,22 +69,40 @@ class Lobby:
     def __init__(self, live: LiveRoom) -> None:
         self.live = live
         self.paces: dict[int, Pace] = {}
+        self._made_of: tuple[Room, int, Mapping[int, str]] | None = None
+        self._tables: tuple[LobbyTable, ...] = ()
+        """What everybody sees, made once for each change: a lobby may have many viewers."""
 
     def message(self, person: Person | None, names: Mapping[int, str]) -> LobbyMessage:
         """Everything, as this person sees it."""
         room, now_ms = self.live.desk.room, self.live.now_ms()
-        self.paces = {number: self.paces.get(number) or Pace() for number in room.tables}
-        for number, table in room.tables.items():
-            self.paces[number].note(table, now_ms)
+        if not self._is_made_of(room, names):
+            self._made_of = room, self.live.version, names
+            self._tables = self._everybodys(room, names, now_ms)
+        mine = _tables_of(room, person)
         return LobbyMessage(
             server_ms=now_ms,
-            tables=tuple(self._table(room, table, person, names) for table in room.tables.values()),
+            tables=tuple(
+                replace(one, is_yours=True) if one.table in mine else one for one in self._tables
+            ),
             lists=tuple(lists_shown(room, person, names)),
         )
 
-    def _table(
-        self, room: Room, table: RoomTable, person: Person | None, names: Mapping[int, str]
-    ) -> LobbyTable:
+    def _is_made_of(self, room: Room, names: Mapping[int, str]) -> bool:
+        if self._made_of is None:
+            return False
+        of_room, version, of_names = self._made_of
+        return of_room is room and version == self.live.version and of_names is names
+
+    def _everybodys(
+        self, room: Room, names: Mapping[int, str], now_ms: int
+    ) -> tuple[LobbyTable, ...]:
+        self.paces = {number: self.paces.get(number) or Pace() for number in room.tables}
+        for number, table in room.tables.items():
+            self.paces[number].note(table, now_ms)
+        return tuple(self._table(room, table, names) for table in room.tables.values())
+
+    def _table(self, room: Room, table: RoomTable, names: Mapping[int, str]) -> LobbyTable:
         shown, opened, pace = table_shown(room, table), table.opened, self.paces[table.number]
         waiting = room.lists.get(table.wanted)
         return LobbyTable(
@@ -116,9 +136,19 @@ class Lobby:
             buy_in_cents=comfortable_cents(table),
             collection=shown.collection,
             waiting=len(waiting.players) if waiting is not None else 0,
-            is_yours=person is not None
-            and any(chair.player == person.number for chair in table.chairs.values()),
+            is_yours=False,
         )
+
+
+def _tables_of(room: Room, person: Person | None) -> frozenset[int]:
+    """Where somebody sits."""
+    if person is None:
+        return frozenset()
+    return frozenset(
+        table.number
+        for table in room.tables.values()
+        if any(chair.player == person.number for chair in table.chairs.values())
+    )
 
 
 def open_seats(room: Room, table: RoomTable) -> tuple[int, ...]:

@@ -1,8 +1,13 @@
 """What the lobby says: tables, lists, and what it costs to sit down."""
 
+from typing import Annotated, Final
+
 import msgspec
 
 from houseway.web.messages_book import Layout
+
+CENTS_MOST: Final = 100_000_000
+"""A million dollars is enough to practise with."""
 
 
 class LobbyPlayer(msgspec.Struct, frozen=True):
@@ -93,6 +98,6 @@ class Practice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game: str
     limit: str = ""
     bots: int = -1
-    cents: int = 0
+    cents: Annotated[int, msgspec.Meta(ge=0, le=CENTS_MOST)] = 0
     pace_ms: int = 1200
     request: str = ""

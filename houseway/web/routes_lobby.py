@@ -11,19 +11,20 @@ from litestar.params import JSONBody
 
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.usual import row_limit
+from houseway.money.cents import dollars
 from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
 from houseway.room.events import SatDown
-from houseway.room.usual_table import comfortable_cents, usual_table
+from houseway.room.usual_table import Usual, comfortable_cents, usual_table
 from houseway.web.asking import asking_of, live_of, people_of, person_of
 from houseway.web.books import row_of
 from houseway.web.limits import Counted
 from houseway.web.lobby import Lobby
 from houseway.web.messages import ClosedMessage
-from houseway.web.messages_lobby import LobbyMessage, Practice, SeatTaken
+from houseway.web.messages_lobby import CENTS_MOST, LobbyMessage, Practice, SeatTaken
 from houseway.web.signing import SIGNED_IN
 
 PATIENCE_S: Final = 20.0
-QUIET_S: Final = 0.25
+QUIET_S: Final = 0.5
 """The lobby changes often; a viewer is told at most so often."""
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -114,12 +115,14 @@ async def practice(
     bots = usual.bots if data.bots < 0 else data.bots
     if not 0 <= bots < usual.seats:
         raise BadInput(f"{row.game.title} has room for {usual.seats - 1} bots beside you")
+    _check_buy_in(usual, data.cents)
     asking, live = asking_of(state), live_of(state)
     opening = OpenTable(
         house=data.house,
         game=data.game,
         limit=usual.limit,
         practice=True,
+        passing=True,
         big_blind_cents=usual.big_blind_cents,
         chip_cents=usual.chip_cents,
         pace_ms=data.pace_ms,
@@ -136,6 +139,15 @@ async def practice(
     sat = await asking.ask(person, SitDown(table=number, player=person.number, cents=cents))
     seat = next(event.seat for event in sat if isinstance(event, SatDown))
     return SeatTaken(number, seat)
+
+
+def _check_buy_in(usual: Usual, cents: int) -> None:
+    """Refuses before a table is opened what its cage would refuse afterwards."""
+    most_cents = usual.buy_in_max_cents or CENTS_MOST
+    is_within = usual.buy_in_min_cents <= cents <= most_cents
+    if cents and (not is_within or cents % usual.chip_cents):
+        least, most = dollars(usual.buy_in_min_cents), dollars(most_cents)
+        raise BadInput(f"the buy-in is {least} to {most} in chips of {dollars(usual.chip_cents)}")
 
 
 def _seated_already(state: State, player: int) -> SeatTaken:

@@ -35,7 +35,7 @@ def table_shown(room: Room, table: RoomTable) -> TableShown:
         limit=opened.limit,
         is_practice=opened.is_practice,
         seats=opened.seats,
-        players=len(table.chairs),
+        players=len(table.seated),
         hand=table.hands,
         paused=table.paused,
         buy_in_min_cents=opened.buy_in_min_cents,
@@ -48,7 +48,7 @@ def _posted(table: RoomTable, at_ms: int) -> tuple[str, ...]:
     """What it costs to play here, with as many players as there are, or with a full table."""
     if table.is_practice:
         return ("Play chips; no collection",)
-    charges = charges_for(table, len(table.chairs) or table.opened.seats, at_ms)
+    charges = charges_for(table, len(table.seated) or table.opened.seats, at_ms)
     return tuple(
         f"{dollars(one.amount_cents)} {one.kind.replace('-', ' ')}, {one.payer.replace('-', ' ')}"
         for one in getattr(charges, "charges", ())

@@ -66,7 +66,7 @@ def test_every_column_of_the_log_is_tried() -> None:
     assert columns == CHANGES.keys()
 
 
-@pytest.mark.parametrize("column", CHANGES, ids=lambda column: ".".join(column))
+@pytest.mark.parametrize("column", CHANGES, ids=".".join)
 def test_a_change_in_any_column_is_named_by_its_entry(room: Path, column: tuple[str, str]) -> None:
     line, entry = CHANGES[column]
     assert [finding.entry for finding in changed(room, line)] == [entry]

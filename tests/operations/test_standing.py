@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-import houseway.room.desk as desk_module
 from houseway.errors import Broken, Refused
+from houseway.room import clockwork
 from houseway.room.commands import AddBot, SitDown
 from houseway.room.desk import Closed, Desk
 from houseway.room.events import Acted, RoomEvent
@@ -54,9 +54,10 @@ def test_a_clock_that_is_set_neither_stalls_a_table_nor_hurries_anybody(
     tmp_path: Path, jump_ms: int
 ) -> None:
     room, machine = OpenRoom(tmp_path), Machine()
-    table = room.table(clock_ms=30_000)
-    room.bots(table, 2)
-    room.do(SitDown(table=table.number, player=room.player(), cents=20_000))
+    room.bots(room.table(), 3)
+    people = room.table(clock_ms=30_000)
+    for _ in range(2):
+        room.do(SitDown(table=people.number, player=room.player(), cents=20_000))
     clock = machine.clock(room.desk.room.at_ms)
     live = LiveRoom(room.desk, now_ms=clock.now_ms)
     live.clock = clock
@@ -79,12 +80,11 @@ def test_a_clock_that_is_set_neither_stalls_a_table_nor_hurries_anybody(
 
 def breaking(number: int) -> Any:
     """Everything as usual, and a mistake of ours at one table."""
-    usual = desk_module.due
 
     def due(room: Any, table: Any, at_ms: int) -> Iterator[RoomEvent]:
         if table.number == number:
             raise Broken("cards do not add up")
-        yield from usual(room, table, at_ms)
+        yield from clockwork.due(room, table, at_ms)
 
     return due
 
@@ -96,7 +96,7 @@ def test_a_table_that_breaks_stands_still_and_the_others_go_on(
     for _ in range(2):
         room.bots(room.table(pace_ms=0), 3)
     live = LiveRoom(room.desk, now_ms=lambda: room.at_ms)
-    monkeypatch.setattr(desk_module, "due", breaking(1))
+    monkeypatch.setattr("houseway.room.desk.due", breaking(1))
     room.at_ms += 2_000
     asyncio.run(live.tick())
     assert "table 1 broke: cards do not add up" in live.stopped

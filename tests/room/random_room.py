@@ -4,10 +4,12 @@ Everything that happens is kept as its log would have it, so that the room can b
 """
 
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from random import Random
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.errors import BadInput, Refused
@@ -39,9 +41,9 @@ from houseway.room.events import PlayerCame, RoomEvent, read, written
 from houseway.room.evolving import evolve
 from houseway.room.state import Room, RoomTable
 from houseway.room.usual_table import comfortable_cents
-from houseway.table.codec import AnyAction
-from houseway.table.engine import default
+from houseway.table.engine import default, legal
 from houseway.table.hand import Hand
+from houseway.table.views import seat_view
 from tests.room.open_room import NOON
 
 TABLES: Final = (
@@ -67,7 +69,11 @@ COMMANDS: Final[tuple[type[Command], ...]] = get_args(AnyCommand)
 OFTEN: Final = (SitDown, StandBehind, JoinList, ChangeTable, ChangeSeat, GoAway, ComeBack, Rebuy)
 RARELY: Final = (CloseTable, BreakGame, PauseTable, Bar, OpenTable, GetUp)
 WEIGHTS: Final = [4 if one in OFTEN else 0.15 if one in RARELY else 1 for one in COMMANDS]
-ACTIONS: Final = get_args(AnyAction)
+SIMPLE: Final[dict[Any, Sequence[Any]]] = {
+    bool: (True, False),
+    str: ("", "meal", "funds", "none", "base", "no such thing"),
+    int: (*range(-3, 12), 99),
+}
 JUMPS_MS: Final = (0, 200, *(3_000,) * 20, 35_000, 35_000, 11 * 60_000, 31 * 60_000)
 AMOUNTS: Final = (0, 1, 50, 100, 400, 1_000, 4_000, 10_000, 10_000, 40_000, 40_000, -100, 10**15)
 
@@ -97,6 +103,14 @@ class RandomRoom:
         if command is not None:
             self.do(command)
         return command
+
+    def look(self) -> None:
+        """Somebody at a table looks at the hand, whether he sits or stands."""
+        for table in self.room.tables.values():
+            if table.hand is not None:
+                seat = self.chance.choice(list(table.hand.setup.stacks_cents))
+                assert seat_view(table.hand, seat).seat == seat
+                legal(table.hand, seat)
 
     def do(self, command: Command) -> None:
         """Refusals and bad input are answers; whatever else is raised is a fault."""
@@ -140,7 +154,8 @@ class RandomRoom:
     def _anything(self) -> Command:
         (kind,) = self.chance.choices(COMMANDS, WEIGHTS)
         hints = get_type_hints(kind)
-        fields = {name: self._field(name, hint) for name, hint in hints.items() if name != "request"}
+        del hints["request"]
+        fields = {name: self._field(name, hint) for name, hint in hints.items()}
         if self.room.tables and self.chance.random() < 0.85:
             self._make_sense(kind, fields)
         return kind(**fields)
@@ -163,40 +178,29 @@ class RandomRoom:
 
     def _field(self, name: str, hint: Any) -> Any:
         """Something of the right type for a field, whether or not it makes sense."""
-        chance = self.chance
-        if name in ("house", "game", "limit", "schedule"):
-            return self._of_a_table(name)
-        if name == "action":
-            kind = chance.choice(ACTIONS)
-            return kind(**{one: self._field(one, of) for one, of in get_type_hints(kind).items()})
-        if name.endswith("cents") or name == "cents":
-            return chance.choice(AMOUNTS)
-        if name.endswith("_ms"):
-            return chance.choice((0, 500, 5_000, -1))
-        if name in ("player", "by", "stand_in"):
-            return chance.randrange(0, 15)
-        if get_origin(hint) in (Union, UnionType):
-            return self._field(name, chance.choice(get_args(hint)))
-        if hint is bool:
-            return chance.random() < 0.5
-        if hint is str:
-            return chance.choice(("", "meal", "funds", "none", "base", "no such thing"))
-        if hint is int or getattr(hint, "__supertype__", None) is int:
-            return chance.choice((*range(-3, 12), 99))
+        pool = self._pool(name) or SIMPLE.get(getattr(hint, "__supertype__", hint), ())
+        if pool:
+            return self.chance.choice(pool)
+        parts = get_args(hint)
         if get_origin(hint) is tuple:
-            count = chance.randrange(4)
-            return tuple(self._field("", get_args(hint)[0]) for _ in range(count))
-        if get_origin(hint) is dict:
-            return {}
-        if get_args(hint):
-            return chance.choice(get_args(hint))
-        return None
+            return tuple(self._field("", parts[0]) for _ in range(self.chance.randrange(4)))
+        if isinstance(hint, type) and issubclass(hint, Struct):
+            fields = get_type_hints(hint).items()
+            return hint(**{one: self._field(one, of) for one, of in fields})
+        if get_origin(hint) in (Union, UnionType):
+            return self._field(name, self.chance.choice(parts))
+        return {} if get_origin(hint) is dict else self.chance.choice(parts or (None,))
 
-    def _of_a_table(self, name: str) -> str:
-        tables = list(self.room.tables.values())
-        if not tables or self.chance.random() < 0.1:
-            return self.chance.choice(("", "no such thing", "4/8"))
-        return str(getattr(self.chance.choice(tables).opened, name))
+    def _pool(self, name: str) -> Sequence[Any]:
+        """What fields of this name are filled from."""
+        if name in ("house", "game", "limit", "schedule"):
+            opened = [getattr(table.opened, name) for table in self.room.tables.values()]
+            return ("", "no such thing", "4/8", *3 * opened)
+        if name.endswith("cents"):
+            return AMOUNTS
+        if name.endswith("_ms"):
+            return (0, 500, 5_000, -1)
+        return range(15) if name in ("player", "by", "stand_in") else ()
 
 
 def balanced(room: Room) -> None:
@@ -209,23 +213,31 @@ def balanced(room: Room) -> None:
 
 def told(thing: Any) -> Any:
     """Everything about a room as plain values, so that two can be compared."""
-    match thing:
-        case Hand():
-            return [*thing.log, tuple(thing.asked), thing.street, thing.is_over, tuple(thing.stub)]
-        case Accounts():
-            return thing.statement()
-        case dict():
-            items = {str(key): told(value) for key, value in thing.items()}
-            return list(items) if isinstance(thing, OrderedDict) else items
-        case set() | frozenset():
-            return sorted(thing)
-        case list() | tuple():
-            return [told(one) for one in thing]
-        case RoomTable():
-            return {name: told(one) for name, one in vars(thing).items() if name != "row"}
-        case Room():
-            return {name: told(one) for name, one in vars(thing).items() if name != "entries"}
+    if type(thing) in TELL:
+        return TELL[type(thing)](thing)
     slots = getattr(type(thing), "__slots__", ())
     if slots and type(thing).__module__ == Room.__module__:
         return {name: told(getattr(thing, name)) for name in slots}
     return thing
+
+
+def _told_hand(hand: Hand) -> list[Any]:
+    return [*hand.log, tuple(hand.asked), hand.street, hand.is_over, tuple(hand.stub)]
+
+
+def _told_parts(thing: Any) -> dict[str, Any]:
+    """But for what is read from the books, and how far the log had come."""
+    return {name: told(one) for name, one in vars(thing).items() if name not in ("row", "entries")}
+
+
+TELL: Final[dict[type, Callable[[Any], Any]]] = {
+    Hand: _told_hand,
+    Accounts: Accounts.statement,
+    Room: _told_parts,
+    RoomTable: _told_parts,
+    OrderedDict: list,
+    dict: lambda pairs: {str(key): told(one) for key, one in pairs.items()},
+    set: sorted,
+    list: lambda things: [told(one) for one in things],
+    tuple: lambda things: [told(one) for one in things],
+}

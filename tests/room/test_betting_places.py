@@ -33,7 +33,7 @@ def act(room: SeatRoom, table: RoomTable, action: object, by: int = 0) -> None:
     """An action of a seat by its own player, unless another is said."""
     seat: int = action.seat  # type: ignore[attr-defined]
     player = by or table.chairs[seat].player
-    room.do(Act(table=table.number, hand=table.hands, action=action, by=player))  # type: ignore[arg-type]
+    room.do(Act(table=table.number, hand=table.hands, action=action, by=player))
 
 
 def stand(room: SeatRoom, table: RoomTable, cents: int = 40_000) -> int:
@@ -51,7 +51,8 @@ def test_a_player_without_a_seat_bets_together_with_a_seated_one(room: SeatRoom)
     act(room, table, PlaceWager(11, 2_500, 2))
     hand = table.hand
     assert hand is not None
-    assert [(one.seat, one.spot, one.cents) for one in hand.wagers] == [(2, 2, 1_000), (11, 2, 2_500)]
+    placed = [(one.seat, one.spot, one.cents) for one in hand.wagers]
+    assert placed == [(2, 2, 1_000), (11, 2, 2_500)]
     with pytest.raises(Refused, match=r"stands wagers behind a seated player.*pai-gow-poker/25"):
         act(room, table, PlaceWager(11, 1_000, 5))
     with pytest.raises(BadInput, match=r"seat 11 of .* is not yours"):

@@ -68,7 +68,7 @@ def balances(told: list[Told], house: str = "garlic-city") -> bool:
 
 
 def test_every_event_that_names_chips_is_in_the_ledger_or_moves_none_across_a_table() -> None:
-    inside = {"ChipsPassed", "MovedAway", "MovedIn", "PotTaken"}
+    inside = {"ChipsPassed", "MovedAway", "MovedIn", "PotTaken", "FloorDecided"}
     only_told = {"BankTold", "TableOpened", "LimitChanged"}
     named = {
         kind.__name__

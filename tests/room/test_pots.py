@@ -1,4 +1,4 @@
-"""A pot that lies in the middle between hands: who plays on for it, and who gets it without play."""
+"""A pot that lies in the middle between hands: who plays on for it, and who just gets it."""
 
 import pytest
 

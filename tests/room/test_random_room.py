@@ -15,6 +15,8 @@ def played(seed: int, steps: int, tables: int, *, read_every: int) -> RandomRoom
         asked = room.step()
         try:
             balanced(room.room)
+            if step % 10 == 0:
+                room.look()
             if step % read_every == 0:
                 assert told(room.read_again()) == told(room.room)
         except Exception as fault:
@@ -34,13 +36,13 @@ def proved(room: RandomRoom, folder: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_small_random_room_is_the_one_its_log_tells(seed: int, tmp_path: Path) -> None:
-    proved(played(seed, 80, 3, read_every=20), tmp_path)
+    proved(played(seed, 60, 3, read_every=20), tmp_path)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10, 14))
+@pytest.mark.parametrize("seed", range(10, 13))
 def test_a_random_room_with_tables_of_every_family(seed: int, tmp_path: Path) -> None:
-    proved(played(seed, 500, 15, read_every=250), tmp_path)
+    proved(played(seed, 300, 12, read_every=150), tmp_path)
 
 
 @pytest.mark.soak

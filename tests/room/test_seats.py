@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import ChangeSeat, ChooseOvers, ComeBack, GetUp, SitDown
+from houseway.room.commands import Bar, ChangeSeat, ChooseOvers, ComeBack, GetUp, SitDown
 from houseway.room.events import MovedSeat, SeatWished, SeatWishEnded
 from houseway.room.state import RoomTable
 from tests.evidence import clause
@@ -156,6 +156,19 @@ def test_a_new_player_may_let_the_button_go_by_and_come_in_without_posting(room:
     second = room.hand(table)
     assert (second.setup.button, 2 in second.setup.seats) == (4, True)
     assert second.setup.actions == ()
+
+
+@clause("garlic-city/pai-gow-tiles/103")
+def test_somebody_who_is_barred_gets_up_when_his_hand_is_over(room: SeatRoom) -> None:
+    table = holdem(room, 1, 2, 3)
+    room.deal(table)
+    room.do(Bar(player=2, because="Intoxicated"))
+    assert [chair.player for chair in table.seated] == [1, 2, 3]
+    room.play_out(table)
+    room.wait(3)
+    assert [chair.player for chair in table.seated] == [1, 3]
+    with pytest.raises(Refused, match="Intoxicated"):
+        room.sit(table, 50_000, 2)
 
 
 @clause("garlic-city/house/4")

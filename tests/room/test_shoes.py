@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards.seal import seal
 from houseway.room.audit import audit
@@ -75,9 +76,7 @@ def test_a_shoe_that_was_swapped_between_hands_is_found(tmp_path: Path) -> None:
         if not isinstance(shoe, ShoeBrought):
             return event
         swapped = ShoeBrought(shoe.order[::-1], shoe.dealt, shoe.secret)
-        return HandBegan(
-            table=event.table, hand=event.hand, setup=event.setup, events=(swapped, *event.events[1:])
-        )
+        return replace(event, events=(swapped, *event.events[1:]))
 
     number = forged(tmp_path / "room.db", HandBegan, another_shoe)  # type: ignore[arg-type]
     store = LogStore(f"sqlite:///{tmp_path / 'room.db'}", create=False, own=False)

@@ -89,6 +89,16 @@ def test_more_bots_than_seats_are_refused(server: Server) -> None:
     assert "8 bots" in answer.json()["why"]
 
 
+def test_a_buy_in_that_the_cage_would_refuse_opens_no_table(server: Server) -> None:
+    by, _ = a_guest(server)
+    before = len(server.client.get("/api/lobby").json()["tables"])
+    answer = practice(server, by, cents=100)
+    assert answer.status_code == 409
+    assert "the buy-in is $40 to" in answer.json()["why"]
+    assert practice(server, by, cents=10**12).status_code == 400
+    assert len(server.client.get("/api/lobby").json()["tables"]) == before
+
+
 def test_practice_takes_a_session(server: Server) -> None:
     assert practice(server, {}).status_code == 401
 

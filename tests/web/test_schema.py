@@ -1,22 +1,26 @@
-"""The OpenAPI document: what it promises holds (Schemathesis), for the rail, a player, a manager."""
+"""The OpenAPI document, and whether the server keeps to it: for the rail, a player and a manager."""
 
 import json
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
-from schemathesis.checks import CHECKS, load_all_checks
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import GenerationMode
 
-from tests.web.open_server import Server, open_server
+from tests.web.open_server import open_server
+from tests.web.real_server import RealServer, real_server
 
-load_all_checks()
+pytestmark = pytest.mark.slow
 
-REFUSALS = {"400", "401", "403", "404", "409", "413", "429", "503"}
+REFUSALS: Final = {"400", "401", "403", "404", "409", "413", "429", "503"}
+LAST: Final = ("/api/session", "/api/sessions", "/api/session/password", "/api/session/name")
+"""What ends the session that asks comes when everything else has been asked."""
 
 
 def printed() -> dict[str, Any]:
@@ -27,7 +31,6 @@ def printed() -> dict[str, Any]:
     return document
 
 
-@pytest.mark.slow
 def test_the_document_is_printed_without_a_server_and_is_the_one_it_serves(tmp_path: Path) -> None:
     document = printed()
     with open_server(tmp_path) as server:
@@ -45,6 +48,49 @@ def test_the_document_is_printed_without_a_server_and_is_the_one_it_serves(tmp_p
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with open_server(tmp_path_factory.mktemp("schema"), bots=3) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    limits = {"requests_a_second": 0, "attempts_at_once": 0, "commands_a_second": 0}
+    folder = tmp_path_factory.mktemp("schema")
+    with real_server(folder, **limits, tables_a_minute=0) as running:
+        running.practice(bots=3, pace_ms=0)
         yield running
+
+
+def keeps_to_it(server: RealServer, by: dict[str, str], *, examples: int) -> int:
+    """Asks everything there is in ways that fit and ways that do not; how many operations."""
+    schema = schemathesis.openapi.from_url(f"{server.http.base_url}/schema/openapi.json")
+    operations = [one.ok() for one in schema.get_all_operations()]
+    operations.sort(key=lambda one: one.path in LAST)
+    calling = httpx.Client(base_url=server.http.base_url, timeout=30)
+    for operation in operations:
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+
+            @given(case=operation.as_strategy(generation_mode=mode))
+            @settings(
+                max_examples=examples,
+                deadline=None,
+                database=None,
+                derandomize=True,
+                phases=[Phase.generate],
+                suppress_health_check=list(HealthCheck),
+            )
+            def ask(case: Any) -> None:
+                case.call_and_validate(headers=by)
+
+            ask()
+    calling.close()
+    return len(operations)
+
+
+@pytest.mark.parametrize("role", ["rail", "player", "manager"])
+def test_the_server_keeps_to_its_document(role: str, server: RealServer) -> None:
+    by = {} if role == "rail" else server.invited(f"a {role}", role)[0]
+    assert keeps_to_it(server, by, examples=4) > 20
+    assert server.hand(1) > (0, 0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("role", ["rail", "player", "manager"])
+def test_the_server_keeps_to_its_document_however_often(role: str, server: RealServer) -> None:
+    by = {} if role == "rail" else server.invited(f"a patient {role}", role)[0]
+    assert keeps_to_it(server, by, examples=60) > 20

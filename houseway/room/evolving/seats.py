@@ -48,6 +48,9 @@ def got_up(room: Room, event: GotUp) -> None:
     table = room.tables[event.table]
     del table.chairs[event.seat]
     vacated(table, event.seat)
+    player = room.players.get(event.player)
+    if player is not None and not player.is_bot:
+        table.person_ms = room.at_ms
     _bot_moved(room, table, event.player)
 
 

@@ -111,13 +111,11 @@ def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
         return Barred("It has a wager of its own on that spot")
     if _shares_there(hand, place) not in (None, shared):
         return Barred("It shares another wager on that spot")
-    if elsewhere := _barred_elsewhere(hand, place):
-        return elsewhere
     least_cents = min(cents for seat, cents in shared.owners.items() if seat != place.seat)
     is_each = hand.setup.options.kum_kum_minimum == "each partner"
     if is_each and least_cents < hand.setup.wager_min_cents:
         return Barred("Each partner puts in the minimum", "kum_kum_minimum")
-    return None
+    return _barred_elsewhere(hand, place)
 
 
 def _shares_there(hand: Hand, place: Place) -> Wager | None:

@@ -77,7 +77,8 @@ function alongHalf(seats: number, aspect: number): Map<number, SeatPlace> {
 
 function before(at: Point, middle: Point, isTall: boolean, isYours: boolean) {
   const inward = (share: number) => between(at, middle, share);
-  const bet = isYours ? inward(isTall ? 0.36 : 0.47) : inward(isTall ? 0.42 : 0.4);
+  const beside = { x: at.x - 12, y: at.y - 12 };
+  const bet = !isYours ? inward(isTall ? 0.42 : 0.4) : isTall ? inward(0.36) : beside;
   return { bet, spot: bet, cards: at, button: beside(inward(isYours ? 0.3 : 0.26), isYours ? 11 : 5) };
 }
 
@@ -93,10 +94,10 @@ function inTheMiddle(shape: Places["shape"], isTall: boolean) {
     };
   }
   return {
-    deck: isTall ? { x: 33, y: 28 } : { x: 30.5, y: 37 },
+    deck: isTall ? { x: 33, y: 28 } : { x: 30.5, y: 40.5 },
     board: { x: 50, y: isTall ? 39 : 37 },
     pot: { x: 50, y: isTall ? 51 : 53 },
-    drop: isTall ? { x: 67, y: 28 } : { x: 69.5, y: 37 },
+    drop: isTall ? { x: 67, y: 28 } : { x: 69.5, y: 40.5 },
     bank: { x: 50, y: 20 },
     dice: { x: 50, y: 20 },
   };
