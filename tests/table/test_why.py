@@ -246,7 +246,8 @@ def test_a_refusal_without_an_answer_gives_its_clauses_if_it_has_any() -> None:
     hand = any_hand(table(stacks_dollars=SEATS))
     with pytest.raises(Refused) as out_of_turn:
         act(hand, Call(3))
-    assert why_refused(hand, out_of_turn.value) == ()
+    assert [one.option for one in why_refused(hand, out_of_turn.value)] == ["first_to_act"]
+    assert why_refused(hand, Refused("so", why="thus")) == ()
     refused = Refused("so", why="thus", cite="garlic-city/house/2")
     assert why_refused(hand, refused) == (Grounds(standing="is", clauses=("garlic-city/house/2",)),)
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo as TimeZone
 
@@ -67,6 +68,12 @@ def test_a_club_with_printed_hours_is_open_in_them_alone() -> None:
     games = {game.slug: game for game in noon.games}
     assert games["texas-holdem"].is_open
     assert not games["lowball"].is_open, "no rate is posted for it"
+
+
+@pytest.mark.slow
+def test_a_room_of_one_club_shows_that_club_alone(tmp_path: Path) -> None:
+    with open_server(tmp_path, house="comstock") as server:
+        assert [club["slug"] for club in get(server, "/api/houses")] == ["comstock"]
 
 
 @pytest.mark.slow
