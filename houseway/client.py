@@ -189,7 +189,7 @@ class Seat:
         raise _refused(told)
 
     def _look_again(self) -> None:
-        """An action that changes nothing, such as the same wager again, is followed by no message."""
+        """After an action that changes nothing, such as the same wager again, no message comes."""
         if not self._held:
             told = self.room.request("GET", f"/api/tables/{self.table}")
             if (told["hand"], told["line"]) == self._answered:

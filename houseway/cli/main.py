@@ -14,7 +14,6 @@ from houseway.cli.audit import audit
 from houseway.cli.backup import backup
 from houseway.cli.check import check
 from houseway.cli.clauses import clauses
-from houseway.cli.config import config
 from houseway.cli.demo import demo
 from houseway.cli.diff import diff
 from houseway.cli.equity import equity
@@ -29,6 +28,7 @@ from houseway.cli.restore import restore
 from houseway.cli.rules import rules
 from houseway.cli.ruling import ruling
 from houseway.cli.serve import serve
+from houseway.cli.settings import settings
 from houseway.cli.sign import sign
 from houseway.cli.verify import verify
 from houseway.errors import HousewayError
@@ -55,7 +55,6 @@ for command in (
     replay,
     verify,
     serve,
-    config,
     audit,
     backup,
     restore,
@@ -63,6 +62,7 @@ for command in (
     report,
 ):
     app.command()(command)
+app.command("config")(settings)
 app.add_typer(people, name="people")
 
 

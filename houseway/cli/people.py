@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from houseway.room.log.store import LogStore
     from houseway.web.keeping import Kept
 
-people = typer.Typer(
-    help="What a room knows about people.", no_args_is_help=True
-)
+people = typer.Typer(help="What a room knows about people.", no_args_is_help=True)
 
 DATABASE = Annotated[str, typer.Argument(help="The room's database: a file, or postgresql://…")]
 

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-CONFIG = Annotated[str, typer.Option("--config", help="Settings; else houseway.toml, if there.")]
+SETTINGS = Annotated[str, typer.Option("--config", help="Settings; else houseway.toml, if there.")]
 
 
 def serve(
@@ -40,7 +40,7 @@ def serve(
     log: Annotated[
         str | None, typer.Option(help="Notes on standard error: plain, or json lines.")
     ] = None,
-    config: CONFIG = "",
+    file: SETTINGS = "",
 ) -> None:
     """The room, in a browser."""
     from msgspec.structs import replace
@@ -61,5 +61,5 @@ def serve(
         "demo_tables": demo,
         "log": log,
     }
-    settings, _ = effective(flags, file=config)
-    run(replace(settings, database=settings.database or database_in(Path(settings.data))))
+    settings, _ = effective(flags, file=file)
+    run(replace(settings, database=settings.database or database_in(Path(settings.folder))))

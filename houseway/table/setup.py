@@ -290,8 +290,8 @@ class Setup:
 
     @cached_property
     def standing(self) -> frozenset[int]:
-        """Who stands behind a table with a player-dealer and has no seat (comstock/pai-gow-poker/25):
-        their places are numbered above those that any table seats.
+        """Who wagers against a bank without a seat (comstock/pai-gow-poker/25): their places behind
+        the table are numbered above those that any table seats.
         """
         if not self.is_banked:
             return frozenset()

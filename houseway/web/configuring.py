@@ -23,7 +23,7 @@ PREFIX: Final = "HOUSEWAY_"
 NO_KEYS: Final = frozenset({"HOUSEWAY_SERVE", "HOUSEWAY_CONFIG"})
 """Variables of ours that are no settings: how they reach the server, and where the file is."""
 
-KEYS: Final[dict[str, FieldInfo]] = {field.name: field for field in fields(Serving)}
+KEYS: Final[dict[str, FieldInfo]] = {field.encode_name: field for field in fields(Serving)}
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ def effective(
     found |= {key: (value, name) for key, name, value in _from_environment(environment)}
     given = {key: value for key, value in flags.items() if value is not None}
     found |= {key: (_read(key, value, _flag(key)), _flag(key)) for key, value in given.items()}
-    settings = Serving(**{key: value for key, (value, _) in found.items()})
+    settings = Serving(**{KEYS[key].name: value for key, (value, _) in found.items()})
     return settings, [Chosen(key, _safe(key, value), who) for key, (value, who) in found.items()]
 
 

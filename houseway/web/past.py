@@ -13,6 +13,7 @@ from houseway.room.evolving import setup_of
 from houseway.room.history import PastHand, viewers_record
 from houseway.room.state import Room
 from houseway.table.events import Sealed
+from houseway.table.events.bank import ShoeBrought
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
@@ -101,13 +102,13 @@ def past_view(hand: Hand, viewer: int) -> SeatView | RailView:
 def deck_check(hand: Hand, viewer: int) -> DeckCheck:
     """Every card this viewer may see, against the root that was published before the deal."""
     published = [event.root for event in hand.log if isinstance(event, Sealed)]
+    # The root of a shoe that is dealt on was published in the hand it was shuffled for.
+    is_dealt_on = any(isinstance(event, ShoeBrought) for event in hand.log)
     opened = openings(hand, viewer)
     because = ""
     for shuffle in opened:
-        # The root of a shoe that is dealt on was published when it was shuffled.
-        is_known = shuffle.root in published or hand.setup.shoe is not None
         try:
-            if not is_known:
+            if shuffle.root not in published and not is_dealt_on:
                 raise BadInput("the root is not the one that was published")
             for opening in shuffle.openings:
                 check(shuffle.root, opening)

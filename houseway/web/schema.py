@@ -52,6 +52,24 @@ REFUSALS: Final[dict[int, str]] = {
 }
 """Every answer that is a refusal; the body of each is a RefusedMessage."""
 
+EXAMPLES: Final[dict[str, dict[str, Any]]] = {
+    "/api/commands": {
+        "command": "sit-down",
+        "table": 1,
+        "player": 12,
+        "cents": 20_000,
+        "request": "sit-12-1",
+    },
+    "/api/session": {"name": "Ann", "password": "correct horse"},
+    "/api/session/password": {"password": "a longer horse", "old": "correct horse"},
+    "/api/session/name": {"name": "Annabel"},
+    "/api/invites": {"role": "player", "hours": 24},
+    "/api/people/{player}/role": {"role": "floor"},
+    "/api/people/{player}/password": {"password": "correct horse"},
+    "/api/practice": {"house": "garlic-city", "game": "texas-holdem"},
+}
+"""A body that could be sent, by path."""
+
 _REF: Final = "#/components/schemas/{name}"
 
 
@@ -90,6 +108,9 @@ def described(app: Litestar, written: dict[str, Any]) -> dict[str, Any]:
                 _describe(operation, found.get(((path, method), "in")), _in=True)
                 _describe(operation, found.get(((path, method), "out")), _in=False)
                 _refusals(operation)
+                if "requestBody" in operation and path in EXAMPLES:
+                    body = operation["requestBody"]["content"]["application/json"]
+                    body["example"] = EXAMPLES[path]
     return {**written, "components": {**written["components"], "schemas": components}}
 
 

@@ -31,7 +31,9 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             " Empty for the embedded database in `data`."
         ),
     ] = ""
-    data: Annotated[str, Meta(description="The folder of the embedded database.")] = "room"
+    folder: Annotated[str, Meta(description="The folder of the embedded database.")] = (
+        msgspec.field(default="room", name="data")
+    )
     demo_tables: Annotated[
         bool, Meta(description="Open practice tables with bots in a new room.")
     ] = False

@@ -98,7 +98,7 @@ def step_message(
         buy_in_cents=comfortable_cents(table),
         chip_cents=opened.chip_cents,
         collection=shown.collection,
-        announced=_announced(table),
+        announced=notice_of(table),
         house_dealer=name_of(room, table.house_dealer, names) if table.house_dealer else "",
         felt=felt_of(table.row, opened.seats),
         chairs=chairs_of(room, table, person=person, names=names),
@@ -127,7 +127,7 @@ def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
     )
 
 
-def _announced(table: RoomTable) -> str:
+def notice_of(table: RoomTable) -> str:
     """The notice of other payouts (garlic-city/buster/26), in the club's own time."""
     told = table.announced
     if told is None:

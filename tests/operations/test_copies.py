@@ -1,13 +1,15 @@
 """Backup, restore and export: what comes out is whole, and overwrites nothing."""
 
 import csv
+import io
 import json
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from houseway.cli.main import main
 from houseway.room.audit import audit
 from houseway.room.commands import GetUp, SitDown
 from houseway.room.log.store import LogStore
@@ -18,9 +20,19 @@ from tests.room.open_room import OpenRoom
 pytestmark = pytest.mark.slow
 
 
-def houseway(*arguments: object) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "houseway", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+class Ran(NamedTuple):
+    """How a command ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def houseway(*arguments: object) -> Ran:
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err), pytest.raises(SystemExit) as ended:
+        main(list(map(str, arguments)))
+    return Ran(int(ended.value.code or 0), out.getvalue(), err.getvalue())
 
 
 def holds(database: str | Path) -> int:

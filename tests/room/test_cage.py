@@ -1,5 +1,7 @@
 """Buying chips: the least, short buys, broken games, and coming back too soon."""
 
+from pathlib import Path
+
 import pytest
 
 from houseway.errors import BadInput, Refused
@@ -8,6 +10,7 @@ from houseway.room.commands import CloseTable, GetUp, OpenTable, Rebuy, SitDown
 from houseway.room.events import BoughtIn
 from houseway.room.state import RoomTable
 from tests.evidence import clause
+from tests.room.other_answers import club_that_answers
 from tests.room.plain_room import PlainRoom
 
 
@@ -102,6 +105,8 @@ def one_short_buy_after_each_full_one(room: PlainRoom, table: RoomTable, cite: s
     assert buy(full_cents - 100).is_short
     with pytest.raises(Refused, match="1 short buy is allowed"):
         buy(full_cents - 100)
+    chair = room.chair(table, player)
+    assert (chair.full_buys, chair.short_buys) == (2, 1)
 
 
 @clause("comstock/lowball/25")
@@ -149,6 +154,19 @@ def test_from_a_broken_game_he_may_begin_short_at_an_equal_or_lower_limit(
     assert (buy.is_short, buy.cite) == (True, "comstock/lowball/79, comstock/lowball/80")
     with pytest.raises(Refused, match="1 short buy is allowed"):
         room.do(Rebuy(table=equal.number, player=player, cents=4_000))
+
+
+@clause("comstock/lowball/80")
+def test_a_club_may_ask_for_a_full_buy_from_a_broken_game_as_well(
+    room: PlainRoom, tmp_path: Path
+) -> None:
+    club = club_that_answers(tmp_path, "comstock", broken_game_buy="full")
+    about = {"schedule": "half-hour", "buy_in_min_cents": 10_000}
+    broken, equal = (room.table(club, "lowball", "4-20", **about) for _ in range(2))
+    player = room.sit(broken, 10_000)
+    room.do(CloseTable(table=broken.number))
+    with pytest.raises(Refused, match=r"least buy-in is \$100"):
+        room.sit(equal, 4_000, player)
 
 
 @pytest.mark.parametrize(

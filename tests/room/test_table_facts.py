@@ -11,6 +11,7 @@ from houseway.room.events import LimitChanged, PayoutsAnnounced, PayoutsChanged
 from houseway.room.roles import role_for
 from houseway.table.engine import legal
 from houseway.web.felts import felt_of
+from houseway.web.stepping import notice_of
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 
@@ -214,7 +215,12 @@ def test_which_payouts_buster_uses_is_fixed_before_play_starts(room: PlainRoom) 
 def test_players_have_notice_before_the_payouts_of_buster_change(room: PlainRoom) -> None:
     table = room.table("garlic-city", NO_BUST, "5-50", practice=True)
     wish = AnnouncePayouts(table=table.number, option="buster_pay_table", value="B", by=3)
+    assert notice_of(table) == ""
     (told,) = room.do(wish)
+    # It is noon, and everybody at the table reads it.
+    assert notice_of(table).startswith(
+        "From 12:30 on: B. Which of the posted pay tables is in use?"
+    )
     assert isinstance(told, PayoutsAnnounced)
     assert told.from_ms - room.at_ms == 30 * 60_000
     assert "garlic-city/buster/26" in told.cite

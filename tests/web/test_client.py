@@ -21,7 +21,7 @@ TURNS, HANDS = 20, 3
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    with real_server(tmp_path_factory.mktemp("client")) as running:
+    with real_server(tmp_path_factory.mktemp("client"), tick_ms=10) as running:
         for game in GAMES:
             limit = "4/8" if game == "texas-holdem" else "5-100"
             running.practice(bots=3, game=game, limit=limit, pace_ms=0)

@@ -123,6 +123,18 @@ def test_the_deck_is_the_one_that_was_sealed_and_the_rest_stays_closed(
     assert len(mine["roots"]) == 1
 
 
+def test_a_shoe_that_is_dealt_on_opens_by_the_root_of_its_first_hand(tmp_path: Path) -> None:
+    room = OpenRoom(tmp_path)
+    table = a_table(room, "garlic-city", "super-pan-nine")
+    room.bots(table, 3)
+    played(room, table, 3)
+    room.close()
+    with served(tmp_path, {}) as (server, _):
+        decks = [get(server, f"/api/tables/1/hands/{hand}")["deck"] for hand in (1, 2, 3)]
+        assert all(deck["holds"] for deck in decks), decks
+        assert decks[0]["roots"] == decks[1]["roots"] == decks[2]["roots"]
+
+
 def test_a_record_goes_with_it_and_opens_no_more_than_that(opened: tuple[Server, Any]) -> None:
     server, by = opened
     path = "/api/tables/1/hands/1"

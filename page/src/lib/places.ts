@@ -77,8 +77,8 @@ function alongHalf(seats: number, aspect: number): Map<number, SeatPlace> {
 
 function before(at: Point, middle: Point, isTall: boolean, isYours: boolean) {
   const inward = (share: number) => between(at, middle, share);
-  const beside = { x: at.x - 12, y: at.y - 12 };
-  const bet = !isYours ? inward(isTall ? 0.42 : 0.4) : isTall ? inward(0.36) : beside;
+  const left = { x: at.x - 12, y: at.y - 12 };
+  const bet = !isYours ? inward(isTall ? 0.42 : 0.4) : isTall ? inward(0.36) : left;
   return { bet, spot: bet, cards: at, button: beside(inward(isYours ? 0.3 : 0.26), isYours ? 11 : 5) };
 }
 

@@ -9,11 +9,11 @@ from typing import Annotated
 
 import typer
 
-from houseway.cli.serve import CONFIG
+from houseway.cli.serve import SETTINGS
 
 
-def config(
-    file: CONFIG = "",
+def settings(
+    file: SETTINGS = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """The effective settings of a server, with their sources."""
