@@ -7,12 +7,12 @@ connection of its own.
 
 import re
 from array import array
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
-from msgspec.structs import replace
 from sqlalchemy import Engine, func, select
 
 from houseway.errors import Broken
@@ -22,13 +22,16 @@ from houseway.room.events import (
     HandBegan,
     HandEnded,
     LimitChanged,
+    MovedAway,
+    MovedIn,
     MovedSeat,
+    PayoutsChanged,
     RoomEvent,
     SatDown,
     TableOpened,
     read,
 )
-from houseway.room.history import PastHand
+from houseway.room.history import PastHand, changed
 from houseway.room.log.store import LOG
 from houseway.table.actions import Action
 from houseway.table.events import Event
@@ -36,11 +39,16 @@ from houseway.table.events import Event
 HEAD: Final = 600
 """As much of an entry as tells what it is about."""
 READ_AT_ONCE: Final = 5_000
+LOOKED_AT_MOST: Final = 400
+"""Hands looked into for those that somebody was dealt into; he sat out whatever was before."""
+_LATER: Final = 2**62
+"""After every entry."""
 
 _TAG: Final = re.compile(rb'\{"event":"([a-z-]+)"')
 _HAND: Final = re.compile(rb'"hand":(\d+)')
 _SHORT: Final = frozenset(
-    {b"sat-down", b"got-up", b"moved-seat", b"table-opened", b"limit-changed"}
+    {b"sat-down", b"moved-in", b"got-up", b"moved-away", b"moved-seat"}
+    | {b"table-opened", b"limit-changed", b"payouts-changed"}
 )
 """Entries that are looked into when the log is gone through."""
 
@@ -72,6 +80,22 @@ class TableIndex:
                 break
             sat[change.seat] = change.player
         return {seat: player for seat, player in sat.items() if player}
+
+    def places_of(self, player: int) -> list[int]:
+        """The hands that were dealt while somebody sat here, by their places in the list."""
+        found: list[int] = []
+        since: dict[int, int] = {}
+        """By seat, the entry from which on he sits there."""
+        for change in (*self.seats, *(Seated(_LATER, seat, 0) for seat in self._ever())):
+            if change.seat in since:
+                began = bisect_left(self.first, since.pop(change.seat))
+                found += range(began, bisect_left(self.first, change.entry))
+            if change.player == player:
+                since[change.seat] = change.entry
+        return found
+
+    def _ever(self) -> set[int]:
+        return {change.seat for change in self.seats}
 
     def opened_at(self, entry: int) -> TableOpened:
         return next(opened for since, opened in reversed(self.opened) if since <= entry)
@@ -123,21 +147,41 @@ class HandIndex:
         match event:
             case TableOpened():
                 index.opened.append((number, event))
-            case LimitChanged():
-                index.opened.append((number, _otherwise(index.opened[-1][1], event)))
-            case SatDown():
+            case LimitChanged() | PayoutsChanged():
+                index.opened.append((number, changed(index.opened[-1][1], event)))
+            case SatDown() | MovedIn():
                 index.seats.append(Seated(number, event.seat, event.player))
-            case GotUp():
+            case GotUp() | MovedAway():
                 index.seats.append(Seated(number, event.seat, 0))
             case MovedSeat():
                 player = index.players_at(number).get(event.seat, 0)
                 index.seats.append(Seated(number, event.seat, 0))
                 index.seats.append(Seated(number, event.to, player))
 
+    def dealt_to(self, player: int, count: int) -> list[PastHand]:
+        """The last hands that somebody was dealt into, at whatever table, the newest first."""
+        sat = [
+            (index.last[place], table, place)
+            for table, index in self.tables.items()
+            for place in index.places_of(player)
+        ]
+        sat.sort(reverse=True)
+        found: list[PastHand] = []
+        for start in range(0, min(len(sat), LOOKED_AT_MOST), count):
+            some = self.past_at((table, place) for _, table, place in sat[start : start + count])
+            found += [one for one in some if one.seat_of(player)]
+            if len(found) >= count:
+                break
+        return found[:count]
+
     def past(self, table: int, places: Sequence[int]) -> list[PastHand]:
         """The hands at these places of a table's list, whole."""
+        return self.past_at([(table, place) for place in places])
+
+    def past_at(self, places: Iterable[tuple[int, int]]) -> list[PastHand]:
+        """The hands at these tables and places, whole."""
         with self.engine.connect() as connection:
-            return [self._past(connection, table, place) for place in places]
+            return [self._past(connection, table, place) for table, place in places]
 
     def _past(self, connection: Any, table: int, place: int) -> PastHand:
         index = self.tables[table]
@@ -182,14 +226,3 @@ def _hand(head: bytes) -> int:
 def _body(connection: Any, number: int) -> bytes:
     body: bytes = connection.execute(select(LOG.c.body).where(LOG.c.number == number)).scalar_one()
     return bytes(body)
-
-
-def _otherwise(opened: TableOpened, event: LimitChanged) -> TableOpened:
-    return replace(
-        opened,
-        limit=event.limit,
-        schedule=event.schedule,
-        big_blind_cents=event.big_blind_cents,
-        buy_in_min_cents=event.buy_in_min_cents,
-        buy_in_max_cents=event.buy_in_max_cents,
-    )

@@ -13,6 +13,7 @@ from houseway.table.telling.teller import counted
 from houseway.web.lobby import open_seats
 from houseway.web.messages_floor import Duty, DutyKind, FloorTable, Hold
 from houseway.web.names import name_of
+from houseway.web.scripts import due_of, script_of
 from houseway.web.stepping import asked_now, view_for
 
 ORDER: Final[Sequence[str]] = get_args(DutyKind)
@@ -43,6 +44,11 @@ def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: i
         drop_cents=money.balances[money.number(table.drop)] if not opened.is_practice else 0,
         jackpot_cents=money.balances[money.number(table.jackpot)] if opened.jackpot else 0,
         to_come=getattr(view, "to_come", ()),
+        script=script_of(hand),
+        due=tuple(due_of(hand)),
+        house_dealer=name_of(room, table.house_dealer, names) if table.house_dealer else "",
+        is_clock_stopped=table.clock_stopped_ms is not None,
+        bots_wanted=table.bots_wanted,
         duties=tuple(sorted_duties(duties(room, table, names, at_ms))),
         holds=tuple(holds(room, table, names)),
     )

@@ -36,23 +36,23 @@ COUNTS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14)
 """Numbers of cards that are tried."""
 
 
-def faults_shown(table: RoomTable) -> FaultsShown:
-    """Every fault that the game of this table rules on."""
+def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
+    """Every fault that the game of this table rules on, for one of the staff to report."""
     hand = table.hand
     return FaultsShown(
         table=table.number,
         hand=table.hands,
         line=len(hand.log) if hand is not None else 0,
-        faults=tuple(_shown(table, ruling, hand) for ruling in table.row.game.rulings),
+        faults=tuple(_shown(table, ruling, hand, reporter) for ruling in table.row.game.rulings),
     )
 
 
-def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None) -> FaultShown:
+def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -> FaultShown:
     shown = shown_ruling(ruling, table.row.game, table.row.answers)
     says = SAYS.get(shown.fault, ())
     seats, because = possible(ruling, hand, says)
     about = FaultField("about", "seat", seats)
-    action: dict[str, Any] = msgspec.to_builtins(Report(FLOOR, shown.fault))
+    action: dict[str, Any] = msgspec.to_builtins(Report(reporter, shown.fault))
     return FaultShown(
         fault=shown.fault,
         title=shown.title,

@@ -187,6 +187,7 @@ def _list(
         limit=wanted.limit,
         is_practice=wanted.is_practice,
         names=tuple(name_of(room, player, names) for player in waiting.players),
+        players=tuple(waiting.players),
         called=tuple(
             ListCall(
                 player, name_of(room, player, names), called.table, called.seat, called.until_ms

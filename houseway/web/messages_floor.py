@@ -43,6 +43,18 @@ class Hold(msgspec.Struct, frozen=True, kw_only=True):
     cite: str
 
 
+class Due(msgspec.Struct, frozen=True):
+    """A posted amount that is still to be taken in the running hand, and by which clause."""
+
+    when: str
+    """The moment of the hand; empty for what the pot could not pay yet."""
+    payer: str
+    """Who owes it: the pot, each player, the player-dealer and so on."""
+    cents: int
+    jackpot_cents: int
+    cite: str
+
+
 class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as the floor watches it."""
 
@@ -66,6 +78,15 @@ class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     """In the fund that its jackpot drop goes to."""
     to_come: tuple[str, ...]
     """What is next in the running hand."""
+    script: tuple[str, ...]
+    """The same in words, a street a line."""
+    due: tuple[Due, ...]
+    """What is still to be taken in the running hand."""
+    house_dealer: str
+    """Who deals; empty where the room deals by itself."""
+    is_clock_stopped: bool
+    bots_wanted: int | None
+    """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
     duties: tuple[Duty, ...]
     holds: tuple[Hold, ...]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.rulebook.four_answers import Standing
 from houseway.table.views import FloorView, RailView, SeatView
-from houseway.web.messages_table import LineShown
+from houseway.web.messages_table import ButtonsShown, FeltShown, LineShown
 
 
 class HandListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -14,6 +14,8 @@ class HandListed(msgspec.Struct, frozen=True, kw_only=True):
 
     table: int
     hand: int
+    title: str
+    limit: str
     began_ms: int
     ended_ms: int
     seats: tuple[int, ...]
@@ -42,6 +44,7 @@ class HandStep(msgspec.Struct, frozen=True):
 
     line: LineShown
     view: SeatView | FloorView | RailView
+    buttons: ButtonsShown
 
 
 class DeckCheck(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,10 +67,12 @@ class HandShown(msgspec.Struct, frozen=True, kw_only=True):
 
     listed: HandListed
     house: str
+    club: str
     game: str
     title: str
     limit: str
     is_practice: bool
+    felt: FeltShown
     steps: tuple[HandStep, ...]
     record: str
     """A hand record (docs/hand-records.md) with the openings of the cards this viewer may see."""

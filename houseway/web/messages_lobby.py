@@ -71,6 +71,8 @@ class LobbyList(msgspec.Struct, frozen=True, kw_only=True):
     limit: str
     is_practice: bool
     names: tuple[str, ...]
+    players: tuple[int, ...]
+    """The same by number, for the floor."""
     called: tuple[ListCall, ...]
     place: int
     """Where the one who asks stands on it; 0 for not at all."""

@@ -20,10 +20,13 @@ from houseway.table.sealing import openings
 from houseway.table.telling.teller import joined
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
+from houseway.web.books import row_of
+from houseway.web.felts import felt_of
 from houseway.web.lines import LinesTold
 from houseway.web.messages_history import DeckCheck, HandListed, HandShown, HandStep
 from houseway.web.names import names_of
 from houseway.web.people import Person
+from houseway.web.stepping import buttons_of
 
 
 def seat_then(past: PastHand, person: Person | None) -> int:
@@ -41,6 +44,8 @@ def hand_listed(
     return HandListed(
         table=past.table,
         hand=past.hand,
+        title=row_of(past.opened.house, past.opened.game).game.title,
+        limit=past.opened.limit,
         began_ms=past.began_ms,
         ended_ms=past.ended_ms,
         seats=tuple(past.players),
@@ -67,14 +72,16 @@ def hand_shown(
     """A finished hand from its first line to its last, as this viewer may know it."""
     viewer = seat_then(past, person)
     called = names_of(room, past.players, names)
-    whole = past.played()
+    whole, row = past.played(), row_of(past.opened.house, past.opened.game)
     return HandShown(
         listed=hand_listed(past, room, person=person, names=names),
         house=past.opened.house,
+        club=row.house.club.name,
         game=past.opened.game,
         title=whole.setup.game.title,
         limit=past.opened.limit,
         is_practice=past.opened.is_practice,
+        felt=felt_of(row, past.opened.seats),
         steps=tuple(_steps(past, whole, LinesTold(called, viewer))),
         record=viewers_record(past, viewer),
         deck=deck_check(whole, viewer),
@@ -88,7 +95,7 @@ def _steps(past: PastHand, whole: Hand, told: LinesTold) -> Iterator[HandStep]:
     for number, event in enumerate(past.events):
         evolve(hand, event)
         if number in lines:
-            yield HandStep(lines[number], past_view(hand, told.viewer))
+            yield HandStep(lines[number], past_view(hand, told.viewer), buttons_of(hand))
 
 
 def past_view(hand: Hand, viewer: int) -> SeatView | RailView:

@@ -28,7 +28,7 @@ async def listed(request: Request[Any, Any, Any], state: State) -> list[PersonLi
     """Everybody in the register; a manager asks."""
     signed_in(request, "manager", what="the register")
     room = live_of(state).desk.room
-    return [_listed(room, person) for person in people_of(state).everybody()]
+    return [person_listed(room, person) for person in people_of(state).everybody()]
 
 
 @post("/api/invites", status_code=200, tags=["people"], security=SIGNED_IN)
@@ -55,7 +55,7 @@ async def set_role(
     if managers == [person] and data.role != person.role:
         raise Refused(f"{person.name} stays a manager", why="There is no other one")
     people.set_role(player, data.role)
-    return _listed(live_of(state).desk.room, person_named(state, player))
+    return person_listed(live_of(state).desk.room, person_named(state, player))
 
 
 @put("/api/people/{player:int}/password", status_code=200, tags=["people"], security=SIGNED_IN)
@@ -103,7 +103,8 @@ def person_named(state: State, number: int) -> Person:
     return person
 
 
-def _listed(room: Room, person: Person) -> PersonListed:
+def person_listed(room: Room, person: Person) -> PersonListed:
+    """Somebody with his role, his seats and whether he is barred."""
     player = room.players.get(person.number)
     return PersonListed(
         player=person.number,

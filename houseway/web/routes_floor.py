@@ -1,4 +1,4 @@
-"""Routes of the floor console: what to do next, and faults to report."""
+"""Routes of the floor console: what to do next, whom to seat, and faults to report."""
 
 from typing import Any, Final
 
@@ -6,11 +6,13 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.web.asking import live_of, people_of, signed_in, table_of
 from houseway.web.duties import floor_table, sorted_duties
 from houseway.web.faults_now import faults_shown
 from houseway.web.lobby import lists_shown
-from houseway.web.messages_floor import FaultsShown, FloorShown
+from houseway.web.messages_floor import FaultsShown, FloorShown, PersonListed
+from houseway.web.registering import person_listed
 from houseway.web.signing import SIGNED_IN
 
 
@@ -37,11 +39,20 @@ async def faults(
     request: Request[Any, Any, Any], state: State, number: FromPath[int]
 ) -> FaultsShown:
     """The faults this table has rulings for, and which could be reported now."""
-    signed_in(request, "house dealer", what="reporting a fault")
+    person = signed_in(request, "house dealer", what="reporting a fault")
     live = live_of(state)
-    shown = faults_shown(table_of(live, number))
+    reporter = FLOOR if person.may("floor") else HOUSE_DEALER
+    shown = faults_shown(table_of(live, number), reporter)
     await live.on_disk()
     return shown
 
 
-FLOOR_ROUTES: Final[tuple[Any, ...]] = (floor, faults)
+@get("/api/floor/people", tags=["floor"], security=SIGNED_IN)
+async def people_to_seat(request: Request[Any, Any, Any], state: State) -> list[PersonListed]:
+    """Everybody whom the floor can seat, move or put on a list."""
+    signed_in(request, "floor", what="seating somebody")
+    room = live_of(state).desk.room
+    return [person_listed(room, person) for person in people_of(state).everybody()]
+
+
+FLOOR_ROUTES: Final[tuple[Any, ...]] = (floor, people_to_seat, faults)

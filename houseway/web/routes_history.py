@@ -52,6 +52,21 @@ async def table_hands(
     )
 
 
+@get("/api/me/hands", tags=["history"])
+async def own_hands(
+    request: Request[Any, Any, Any], state: State, *, count: Count = 20
+) -> HandsPage:
+    """The last hands that the one who asks was dealt into, at whatever table."""
+    person = person_of(request)
+    if person is None:
+        return HandsPage(hands=(), before=0, total=0)
+    index = await followed(state)
+    dealt_in = await asyncio.to_thread(index.dealt_to, person.number, count)
+    room, names = live_of(state).desk.room, people_of(state).names()
+    hands = tuple(hand_listed(one, room, person=person, names=names) for one in dealt_in)
+    return HandsPage(hands=hands, before=0, total=len(hands))
+
+
 @get("/api/tables/{number:int}/hands/{hand:int}", tags=["history"])
 async def past_hand(
     request: Request[Any, Any, Any], state: State, number: FromPath[int], hand: FromPath[int]
@@ -108,4 +123,4 @@ async def one_past(state: State, number: int, hand: int) -> PastHand:
     return past
 
 
-HISTORY_ROUTES: Final[tuple[Any, ...]] = (table_hands, past_hand, why_line)
+HISTORY_ROUTES: Final[tuple[Any, ...]] = (table_hands, own_hands, past_hand, why_line)

@@ -109,7 +109,7 @@ def step_message(
         is_over=hand is None or hand.is_over,
         view=view,
         bets=bets_of(hand),
-        buttons=_buttons(hand),
+        buttons=buttons_of(hand),
         clock=_clock(live, table),
         lines=told.new(hand) if hand is not None else (),
         choices=offered(view, hand.setup) if hand is not None and view is not None else (),
@@ -228,7 +228,8 @@ def _missed(table: RoomTable, seat: int) -> tuple[str, ...]:
     return (*small, *("big",) * max(missed.buttons, int(missed.big)))
 
 
-def _buttons(hand: Hand | None) -> ButtonsShown:
+def buttons_of(hand: Hand | None) -> ButtonsShown:
+    """Where the buttons lie in a hand, at this moment of it."""
     bank = hand.bank if hand is not None else None
     return ButtonsShown(
         dealer=hand.setup.button if hand is not None and bank is None else 0,

@@ -9,6 +9,7 @@ import pytest
 
 from houseway.games import GAMES
 from houseway.houses.books import house_collection
+from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import HouseOptions, questions_of
 from houseway.rulebook.questions import load_questions
@@ -97,6 +98,7 @@ def test_what_the_book_leaves_open_about_these_games_is_asked_at_that_club(house
     pages = {*DEALT, "buster"}
     asked = {one.name for at, game in ROWS if at == house for one in row(at, game)}
     asked |= house_collection(house).answers.keys()
+    asked |= {one.name for one in House.named(house).room.every_answer()}
     for reading in load_questions(house):
         about = {clause.split("/")[1] for clause in reading.clauses}
         if about and about <= pages and reading.names and reading.waiting not in COMES_LATER:

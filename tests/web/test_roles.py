@@ -62,7 +62,7 @@ def test_a_command_is_for_its_role_and_those_above(
     person = people[role]
     for player in (person.number, NOT_THERE):
         wish = a_wish(command, player)
-        asked = msgspec.convert(wish, AnyCommand, strict=True)  # type: ignore[arg-type]
+        asked = msgspec.convert(wish, AnyCommand, strict=True)
         needed = role_for(asked, person.number)
         status = answered(server, wish, person)
         if role == "rail":

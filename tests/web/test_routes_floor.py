@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.games import GAMES
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.web.faults_now import SAYS
 from tests.web.open_server import Server, open_server
 
@@ -138,3 +139,46 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         ruling.fault.slug for game in GAMES.values() for ruling in game.rulings
     } - SAYS.keys()
     assert without == {"flop-turned-early", "turn-turned-early", "river-turned-early"}
+
+
+@pytest.mark.slow
+def test_the_floor_finds_whom_it_can_seat_and_a_dealer_does_not(
+    server: Server, floor: dict[str, str]
+) -> None:
+    server.invited("Cal to be seated")
+    dealer = server.invited("Deb", "house dealer")
+    assert server.client.get("/api/floor/people", headers=dealer).status_code == 403
+    found = server.client.get("/api/floor/people", headers=floor).json()
+    (cal,) = [one for one in found if one["name"] == "Cal to be seated"]
+    assert (cal["role"], cal["barred"], cal["tables"]) == ("player", "", [])
+
+
+@pytest.mark.slow
+def test_a_house_dealer_reports_as_the_house_dealer(server: Server, floor: dict[str, str]) -> None:
+    dealer = server.invited("Dot", "house dealer")
+    for by, seat in ((dealer, HOUSE_DEALER), (floor, FLOOR)):
+        told = server.client.get("/api/tables/1/faults", headers=by).json()
+        assert {one["action"]["seat"] for one in told["faults"]} == {seat}
+
+
+@pytest.mark.slow
+def test_the_rest_of_the_hand_is_told_with_what_is_to_be_taken(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        floor = server.invited("Flo", "floor")
+        wish = {"house": "comstock", "game": "texas-holdem", "limit": "4/8", "pace_ms": 10}
+        opened = server.ask({"command": "open-table", **wish, "clock_ms": 60_000}, floor)
+        number = opened.json()["table"]
+        for name in ("Ann", "Bea"):
+            by = server.invited(name)
+            player = server.client.get("/api/me", headers=by).json()["player"]
+            sit = {"command": "sit-down", "table": number, "player": player, "cents": 20_000}
+            assert server.ask(sit, by).status_code == 200
+        for _ in range(200):
+            shown = next(one for one in console(server, floor)["tables"] if one["table"] == number)
+            if shown["asked"]:
+                break
+        assert shown["script"][0] == "flop: burn, 3 cards on the board, the betting"
+        # comstock/collection/23: $1 from the pot before the flop, which is taken, and $1 after it.
+        (due,) = shown["due"]
+        assert (due["when"], due["payer"], due["cents"]) == ("after the flop", "pot", 100)
+        assert due["cite"] == "comstock/collection/23"

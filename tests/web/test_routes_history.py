@@ -70,6 +70,32 @@ def test_a_list_says_who_played_and_adds_up(opened: tuple[Server, Any]) -> None:
     assert get(server, "/api/tables/1/hands")["hands"][0]["your_seat"] == 0
 
 
+def test_somebodys_own_hands_are_found_at_whatever_table(opened: tuple[Server, Any]) -> None:
+    server, by = opened
+    at_tables = get(server, "/api/tables/1/hands", by["Ann"])["hands"]
+    played_in = [one for one in at_tables if one["your_seat"]]
+    assert 1 < len(played_in) < len(at_tables), "she was away at the end"
+    assert get(server, "/api/me/hands", by["Ann"])["hands"] == played_in
+    assert get(server, "/api/me/hands?count=1", by["Ann"])["hands"] == played_in[:1]
+    assert [one["table"] for one in get(server, "/api/me/hands", by["Bob"])["hands"]] == [2, 2]
+    assert get(server, "/api/me/hands")["hands"] == []
+
+
+def test_a_hand_brings_what_it_takes_to_draw_it(opened: tuple[Server, Any]) -> None:
+    server, _ = opened
+    first = get(server, "/api/tables/1/hands")["hands"][-1]["hand"]
+    shown = get(server, f"/api/tables/1/hands/{first}")
+    assert (shown["club"], shown["felt"]["layout"]) == ("Garlic City Club", "board")
+    assert {step["buttons"]["dealer"] for step in shown["steps"]} == {
+        shown["steps"][0]["view"]["button"]
+    }
+    banked = get(server, "/api/tables/2/hands/1")
+    assert banked["felt"]["spots"] > 0
+    offered, settled = banked["steps"][0]["buttons"], banked["steps"][-1]["buttons"]
+    assert (offered["player_dealer"], settled["dealer"]) == (0, 0)
+    assert settled["player_dealer"] == banked["steps"][-1]["view"]["bank"]["seat"] > 0
+
+
 def closed_cards(hand: Any) -> dict[int, set[int]]:
     """By seat, the cards that a viewer is told were dealt to it face down."""
     found: dict[int, set[int]] = {}

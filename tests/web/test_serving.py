@@ -50,16 +50,16 @@ def test_settings_that_do_not_fit_are_said_in_a_line(tmp_path: Path) -> None:
 
 
 @contextmanager
-def served(folder: Path, *options: str) -> Iterator[tuple[int, str]]:
-    """`houseway serve` itself: the port, and the first line it prints."""
-    port = free_port()
+def served(folder: Path, *options: str) -> Iterator[tuple[int, Path]]:
+    """`houseway serve` itself: the port, and the file with what it prints."""
+    port, said = free_port(), folder / "said.txt"
     command = [HOUSEWAY, "serve", "--data", str(folder), "--port", str(port), *options]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as running:
+    with (
+        said.open("w") as told,
+        subprocess.Popen(command, stdout=told, stderr=subprocess.DEVNULL) as running,
+    ):
         try:
-            assert running.stdout is not None
-            yield port, running.stdout.readline()
+            yield port, said
         finally:
             running.terminate()
             running.wait(20)
@@ -87,9 +87,9 @@ def certificate(folder: Path) -> tuple[str, str]:
 def test_with_a_certificate_it_speaks_tls_on_every_address(tmp_path: Path) -> None:
     cert, key = certificate(tmp_path)
     tls = ("--host", "0.0.0.0", "--tls-cert", cert, "--tls-key", key)
-    with served(tmp_path, *tls) as (port, line):
-        assert "invite=" not in line, "the owner's link is for this machine alone"
+    with served(tmp_path, *tls) as (port, said):
         answer = asked(port, scheme="https")
+        assert "invite=" not in said.read_text(), "the owner's link is for this machine alone"
         assert answer.status_code == 200
         assert "strict-transport-security" in answer.headers
         with pytest.raises(httpx.TransportError):
@@ -98,18 +98,18 @@ def test_with_a_certificate_it_speaks_tls_on_every_address(tmp_path: Path) -> No
 
 
 def test_the_owners_link_works_once_and_not_after_the_owner_is_there(tmp_path: Path) -> None:
-    with served(tmp_path) as (port, line):
-        link = re.search(r"http://\S+", line)
-        assert link is not None
+    with served(tmp_path) as (port, said):
         asked(port)
+        link = re.search(r"http://\S+", said.read_text())
+        assert link is not None
         with httpx.Client() as browser:
             followed = browser.get(link.group(), follow_redirects=True)
             assert (followed.status_code, followed.url.query) == (200, b"")
             assert browser.get(f"http://127.0.0.1:{port}/api/people").status_code == 200
         assert httpx.get(link.group()).status_code == 401
-    with served(tmp_path, "--demo") as (port, _):
+    with served(tmp_path) as (port, said):
         assert asked(port).status_code == 200
-        assert httpx.get(link.group()).status_code == 401
+        assert "invite=" not in said.read_text()
 
 
 def test_a_room_for_one_house_has_its_tables_alone(tmp_path: Path) -> None:

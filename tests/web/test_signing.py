@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.web.app import Guarding
 from houseway.web.gate import Gating
@@ -100,15 +101,15 @@ def test_proxy_headers_are_believed_behind_a_proxy_only(tmp_path: Path) -> None:
     forwarded = {"x-forwarded-for": "203.0.113.9", "x-forwarded-host": "club.example"}
     bad = {"name": "Nobody", "password": "no such password"}
     page = {**forwarded, "origin": "https://club.example"}
-    few = {"attempts_at_once": 1.0, "attempts_a_minute": 1.0}
-    behind = Guarding(gate=Gating(is_secure=True, is_behind_proxy=True), **few)
+    few = Guarding(attempts_at_once=1, attempts_a_minute=1)
+    behind = replace(few, gate=Gating(is_secure=True, is_behind_proxy=True))
     with open_server(tmp_path, guarding=behind) as server:
         post = server.client.post
         assert post("/api/session", json={**bad, "name": "One"}, headers=page).status_code == 401
         assert post("/api/session", json={**bad, "name": "Two"}, headers=page).status_code == 429
         other = {**page, "x-forwarded-for": "203.0.113.9, 198.51.100.7"}
         assert post("/api/session", json={**bad, "name": "Six"}, headers=other).status_code == 401
-    with open_server(tmp_path, guarding=Guarding(**few)) as server:
+    with open_server(tmp_path, guarding=few) as server:
         post = server.client.post
         assert post("/api/session", json=bad, headers=page).status_code == 403
         assert (

@@ -13,18 +13,29 @@ export class RefusedError extends Error {
 
 export class Offline extends Error {}
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch (fault) {
-    throw new Offline(String(fault));
+const WAITS_MS = [300, 1000, 2500, 5000];
+
+/** Asks again while the connection is lost, if asking twice does no harm: questions, and requests with a name. */
+async function fetched(method: string, path: string, body: unknown): Promise<Response> {
+  const isTwiceFine = method === "GET" || (typeof body === "object" && body !== null && Boolean((body as { request?: string }).request));
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await fetch(`/api${path}`, {
+        method,
+        credentials: "same-origin",
+        headers: body === undefined ? {} : { "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    } catch (fault) {
+      const wait = WAITS_MS[tries];
+      if (!isTwiceFine || wait === undefined) throw new Offline(String(fault));
+      await new Promise((done) => setTimeout(done, wait));
+    }
   }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetched(method, path, body);
   const told: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return told as T;
   throw new RefusedError(refusal(told, answer), answer.status);
@@ -34,6 +45,13 @@ function refusal(told: unknown, answer: Response): Refused {
   const said = told as Partial<Refused> & { detail?: string };
   const why = said.why ?? said.detail ?? answer.statusText;
   return { kind: "refused", what: said.what ?? why, why, cite: said.cite ?? "", instead: said.instead ?? "", request: "" };
+}
+
+/** A refusal, a lost connection among them, as it is shown; any other fault is thrown on. */
+export function refusedBy(problem: unknown, lost: string): Refused {
+  if (problem instanceof RefusedError) return problem.refused;
+  if (!(problem instanceof Offline)) throw problem;
+  return { kind: "refused", what: lost, why: "", cite: "", instead: "", request: "" };
 }
 
 /** A name for a request, so that the same one sent twice is done once. */

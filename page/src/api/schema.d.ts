@@ -124,6 +124,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/diff/{game}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Difference
+         * @description Where two clubs differ in a game: in print, and in how we read it.
+         */
+        readonly get: operations["ApiDiffGameDifference"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/pieces": {
         readonly parameters: {
             readonly query?: never;
@@ -264,6 +284,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/me/hands": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * OwnHands
+         * @description The last hands that the one who asks was dealt into, at whatever table.
+         */
+        readonly get: operations["ApiMeHandsOwnHands"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{number}/hands/{hand}": {
         readonly parameters: {
             readonly query?: never;
@@ -324,6 +364,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/floor/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * PeopleToSeat
+         * @description Everybody whom the floor can seat, move or put on a list.
+         */
+        readonly get: operations["ApiFloorPeoplePeopleToSeat"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{number}/faults": {
         readonly parameters: {
             readonly query?: never;
@@ -336,6 +396,86 @@ export interface paths {
          * @description The faults this table has rulings for, and which could be reported now.
          */
         readonly get: operations["ApiTablesNumberFaultsFaults"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Reports
+         * @description The reports of this room; the floor and managers may ask.
+         */
+        readonly get: operations["ApiReportsReports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/reports/{kind}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Report
+         * @description A report, for programs.
+         */
+        readonly get: operations["ApiReportsKindReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/reports/{kind}/csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ReportCsv
+         * @description A report as CSV, to be kept; amounts are whole cents.
+         */
+        readonly get: operations["ApiReportsKindCsvReportCsv"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/reports/{kind}/pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * ReportPdf
+         * @description A report on paper.
+         */
+        readonly get: operations["ApiReportsKindPdfReportPdf"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -588,6 +728,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/people/{player}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Erase
+         * @description Forgets somebody: name, password and sessions; a manager does. The number stays.
+         */
+        readonly delete: operations["ApiPeoplePlayerErase"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Health
+         * @description Whether the room is open; 503 and the reason while it has stopped.
+         */
+        readonly get: operations["ApiHealthHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description The room in figures, for Prometheus; for a manager, or from this machine.
+         */
+        readonly get: operations["ApiMetricsMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -630,6 +830,7 @@ export interface components {
             readonly limit: string;
             readonly is_practice: boolean;
             readonly names: readonly string[];
+            readonly players: readonly number[];
             readonly called: readonly components["schemas"]["ListCall"][];
             readonly place: number;
         };
@@ -931,6 +1132,59 @@ export interface components {
             readonly why: string;
         };
         /**
+         * Differing
+         * @description Two houses in one game, or in what they answer for the whole club.
+         */
+        readonly Differing: {
+            readonly game: string;
+            readonly title: string;
+            readonly first: string;
+            readonly second: string;
+            readonly printed: readonly components["schemas"]["Difference"][];
+            readonly readings: readonly components["schemas"]["Difference"][];
+            readonly posted: readonly components["schemas"]["houseway.houses.differing.Posted"][];
+            readonly alike: number;
+        };
+        /**
+         * Difference
+         * @description One question that the two answer differently.
+         */
+        readonly Difference: {
+            /** @enum {unknown} */
+            readonly about: "club" | "collection" | "game" | "room";
+            readonly option: string;
+            readonly question: string;
+            /** @enum {unknown} */
+            readonly kind: "printed" | "reading";
+            readonly first: components["schemas"]["SideAnswer"];
+            readonly second: components["schemas"]["SideAnswer"];
+        };
+        /**
+         * SideAnswer
+         * @description What one of the two answers, and on whose word.
+         */
+        readonly SideAnswer: {
+            readonly house: string;
+            readonly answer: string;
+            /** @enum {unknown} */
+            readonly standing: "conflict" | "floor" | "is" | "set" | "silent";
+            readonly clauses: readonly string[];
+            readonly see: readonly string[];
+            readonly reading: string;
+            readonly why: string;
+        };
+        /**
+         * Posted
+         * @description Something that both post, and not alike: limits, schedules of collection, hours.
+         */
+        readonly "houseway.houses.differing.Posted": {
+            readonly what: string;
+            readonly first: readonly string[];
+            readonly second: readonly string[];
+            readonly first_clauses: readonly string[];
+            readonly second_clauses: readonly string[];
+        };
+        /**
          * PieceShown
          * @description A card or a tile by its number: how it is written, said and drawn.
          */
@@ -1042,6 +1296,8 @@ export interface components {
             readonly buy_in_cents: number;
             readonly chip_cents: number;
             readonly collection: readonly string[];
+            readonly announced: string;
+            readonly house_dealer: string;
             readonly felt: components["schemas"]["FeltShown"];
             readonly chairs: readonly components["schemas"]["ChairShown"][];
             readonly you: number;
@@ -1050,6 +1306,7 @@ export interface components {
             readonly line: number;
             readonly is_over: boolean;
             readonly view: (components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"]) | null;
+            readonly bets: readonly components["schemas"]["BetShown"][];
             readonly buttons: components["schemas"]["ButtonsShown"];
             readonly clock: components["schemas"]["ClockShown"];
             readonly lines: readonly components["schemas"]["LineShown"][];
@@ -1113,6 +1370,7 @@ export interface components {
             readonly is_bot: boolean;
             readonly is_away: boolean;
             readonly is_leaving: boolean;
+            readonly is_proposition_player: boolean;
             readonly is_asked: boolean;
             readonly is_dealt_in: boolean;
             readonly standing: string;
@@ -1151,7 +1409,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly seat: number;
@@ -1500,7 +1758,7 @@ export interface components {
          * Posted
          * @description A blind, an ante or a missed blind; dead money is in the pot and is no bet.
          */
-        readonly Posted: {
+        readonly "houseway.table.events.Posted": {
             /** @enum {unknown} */
             readonly event: "posted";
             readonly seat: number;
@@ -3310,13 +3568,13 @@ export interface components {
         readonly SettlingBegan: {
             /** @enum {unknown} */
             readonly event: "settling-began";
-            readonly dues: readonly components["schemas"]["Due"][];
+            readonly dues: readonly components["schemas"]["houseway.table.bank.Due"][];
         };
         /**
          * Due
          * @description One thing that is settled: a wager, or the bonus that its hand has earned.
          */
-        readonly Due: {
+        readonly "houseway.table.bank.Due": {
             readonly wager: number;
             /** @default false */
             readonly is_bonus: boolean;
@@ -3645,7 +3903,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly drop_cents: number;
@@ -3685,9 +3943,28 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
+        };
+        /**
+         * BetShown
+         * @description The chips of a wager against the bank, as they are stacked on its spot.
+         */
+        readonly BetShown: {
+            readonly spot: number;
+            readonly seat: number;
+            readonly kind: string;
+            readonly cents: number;
+            readonly chips: readonly components["schemas"]["Chips"][];
+        };
+        /**
+         * Chips
+         * @description So many chips of one denomination.
+         */
+        readonly Chips: {
+            readonly worth_cents: number;
+            readonly count: number;
         };
         /**
          * ButtonsShown
@@ -3825,6 +4102,8 @@ export interface components {
         readonly HandListed: {
             readonly table: number;
             readonly hand: number;
+            readonly title: string;
+            readonly limit: string;
             readonly began_ms: number;
             readonly ended_ms: number;
             readonly seats: readonly number[];
@@ -3843,10 +4122,12 @@ export interface components {
         readonly HandShown: {
             readonly listed: components["schemas"]["HandListed"];
             readonly house: string;
+            readonly club: string;
             readonly game: string;
             readonly title: string;
             readonly limit: string;
             readonly is_practice: boolean;
+            readonly felt: components["schemas"]["FeltShown"];
             readonly steps: readonly components["schemas"]["HandStep"][];
             readonly record: string;
             readonly deck: components["schemas"]["DeckCheck"];
@@ -3858,6 +4139,7 @@ export interface components {
         readonly HandStep: {
             readonly line: components["schemas"]["LineShown"];
             readonly view: components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"];
+            readonly buttons: components["schemas"]["ButtonsShown"];
         };
         /**
          * DeckCheck
@@ -3953,8 +4235,24 @@ export interface components {
             readonly drop_cents: number;
             readonly jackpot_cents: number;
             readonly to_come: readonly string[];
+            readonly script: readonly string[];
+            readonly due: readonly components["schemas"]["houseway.web.messages_floor.Due"][];
+            readonly house_dealer: string;
+            readonly is_clock_stopped: boolean;
+            readonly bots_wanted: number | null;
             readonly duties: readonly components["schemas"]["Duty"][];
             readonly holds: readonly components["schemas"]["Hold"][];
+        };
+        /**
+         * Due
+         * @description A posted amount that is still to be taken in the running hand, and by which clause.
+         */
+        readonly "houseway.web.messages_floor.Due": {
+            readonly when: string;
+            readonly payer: string;
+            readonly cents: number;
+            readonly jackpot_cents: number;
+            readonly cite: string;
         };
         /**
          * Hold
@@ -3969,6 +4267,21 @@ export interface components {
             readonly until_ms: number;
             readonly reason: string;
             readonly cite: string;
+        };
+        /**
+         * PersonListed
+         * @description Somebody in the register.
+         */
+        readonly PersonListed: {
+            readonly player: number;
+            readonly name: string;
+            /** @enum {unknown} */
+            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
+            readonly is_guest: boolean;
+            readonly is_bot: boolean;
+            readonly is_proposition_player: boolean;
+            readonly barred: string;
+            readonly tables: readonly number[];
         };
         /**
          * FaultsShown
@@ -4010,6 +4323,46 @@ export interface components {
             readonly kind: "card" | "number" | "seat" | "yes or no";
             /** @default [] */
             readonly seats: readonly number[];
+        };
+        /**
+         * ReportsListed
+         * @description Which reports there are, and by which shifts they are drawn.
+         */
+        readonly ReportsListed: {
+            readonly kinds: readonly string[];
+            readonly shifts: readonly string[];
+        };
+        /**
+         * ReportShown
+         * @description A report: amounts in cents, rows by the key of their column.
+         */
+        readonly ReportShown: {
+            readonly report: string;
+            readonly title: string;
+            readonly about: {
+                readonly [key: string]: string;
+            };
+            readonly holds: boolean;
+            readonly verdict: string;
+            readonly figures: {
+                readonly [key: string]: number;
+            };
+            readonly sections: {
+                readonly [key: string]: readonly {
+                    readonly [key: string]: string | number | null;
+                }[];
+            };
+            readonly notes: readonly string[];
+            readonly source: components["schemas"]["Source"];
+        };
+        /**
+         * Source
+         * @description The log that a sheet was drawn from, as far as it had come.
+         */
+        readonly Source: {
+            readonly room: string;
+            readonly entries: number;
+            readonly head: string;
         };
         /**
          * TableShown
@@ -4704,6 +5057,8 @@ export interface components {
             };
             /** @default 0 */
             readonly bots: number;
+            /** @default false */
+            readonly passing: boolean;
             /** @default 1200 */
             readonly pace_ms: number;
             /** @default 30000 */
@@ -4938,6 +5293,27 @@ export interface components {
             readonly player: number;
             /** @default true */
             readonly has_overs: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * DecideDispute
+         * @description The floor's decision on the last hand: chips from a seat to another, or the result stands.
+         */
+        readonly DecideDispute: {
+            /** @enum {unknown} */
+            readonly command: "decide-dispute";
+            readonly table: number;
+            readonly hand: number;
+            readonly because: string;
+            /** @default 0 */
+            readonly seat: number;
+            /** @default 0 */
+            readonly to: number;
+            /** @default 0 */
+            readonly cents: number;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -5271,21 +5647,6 @@ export interface components {
             readonly name: string;
         };
         /**
-         * PersonListed
-         * @description Somebody in the register.
-         */
-        readonly PersonListed: {
-            readonly player: number;
-            readonly name: string;
-            /** @enum {unknown} */
-            readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
-            readonly is_guest: boolean;
-            readonly is_bot: boolean;
-            readonly is_proposition_player: boolean;
-            readonly barred: string;
-            readonly tables: readonly number[];
-        };
-        /**
          * Invite
          * @description An invitation to be made: for a role, for so many hours.
          */
@@ -5318,6 +5679,21 @@ export interface components {
             readonly role: "floor" | "guest" | "house dealer" | "manager" | "player" | "rail";
         };
         /**
+         * Health
+         * @description Whether the room is open.
+         */
+        readonly Health: {
+            readonly status: string;
+            /** @default  */
+            readonly because: string;
+            readonly version: string;
+            readonly tables: number;
+            /** @default [] */
+            readonly stopped_tables: readonly number[];
+            /** @default 0 */
+            readonly clock_off_ms: number;
+        };
+        /**
          * EventsMessage
          * @description What is new in the same hand, line by line, and what this viewer may do now.
          */
@@ -5326,7 +5702,7 @@ export interface components {
             readonly kind: "events";
             readonly hand: number;
             readonly line: number;
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
             readonly asked: readonly number[];
             readonly is_asked: boolean;
             readonly choices: readonly components["schemas"]["Choice"][];
@@ -5485,6 +5861,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -5686,6 +6081,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -5871,6 +6285,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -6075,6 +6508,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -6263,6 +6715,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -6468,6 +6939,242 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiDiffGameDifference: {
+        readonly parameters: {
+            readonly query: {
+                readonly a: string;
+                readonly b: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Differing"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -6653,6 +7360,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -6854,6 +7580,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -6943,6 +7688,12 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "house": "garlic-city",
+                 *       "game": "texas-holdem"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Practice"];
             };
         };
@@ -7043,6 +7794,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -7238,6 +8008,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -7444,6 +8233,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -7631,6 +8439,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -7839,6 +8666,240 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMeHandsOwnHands: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many at the most */
+                readonly count?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HandsPage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -8027,6 +9088,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -8233,6 +9313,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -8418,6 +9517,237 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorPeoplePeopleToSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["PersonListed"][];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -8621,6 +9951,912 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiReportsReports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportsListed"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiReportsKindReport: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A club, by its slug */
+                readonly house?: string;
+                /** @description The club's own day */
+                readonly day?: string | null;
+                /** @description A shift, or all of them */
+                readonly shift?: string;
+                /** @description A table, or all of them */
+                readonly table?: number;
+                /** @description With hands: this one, in full */
+                readonly hand?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly kind: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportShown"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiReportsKindCsvReportCsv: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A club, by its slug */
+                readonly house?: string;
+                /** @description The club's own day */
+                readonly day?: string | null;
+                /** @description A shift, or all of them */
+                readonly shift?: string;
+                /** @description A table, or all of them */
+                readonly table?: number;
+                /** @description With hands: this one, in full */
+                readonly hand?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly kind: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiReportsKindPdfReportPdf: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A club, by its slug */
+                readonly house?: string;
+                /** @description The club's own day */
+                readonly day?: string | null;
+                /** @description A shift, or all of them */
+                readonly shift?: string;
+                /** @description A table, or all of them */
+                readonly table?: number;
+                /** @description With hands: this one, in full */
+                readonly hand?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly kind: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -8806,6 +11042,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -9009,6 +11264,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -9098,7 +11372,16 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
+                /**
+                 * @example {
+                 *       "command": "sit-down",
+                 *       "table": 1,
+                 *       "player": 12,
+                 *       "cents": 20000,
+                 *       "request": "sit-12-1"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["DecideDispute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
             };
         };
         readonly responses: {
@@ -9206,6 +11489,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -9295,6 +11597,12 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Ann",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["SignIn"];
             };
         };
@@ -9395,6 +11703,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -9596,6 +11923,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -9789,6 +12135,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -9878,6 +12243,12 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "password": "a longer horse",
+                 *       "old": "correct horse"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["NewPassword"];
             };
         };
@@ -9986,6 +12357,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -10075,6 +12465,11 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Annabel"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["NewName"];
             };
         };
@@ -10175,6 +12570,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -10376,6 +12790,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -10465,6 +12898,12 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "role": "player",
+                 *       "hours": 24
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["Invite"];
             };
         };
@@ -10573,6 +13012,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -10664,6 +13122,11 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "role": "floor"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["NewRole"];
             };
         };
@@ -10772,6 +13235,25 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefusedMessage"];
                 };
             };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
             /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
             readonly 409: {
                 headers: {
@@ -10863,6 +13345,11 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 readonly "application/json": components["schemas"]["NewPassword"];
             };
         };
@@ -10963,6 +13450,25 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""
@@ -11158,6 +13664,663 @@ export interface operations {
                      *       "kind": "refused",
                      *       "what": "method not allowed",
                      *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiPeoplePlayerErase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly player: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneMessage"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiHealthHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Not possible here; with the clause where it is a rule, and what is possible instead */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "conflict",
+                     *       "why": "Not possible here; with the clause where it is a rule, and what is possible instead",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too big */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request entity too large",
+                     *       "why": "Too big",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Too much at once; `Retry-After` says when to come again */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "too many requests",
+                     *       "why": "Too much at once; `Retry-After` says when to come again",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The room has stopped; with the reason */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "service unavailable",
+                     *       "why": "The room has stopped; with the reason",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+        };
+    };
+    readonly ApiMetricsMetrics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description What was sent cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "bad request",
+                     *       "why": "What was sent cannot be read",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description Sign in first */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "unauthorized",
+                     *       "why": "Sign in first",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That takes another role, or came from another site's page */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "forbidden",
+                     *       "why": "That takes another role, or came from another site's page",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description There is no such thing here */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "not found",
+                     *       "why": "There is no such thing here",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description That cannot be asked in this way */
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "method not allowed",
+                     *       "why": "That cannot be asked in this way",
+                     *       "cite": "",
+                     *       "instead": "",
+                     *       "request": ""
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RefusedMessage"];
+                };
+            };
+            /** @description The body does not arrive */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "refused",
+                     *       "what": "request timeout",
+                     *       "why": "The body does not arrive",
                      *       "cite": "",
                      *       "instead": "",
                      *       "request": ""

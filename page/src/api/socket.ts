@@ -1,5 +1,6 @@
 /** A socket that comes back by itself: after a quarter of a second, then ever later up to five seconds,
- * and at once when the machine is online again or the page is looked at again. */
+ * each time a little earlier or later so that not everybody comes at once; and at once when the machine is
+ * online again or the page is looked at again. */
 export type Standing = "connecting" | "live" | "lost";
 
 const FIRST_MS = 250;
@@ -18,9 +19,12 @@ export class Socket {
   readonly #again = () => {
     if (document.visibilityState === "visible" && !this.#socket) this.#open();
   };
+  /** A socket does not notice by itself that the machine has no network. */
+  readonly #offline = () => this.#socket?.close();
 
   constructor(private readonly path: string, private readonly told: Told) {
     addEventListener("online", this.#again);
+    addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#again);
     this.#open();
   }
@@ -41,6 +45,7 @@ export class Socket {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#again);
+    removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#again);
     this.#socket?.close();
   }
@@ -59,7 +64,7 @@ export class Socket {
       this.#socket = null;
       if (this.#isEnded) return;
       this.told.standing("lost");
-      this.#timer = window.setTimeout(() => this.#open(), this.#wait);
+      this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
       this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_MS), LONGEST_MS);
     };
   }

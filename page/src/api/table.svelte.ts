@@ -7,8 +7,6 @@ import { requestName } from "./client";
 import { Socket, type Standing } from "./socket";
 import type { ActFrame, Choice, Line, Refused, SocketMessage, StepMessage } from "./types";
 
-const LINES_KEPT = 300;
-
 export interface ToldLine extends Line {
   readonly hand: number;
 }
@@ -85,12 +83,14 @@ export class LiveTable {
   }
 
   #stepped(step: StepMessage): void {
-    const isSameHand = this.step?.hand === step.hand;
+    const last = this.lines.at(-1);
+    const isSameHand = last?.hand === step.hand;
     this.aheadMs = step.clock.server_ms - Date.now();
-    const known = isSameHand ? Math.max(-1, ...this.lines.filter((one) => one.hand === step.hand).map((one) => one.line)) : -1;
-    const lines = step.lines.filter((one) => one.line > known);
+    const lines = isSameHand ? step.lines.filter((one) => one.line > last.line) : step.lines;
     this.fresh = this.#isNew ? [] : lines;
-    this.lines = [...this.lines, ...lines.map((one) => ({ ...one, hand: step.hand }))].slice(-LINES_KEPT);
+    // Of the hands before, the last one stays to be read.
+    const kept = isSameHand ? this.lines : this.lines.filter((one) => one.hand === last?.hand);
+    this.lines = [...kept, ...lines.map((one) => ({ ...one, hand: step.hand }))];
     this.step = step;
     this.#isNew = false;
   }
