@@ -16,7 +16,9 @@ export function suitOf(card: Card): Suit {
   return SUITS[card % 4]!;
 }
 
+/** What stands in the corner. */
 export function index(card: Card): string {
+  if (card === JOKER) return say("card.joker-index");
   return RANKS[rankOf(card) - 2] ?? "";
 }
 

@@ -220,6 +220,7 @@ export const en = {
 
   "card.down": "a card face down",
   "card.joker": "the joker",
+  "card.joker-index": "Jkr",
   "card.of": "{rank} of {suit}",
   "tile.down": "a tile face down",
   "tile.words": "tile {high}-{low}",
