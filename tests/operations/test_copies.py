@@ -7,6 +7,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import pytest
 
 from houseway.cli.main import main
@@ -174,9 +175,21 @@ def test_whoever_is_erased_is_a_number_everywhere_and_the_log_still_holds(
         assert (refused.returncode, why in refused.stderr) == (2, True), refused.stderr
 
 
-def test_nobody_is_erased_behind_a_running_servers_back(database: str, tmp_path: Path) -> None:
+def test_a_running_server_is_asked_to_erase_somebody(database: str, tmp_path: Path) -> None:
     with owned_server(database, tmp_path) as owned:
-        owned.open_table()
-        refused = houseway("people", "erase", named(database), 1)
-        assert refused.returncode == 2
-        assert "another server is running" in refused.stderr
+        invite = owned.post("/api/invites", {"role": "player", "hours": 1}).json()["token"]
+        ann = owned.post("/api/session", {"name": "Ann Example", "invite": invite}).json()
+        behind = houseway("people", "erase", named(database), ann["player"])
+        assert behind.returncode == 2
+        assert "another server is running" in behind.stderr
+        path = f"{owned.server.address}/api/people/{ann['player']}"
+        asked = httpx.delete(path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=30)
+        assert asked.status_code == 403
+        by = {"authorization": f"Bearer {owned.token}"}
+        assert httpx.delete(path, headers=by, timeout=30).status_code == 200
+        again = httpx.delete(path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=30)
+        assert again.status_code == 401, "his session is gone too"
+    listed = houseway("people", "list", named(database))
+    assert "Ann Example" not in listed.stdout
+    assert "(erased)" in listed.stdout
+    holds(database)

@@ -20,11 +20,8 @@ from tests.web.eavesdropping import SECRET, Heard
 ROWS: Final = tuple((house, game) for house in HOUSES for game in House.named(house).games)
 SOME_ROWS: Final = (
     ("garlic-city", "texas-holdem"),
-    ("comstock", "seven-card-stud"),
     ("players-club", "lowball"),
-    ("garlic-city", "pai-gow-poker"),
     ("comstock", "super-pan-nine"),
-    ("garlic-city", "three-card-poker"),
 )
 EARS: Final = (1, 2, RAIL, FLOOR)
 

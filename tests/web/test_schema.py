@@ -92,10 +92,10 @@ def signed_in(server: RealServer, name: str, role: str) -> dict[str, str]:
     return {"Authorization": server.invited(name, role)[0]["authorization"]}
 
 
-@pytest.mark.parametrize("role", ["rail", "player", "manager"])
+@pytest.mark.parametrize("role", ["player", "manager"])
 def test_the_server_keeps_to_its_document(role: str, server: RealServer) -> None:
     by = signed_in(server, f"a {role}", role)
-    assert keeps_to_it(server, by, examples=4) > 20
+    assert keeps_to_it(server, by, examples=2) > 20
     assert server.hand(1) > (0, 0)
 
 

@@ -1,7 +1,7 @@
 /** Requests to the API. Every refusal is thrown as `RefusedError`, with the reason, the clause and what is
  * possible instead; a lost connection as `Offline`. */
 import type {
-  Clause, ClauseListed, Command, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
+  Clause, ClauseListed, Command, Differing, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
   Practice, ReadyAction, Refused, Row, SeatTaken, WhyAnswer,
 } from "./types";
 
@@ -74,6 +74,9 @@ export const api = {
   clauses: (house: string, game: string) => 
     ask<readonly ClauseListed[]>("GET", `/houses/${house}/games/${game}/clauses`),
   clause: (id: string) => ask<Clause>("GET", `/clauses/${id}`),
+  diff: (game: string, first: string, second: string) =>
+    ask<Differing>("GET", `/diff/${game}?a=${first}&b=${second}`),
+  ownHands: () => ask<HandsPage>("GET", "/me/hands"),
   hands: (table: number, before = 0) =>
     ask<HandsPage>("GET", `/tables/${table}/hands${before ? `?before=${before}` : ""}`),
   hand: (table: number, hand: number) => ask<HandShown>("GET", `/tables/${table}/hands/${hand}`),

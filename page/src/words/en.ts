@@ -3,11 +3,15 @@
  * `choice.*` and `line.*` are the names the API gives to choices and to lines of a hand; a name that is
  * missing here is shown in the server's own English.
  */
+import { book } from "./book.en";
 import { choices } from "./choices.en";
+import { history } from "./history.en";
 import { lines } from "./lines.en";
 
 export const en = {
+  ...book,
   ...choices,
+  ...history,
   ...lines,
 
   "skip": "To the page",

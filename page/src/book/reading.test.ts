@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
+import { cited, countKinds, foundIn, highestCents, idsIn, payersOf, postedCents, scripted, spansOf, topicWords } from "./reading";
+
+const clause = (number: number, gist: string, about = "deal"): ClauseListed => ({
+  id: `comstock/omaha-hi-lo/${number}`, number, gist, about, place: "OMAHA HOLD-EM/ 8", enforceable: "engine", status: "evidenced",
+});
+const table = (labels: string[], rows: string[][], amounts: string[]): RateTable =>
+  ({ labels, rows: rows.map((each, place) => ({ labels: each, amounts: [amounts[place]], cites: [] })), columns: [{ payer: "from the pot, each hand" }] }) as unknown as RateTable;
+
+it("takes a clause's id apart, and finds ids in a list", () => {
+  expect(cited("comstock/omaha-hi-lo/4")).toEqual({ house: "comstock", topic: "omaha-hi-lo", number: 4 });
+  expect(idsIn("s-and-k/pan/2, s-and-k/pan/3, s-and-k/pan/2")).toEqual(["s-and-k/pan/2", "s-and-k/pan/3"]);
+  expect(idsIn("the floor")).toEqual([]);
+});
+
+it("calls a part of a book by the game's title, or by our own words", () => {
+  const houses = [{ games: [{ slug: "omaha-hi-lo", title: "Omaha Hi-Lo" }] }] as unknown as House[];
+  expect(topicWords("omaha-hi-lo", houses)).toBe("Omaha Hi-Lo");
+  expect(topicWords("collection", houses)).toBe("collection");
+  expect(topicWords("no-such-part", houses)).toBe("no such part");
+});
+
+it("counts answers by whose word they stand on; a contradiction is ours to read", () => {
+  const answers = ["is", "silent", "conflict", "floor", "is"].map((standing) => ({ standing }) as Answer);
+  expect(countKinds(answers)).toEqual({ all: 5, printed: 2, read: 2, floor: 1 });
+});
+
+it("finds clauses by all the words, by number and by what they are about", () => {
+  const all = [clause(1, "Each player gets four hole cards."), clause(14, "Both halves go to one hand.", "settlement")];
+  expect(foundIn(all, "four CARDS", "").map((one) => one.number)).toEqual([1]);
+  expect(foundIn(all, "four halves", "")).toEqual([]);
+  expect(foundIn(all, "14", "").map((one) => one.number)).toEqual([14]);
+  expect(foundIn(all, "", "settlement").map((one) => one.number)).toEqual([14]);
+});
+
+it("takes a line of the script apart at its first colon", () => {
+  expect(scripted("flop: burn, 3 cards: face up")).toEqual({ part: "Flop", does: "Burn, 3 cards: face up." });
+  expect(scripted("showdown")).toEqual({ part: "Showdown", does: "" });
+});
+
+it("reads posted amounts, and nothing else", () => {
+  expect([postedCents("$1,200.50"), postedCents("$3")]).toEqual([120050, 300]);
+  expect([postedCents("N/A"), postedCents("3 chips")]).toEqual([NaN, NaN]);
+  expect(highestCents(table(["Limit"], [["a"], ["b"], ["c"]], ["$2.00", "N/A", "$5.00"]))).toBe(500);
+});
+
+it("lets a limit stand once for all its bands, and every line for itself where there is one label", () => {
+  const rows = [["$3 - $25", "a"], ["$3 - $25", "b"], ["$5 - $50", "a"]];
+  expect(spansOf(table(["Limit", "Total action"], rows, ["", "", ""]))).toEqual([2, 0, 1]);
+  expect(spansOf(table(["Players"], [["7"], ["7"]], ["", ""]))).toEqual([1, 1]);
+});
+
+it("says each way of paying once", () => {
+  const fees = [table(["Limit"], [["a"]], ["$1.00"]), table(["Limit"], [["a"]], ["$1.00"])];
+  expect(payersOf({ fees } as unknown as Row)).toEqual(["from the pot, each hand"]);
+});

@@ -1,0 +1,90 @@
+/** The rule book, made ready to be read: citations in short, answers by kind, tables with their spans. */
+import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
+import { sayOr } from "../words";
+
+export interface Cited {
+  readonly house: string;
+  readonly topic: string;
+  readonly number: number;
+}
+
+/** A clause's id in its parts: "comstock/omaha-hi-lo/4". */
+export function cited(id: string): Cited {
+  const [house = "", topic = "", number = "0"] = id.split("/");
+  return { house, topic, number: Number(number) };
+}
+
+/** The ids in a sentence or a list, each once, in their order. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.match(/[a-z0-9-]+\/[a-z0-9-]+\/\d+/g) ?? [])];
+}
+
+/** What a part of a book is called: a game by its title, and "collection" or "house" by our own words. */
+export function topicWords(topic: string, houses: readonly House[]): string {
+  const titles = houses.flatMap((house) => house.games).find((game) => game.slug === topic)?.title;
+  return titles ?? sayOr(`topic.${topic}`, topic.replaceAll("-", " "));
+}
+
+export type Kind = "all" | "printed" | "read" | "floor";
+
+/** On whose word an answer stands: the book's, our reading's, or the floor's. */
+export function kindOf(standing: string): Exclude<Kind, "all"> {
+  if (standing === "is") return "printed";
+  return standing === "floor" ? "floor" : "read";
+}
+
+export function answersOf(row: Row): readonly Answer[] {
+  return row.steps.flatMap((step) => step.answers);
+}
+
+export function countKinds(answers: readonly Answer[]): Record<Kind, number> {
+  const counts: Record<Kind, number> = { all: answers.length, printed: 0, read: 0, floor: 0 };
+  for (const answer of answers) counts[kindOf(answer.standing)] += 1;
+  return counts;
+}
+
+/** Which clauses have all the words asked for, in their gist, place or number, and are about the thing. */
+export function foundIn(clauses: readonly ClauseListed[], words: string, about: string): readonly ClauseListed[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return clauses.filter((clause) => {
+    if (about && clause.about !== about) return false;
+    const text = `${clause.number} ${clause.gist} ${clause.place}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** A line of a game's script: the part of the hand, and what is done in it. */
+export function scripted(line: string): { readonly part: string; readonly does: string } {
+  const at = line.indexOf(": ");
+  return at < 0 ? { part: capital(line), does: "" } : { part: capital(line.slice(0, at)), does: `${capital(line.slice(at + 2))}.` };
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A posted amount in cents, for a bar beside it; NaN for what is no amount. */
+export function postedCents(text: string): number {
+  const found = /^\$([\d,]+(?:\.\d\d)?)$/.exec(text);
+  return found ? Math.round(Number(found[1]!.replaceAll(",", "")) * 100) : NaN;
+}
+
+export function highestCents(table: RateTable): number {
+  return Math.max(0, ...table.rows.flatMap((row) => row.amounts.map(postedCents)).filter((cents) => cents > 0));
+}
+
+/** For each row, how many rows its first label stands for; 0 where the one above stands for it already. */
+export function spansOf(table: RateTable): number[] {
+  const first = table.rows.map((row) => (table.labels.length > 1 ? row.labels[0] : undefined));
+  return first.map((label, place) => {
+    if (label === undefined) return 1;
+    if (place > 0 && first[place - 1] === label) return 0;
+    const next = first.findIndex((other, at) => at > place && other !== label);
+    return (next < 0 ? first.length : next) - place;
+  });
+}
+
+/** Who pays how, each once: the shortest answer to what it costs. */
+export function payersOf(row: Row): string[] {
+  return [...new Set(row.fees.flatMap((table) => table.columns.map((column) => column.payer)))];
+}

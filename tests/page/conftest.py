@@ -1,0 +1,44 @@
+"""Fixtures of the page's tests: one browser and one room a run, and people who come to it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.page.open_page import Person, Room, a_browser
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = a_browser(playwright)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A room with its demonstration tables, for tests that do not disturb one another."""
+    opened = Room(tmp_path_factory.mktemp("room"), "--demo")
+    yield opened
+    opened.end()
+
+
+@pytest.fixture
+def come(browser: Browser, room: Room) -> Iterator[Come]:
+    """Somebody new at the shared room; at the end nobody's console may have complained."""
+    people: list[Person] = []
+
+    def arrived(**options: Any) -> Person:
+        people.append(Person(browser, room, **options))
+        people[-1].been_here()
+        return people[-1]
+
+    yield arrived
+    complaints = [one for person in people for one in person.complaints]
+    for person in people:
+        person.leave()
+    assert not complaints

@@ -1,0 +1,237 @@
+"""A room in a process of its own, and people who look at it in a real browser.
+
+`Room` is `houseway serve` on a free port of this machine with a folder of its own; its bots think
+for a few milliseconds only. `Person` is somebody with a browser: his page, what his sockets have
+said, and everything that his console has complained of. What is missing fails: no Chromium, or a
+page that was not built, is a fault of the run and never a reason to leave a test out.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from playwright.sync_api import Browser, Page, Playwright, Request, Route, WebSocket
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+STATIC: Final = ROOT / "houseway" / "web" / "static"
+PAGE: Final = ROOT / "page"
+PACE_MS: Final = 40
+"""How long a bot thinks in these tests."""
+PATIENCE_MS: Final = 30_000
+WIDE: Final = (1440, 900)
+PHONE: Final = (390, 844)
+
+Headers = dict[str, str]
+
+
+def chromium() -> str:
+    """Debian's Chromium, or a failure that says what to install."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, "the tests of the page need Chromium (Debian: apt-get install chromium)"
+    return found
+
+
+def a_browser(playwright: Playwright) -> Browser:
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(executable_path=chromium(), args=arguments)
+
+
+def free_port() -> int:
+    with socket.socket() as asking:
+        asking.bind(("127.0.0.1", 0))
+        return int(asking.getsockname()[1])
+
+
+class Room:
+    """`houseway serve`, with the limits on how much one address may ask taken off."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        assert (STATIC / "index.html").is_file(), "the page is not built: run `make page`"
+        self.folder, self.options = folder, options
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.http = httpx.Client(base_url=self.address, timeout=30)
+        self.owner: Headers = {}
+        self.start()
+        self._sign_in_owner()
+
+    def start(self) -> None:
+        free_of_limits = {
+            "HOUSEWAY_TABLES_A_MINUTE": "0",
+            "HOUSEWAY_REQUESTS_A_SECOND": "0",
+            "HOUSEWAY_COMMANDS_A_SECOND": "0",
+            "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
+        }
+        with (self.folder / "said.txt").open("a") as said:
+            self.running = subprocess.Popen(
+                [sys.executable, "-m", "houseway", "serve", "--port", str(self.port)]
+                + ["--data", str(self.folder), *self.options],
+                stdout=said,
+                stderr=said,
+                env={**os.environ, **free_of_limits},
+                start_new_session=True,
+            )
+        patience = time.monotonic() + 90
+        while time.monotonic() < patience:
+            try:
+                self.http.get("/api/health")
+            except httpx.TransportError:
+                time.sleep(0.05)
+            else:
+                return
+        raise AssertionError(f"the server does not come up: {self.said()}")
+
+    def kill(self) -> None:
+        """As `kill -9` does: the server and its worker are gone before they know it."""
+        os.killpg(self.running.pid, signal.SIGKILL)
+        self.running.wait()
+
+    def end(self) -> None:
+        self.running.terminate()
+        try:
+            self.running.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self.http.close()
+        assert "Traceback" not in self.said(), self.said()
+
+    def said(self) -> str:
+        return (self.folder / "said.txt").read_text()
+
+    def invite(self, role: str) -> str:
+        """A link that signs in somebody new."""
+        made = self.http.post("/api/invites", json={"role": role}, headers=self.owner)
+        assert made.is_success, made.text
+        return f"/?invite={made.json()['token']}"
+
+    def ask(self, command: str, **about: Any) -> httpx.Response:
+        """A command of the owner."""
+        wish = {"command": command, **about}
+        answer = self.http.post("/api/commands", json=wish, headers=self.owner)
+        assert answer.is_success, answer.text
+        return answer
+
+    def open_table(self, *, bots: int, **about: Any) -> int:
+        """A practice table of the owner's with bots at it: its number."""
+        wanted = {"house": "garlic-city", "game": "texas-holdem", "limit": "4/8", **about}
+        opened = self.ask("open-table", practice=True, **{"pace_ms": PACE_MS, **wanted}).json()
+        table = opened.get("table") or max(one["table"] for one in self.tables())
+        for _ in range(bots):
+            self.ask("add-bot", table=table)
+        return int(table)
+
+    def tables(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.http.get("/api/tables").json()
+        return found
+
+    def rows(self) -> list[tuple[str, str]]:
+        """The sixty rows: club and game."""
+        houses = self.http.get("/api/houses").json()
+        return [(house["slug"], game["slug"]) for house in houses for game in house["games"]]
+
+    def _sign_in_owner(self) -> None:
+        found = re.search(r"invite=(\S+)", self.said())
+        assert found, self.said()
+        wish = {"name": "Owner", "invite": found.group(1)}
+        answer = self.http.post("/api/session", json=wish)
+        assert answer.is_success, answer.text
+        self.http.cookies.clear()
+        self.owner = {"authorization": f"Bearer {answer.json()['token']}"}
+
+
+class Person:
+    """Somebody with a browser of his own."""
+
+    def __init__(
+        self, browser: Browser, room: Room, *, size: tuple[int, int] = WIDE, **options: Any
+    ) -> None:
+        width, height = size
+        self.room = room
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, base_url=room.address, **options
+        )
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.context.route("**/api/practice", _hurry)
+        self.page: Page = self.context.new_page()
+        self.heard: list[str] = []
+        """Every message of a table's socket, as it came."""
+        self.sent: list[dict[str, Any]] = []
+        self.complaints: list[str] = []
+        self.page.on("console", lambda said: self._complain(said.type, said.text))
+        self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("websocket", self._listen)
+
+    def _complain(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"{kind}: {text}")
+
+    def _failed(self, request: Request) -> None:
+        # A question that is no longer wanted when the page is left is no fault.
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self.complaints.append(f"{request.method} {request.url}: {request.failure}")
+
+    def _listen(self, spoken: WebSocket) -> None:
+        if "/api/tables/" not in spoken.url:
+            return
+        spoken.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        spoken.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    @property
+    def step(self) -> dict[str, Any]:
+        """The last message of his table."""
+        for frame in reversed(self.heard):
+            if frame.startswith('{"kind":"step"'):
+                step: dict[str, Any] = json.loads(frame)
+                return step
+        return {}
+
+    def go(self, address: str) -> None:
+        """To a page of the room, anew: `/#/welcome`, `/?locale=qps#/`."""
+        self.page.goto("about:blank")
+        self.page.goto(address)
+
+    def been_here(self) -> None:
+        """No tips for newcomers: he has been here before."""
+        visits = '["lobby", "table"]'
+        self.context.add_init_script(f"localStorage.setItem('houseway.visits', '{visits}')")
+
+    def practise(self, house: str, game: str) -> int:
+        """From the lobby to a table of a game with bots, by one click: the table's number."""
+        title = self._title(house, game)
+        if "/table/" in self.page.url or not self.page.url.startswith("http"):
+            self.go("/#/")
+        club = self.page.locator(f".club:has(h2 a[href='#/book/{house}'])")
+        club.get_by_role("button", name=title, exact=True).click()
+        self.page.wait_for_selector(".stage")
+        return int(self.page.url.rpartition("/")[2])
+
+    def _title(self, house: str, game: str) -> str:
+        houses = self.room.http.get("/api/houses").json()
+        games = next(one["games"] for one in houses if one["slug"] == house)
+        return str(next(one["title"] for one in games if one["slug"] == game))
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector(".dock .choices:not(.waiting)")
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def complains_of(self, *allowed: str) -> list[str]:
+        """What the console said, but for what this test brought about itself."""
+        return [one for one in self.complaints if not any(words in one for words in allowed)]
+
+
+def _hurry(route: Route) -> None:
+    """A practice table as the page asks for it, with bots that think fast."""
+    wish = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps({**wish, "pace_ms": PACE_MS}))
