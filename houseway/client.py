@@ -234,7 +234,8 @@ def _opened(address: str, token: str) -> Any:
     for wait_s in _waits():
         try:
             headers = {"Authorization": f"Bearer {token}"}
-            return connect(address, additional_headers=headers, max_size=None).__enter__()
+            joining = connect(address, additional_headers=headers, max_size=None, close_timeout=1)
+            return joining.__enter__()
         except (WebSocketException, OSError):
             time.sleep(wait_s)
     raise Unreachable(f"{address} does not answer")

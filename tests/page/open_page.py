@@ -202,8 +202,10 @@ class Person:
 
     def been_here(self) -> None:
         """No tips for newcomers: he has been here before."""
-        visits = '["lobby", "table"]'
-        self.context.add_init_script(f"localStorage.setItem('houseway.visits', '{visits}')")
+        self.context.add_init_script(
+            "if (location.protocol === 'http:')"
+            """ localStorage.setItem('houseway.visits', '["lobby", "table"]')"""
+        )
 
     def practise(self, house: str, game: str) -> int:
         """From the lobby to a table of a game with bots, by one click: the table's number."""

@@ -34,7 +34,7 @@ async function fetched(method: string, path: string, body: unknown): Promise<Res
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetched(method, path, body);
   const told: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return told as T;

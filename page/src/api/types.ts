@@ -54,6 +54,13 @@ export type FloorTable = Schemas["FloorTable"];
 export type Duty = Schemas["Duty"];
 export type FaultsShown = Schemas["FaultsShown"];
 export type FaultShown = Schemas["FaultShown"];
+export type Hold = Schemas["Hold"];
+export type Due = Schemas["Due"];
+export type Person = Schemas["PersonListed"];
+export type Role = Person["role"];
+export type Invited = Schemas["Invited"];
+export type Report = Schemas["ReportShown"];
+export type ReportsListed = Schemas["ReportsListed"];
 
 export type Refused = Schemas["RefusedMessage"];
 export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["application/json"];

@@ -5,14 +5,18 @@
  */
 import { book } from "./book.en";
 import { choices } from "./choices.en";
+import { floor } from "./floor.en";
 import { history } from "./history.en";
 import { lines } from "./lines.en";
+import { people } from "./people.en";
 
 export const en = {
   ...book,
   ...choices,
   ...history,
   ...lines,
+  ...floor,
+  ...people,
 
   "skip": "To the page",
   "bar.name": "houseway",
@@ -106,8 +110,7 @@ export const en = {
   "seat.kept-for": "Kept for {name}",
   "seat.you": "{name} (you)",
   "seat.away": "away",
-  "missed.small blind": "missed small blind",
-  "missed.big blind": "missed big blind",
+  "seat.leaving": "gets up after the hand",
 
   "button.dealer": "Dealer button",
   "button.dealer.short": "D",
@@ -119,6 +122,14 @@ export const en = {
   "button.second-bank.short": "Bank 2",
   "button.kill": "Kill button",
   "button.kill.short": "Kill",
+  "button.overs": "Overs button",
+  "button.overs.short": "Overs",
+  "button.missed-small": "Missed small blind",
+  "button.missed-small.short": "SB",
+  "button.missed-big": "Missed big blind",
+  "button.missed-big.short": "BB",
+  "button.proposition": "Plays for a third-party provider of proposition player services",
+  "button.proposition.short": "TPP",
 
   "clock.label": "Time to act",
   "deck.left": "{count} left in the stub",
@@ -138,7 +149,8 @@ export const en = {
   "pan.standing.broke": "out of chips",
   "pan.standing.for the tops": "plays for the tops",
   "spot.label": "Spot {spot}",
-  "spot.backline": "backline {cents}",
+  "spot.backline": "Backline {cents}",
+  "spot.side": "{what} {cents}",
   "bank.of": "{name} has the bank",
   "bank.left": "{cents} left to cover",
   "dice.label": "The dice show {total}",

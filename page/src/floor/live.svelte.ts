@@ -1,0 +1,108 @@
+/** The floor, live: what the room says whenever something has changed, and commands to it. */
+import { api, Offline, RefusedError, requestName } from "../api/client";
+import { floorApi } from "../api/floor";
+import { Socket } from "../api/socket";
+import type { Command, FloorShown, FloorTable, House, Person, Refused } from "../api/types";
+
+const LOOK_MS = 2500;
+const SECOND_MS = 1000;
+
+/** A command of the room: its name, and what it is about. */
+export type Wish = { readonly command: string } & Readonly<Record<string, unknown>>;
+
+export class LiveFloor {
+  shown = $state.raw<FloorShown | null>(null);
+  houses = $state.raw<readonly House[]>([]);
+  people = $state.raw<readonly Person[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  isLost = $state(false);
+  isBusy = $state(false);
+  /** The server's time, as near as we know it; countdowns go by it. */
+  nowMs = $state(Date.now());
+
+  readonly #socket: Socket;
+  readonly #timers: number[];
+  #aheadMs = 0;
+  #isAsking = false;
+  #isStale = false;
+  #isEnded = false;
+
+  constructor() {
+    void api.houses().then((houses) => (this.houses = houses));
+    this.#socket = new Socket("/lobby/socket", { message: () => void this.look(), standing: () => void this.look() });
+    this.#timers = [
+      window.setInterval(() => void this.look(), LOOK_MS),
+      window.setInterval(() => (this.nowMs = Date.now() + this.#aheadMs), SECOND_MS),
+    ];
+    void this.look();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#socket.end();
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  table(number: number): FloorTable | undefined {
+    return this.shown?.tables.find((one) => one.table === number);
+  }
+
+  theme(house: string): string | undefined {
+    return this.houses.find((one) => one.slug === house)?.theme;
+  }
+
+  /** Looks round the room; whoever asks meanwhile is told once more. */
+  async look(): Promise<void> {
+    if (this.#isAsking) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isAsking = true;
+    try {
+      do {
+        this.#isStale = false;
+        const shown = await api.floor();
+        this.#aheadMs = shown.server_ms - Date.now();
+        this.nowMs = shown.server_ms;
+        this.shown = shown;
+        this.isLost = false;
+      } while (this.#isStale && !this.#isEnded);
+    } catch (problem) {
+      if (!(problem instanceof Offline || problem instanceof RefusedError)) throw problem;
+      this.isLost = true;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  async findPeople(): Promise<void> {
+    await this.trying(async () => (this.people = await floorApi.toSeat()));
+  }
+
+  /** Asks something of the room; the table it has opened, true when it is done, false when it is refused. */
+  async ask(wish: Wish): Promise<number | boolean> {
+    const command = { ...wish, request: requestName() } as unknown as Command;
+    let opened = 0;
+    const isDone = await this.trying(async () => {
+      opened = ((await api.command(command)) as { readonly table?: number }).table ?? 0;
+    });
+    void this.look();
+    return isDone && opened ? opened : isDone;
+  }
+
+  /** Does something and keeps what is refused, to be shown. */
+  async trying(what: () => Promise<unknown>): Promise<boolean> {
+    this.isBusy = true;
+    this.refused = null;
+    try {
+      await what();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof RefusedError)) throw problem;
+      this.refused = problem.refused;
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,185 @@
+"""Plays as a person does: reads what stands under the table, and presses some of it.
+
+A `Playing` never looks behind the page: it knows the words on the buttons and the cards that can be
+picked. What it prefers is a list of beginnings of words; what is on no list is left to the first
+button there is, so that any game can be played to its end by what is offered alone.
+"""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Error
+
+from tests.page.open_page import Person
+
+CLICK_MS: Final = 3_000
+
+STEADY: Final = (
+    "No more wagers", "Wager", "Shake", "Pass the bank", "Check", "Call", "Bring it in",
+    "Play for", "Play this hand", "Let it ride", "Show", "Stand", "Buy in", "Complete",
+    "Keep it down",
+)  # fmt: skip
+"""Stays in the hand for as little as possible."""
+
+LAST: Final = (
+    "Take back", "Leave the bank", "Fold", "Muck", "Give the hand up", "Surrender", "Stay out",
+    "Pass it", "Bet", "Raise", "Insure",
+)  # fmt: skip
+"""What he does only when there is nothing else."""
+
+OFFERED: Final = """() => {
+  const dock = document.querySelector('.dock .choices');
+  if (!dock || dock.classList.contains('waiting')) return null;
+  const words = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
+  const all = (what) => [...dock.querySelectorAll(what)].map(words);
+  return {
+    plain: all('.plain > .button'), amounts: all('.amount .button.main'),
+    numbers: all('.number .button.main'), ready: all('.ready .button'),
+    pickings: all('.picking > .button.main'), settings: all('.setting .button.main'),
+  };
+}"""
+
+
+class Playing:
+    """Somebody who plays at his table until a hand is over in which he did what he was to do."""
+
+    def __init__(
+        self,
+        person: Person,
+        *,
+        prefers: Sequence[str] = STEADY,
+        needs: Sequence[str] = (),
+        picks: int = 1,
+        way: str = "house way",
+    ) -> None:
+        self.person, self.page = person, person.page
+        self.prefers, self.needs, self.picks, self.way = prefers, needs, picks, way
+        self.moves: list[str] = []
+        self.refused: list[str] = []
+        self.hand = 0
+        """The last hand in which he did something."""
+
+    @property
+    def is_done(self) -> bool:
+        if not self.hand or not all(self._did(words) for words in self.needs):
+            return False
+        step = self.person.step
+        return bool(step["hand"] > self.hand or step["is_over"])
+
+    def _did(self, words: str) -> bool:
+        return any(move.startswith(words) for move in self.moves)
+
+    def move(self) -> bool:
+        """Does one thing, if there is one to do."""
+        offered = self.page.evaluate(OFFERED)
+        if offered is None or not any(offered.values()):
+            return False
+        hand = int(self.person.step["hand"])
+        try:
+            done = self._do(offered)
+        except Error:
+            # What was offered a moment ago is offered no longer: somebody else was faster.
+            return False
+        if done:
+            self.moves.append(done)
+            self.hand = hand
+            self.page.wait_for_timeout(15)
+            self.refused += self.page.locator(".dock .refused").all_inner_texts()
+        return bool(done)
+
+    def _do(self, offered: dict[str, list[str]]) -> str:
+        has_wagered = any(words.startswith("Take back") for words in offered["plain"])
+        pressable = [(words, ".plain > .button") for words in offered["plain"]]
+        pressable += [(words, ".amount .button.main") for words in offered["amounts"]]
+        pressable += [(words, ".number .button.main") for words in offered["numbers"]]
+        for wanted in self.prefers:
+            if wanted == "Wager" and has_wagered:
+                continue
+            if wanted == "No more wagers" and not has_wagered:
+                continue
+            for words, where in pressable:
+                if words.startswith(wanted):
+                    return self._press(where, words)
+        if offered["settings"]:
+            return self._set()
+        if offered["ready"]:
+            return self._press(".ready .button", offered["ready"][0])
+        thrown = [one for one in range(len(offered["pickings"])) if self._can_pick(offered, one)]
+        if thrown:
+            return self._pick(thrown[0])
+        if has_wagered:
+            return ""
+        others = [one for one in pressable if not one[0].startswith(LAST)]
+        words, where = (others or pressable)[0]
+        return self._press(where, words)
+
+    def _can_pick(self, offered: dict[str, list[str]], group: int) -> bool:
+        return not offered["pickings"][group].startswith("Meld")
+
+    def _press(self, where: str, words: str) -> str:
+        buttons = self.page.locator(f".dock .choices {where}")
+        found = [" ".join(one.split()) for one in buttons.all_inner_texts()]
+        buttons.nth(found.index(words) if words in found else 0).click(timeout=CLICK_MS)
+        return words
+
+    def _pick(self, group: int) -> str:
+        picking = self.page.locator(".dock .picking").nth(group)
+        done = picking.locator("> .button.main")
+        for place in range(picking.locator(".pick").count()):
+            picked = picking.locator(".pick[aria-pressed=true]").count()
+            if picked >= self.picks and done.is_enabled():
+                break
+            if picking.locator(".pick").nth(place).get_attribute("aria-pressed") == "false":
+                picking.locator(".pick").nth(place).click(timeout=CLICK_MS)
+        words = " ".join(done.inner_text().split())
+        done.click(timeout=CLICK_MS)
+        return words
+
+    def _set(self) -> str:
+        """Lays the hand out: the house way by its key or its button, or card by card."""
+        setting = self.page.locator(".dock .setting").first
+        done = setting.locator(".button.main")
+        if self.way == "key":
+            self.page.keyboard.press("h")
+        elif self.way == "house way":
+            setting.locator(".buttons .button").first.click(timeout=CLICK_MS)
+        else:
+            self._lay(setting)
+        self.page.wait_for_function(
+            "() => !document.querySelector('.dock .setting .button.main')?.disabled",
+            timeout=CLICK_MS,
+        )
+        if self.way == "key":
+            self.page.keyboard.press("Enter")
+        else:
+            done.click(timeout=CLICK_MS)
+        return f"Set by {self.way}"
+
+    def _lay(self, setting: Any) -> None:
+        """Card by card from the last part, where they all lie at first, into the others."""
+        parts = setting.locator(".part")
+        for part in range(parts.count() - 1):
+            parts.nth(part).locator(".name").click(timeout=CLICK_MS)
+            count, room = (
+                int(one) for one in parts.nth(part).locator(".figures").inner_text().split("of")
+            )
+            for _ in range(room - count):
+                parts.last.locator(".pick").last.click(timeout=CLICK_MS)
+
+
+def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
+    """Everybody plays at once, each at his table, until all have done what they were to do."""
+    left = list(playing)
+    until = time.monotonic() + seconds
+    while left:
+        assert time.monotonic() < until, "\n".join(_stuck(one) for one in left)
+        if not any([one.move() for one in left]):
+            left[0].page.wait_for_timeout(25)
+        left = [one for one in left if not one.is_done]
+
+
+def _stuck(one: Playing) -> str:
+    step = one.person.step
+    dock = " ".join(one.page.locator(".dock").inner_text().split())
+    return f"{step.get('house')}/{step.get('game')}: {one.moves[-8:]}, now {dock!r}"
