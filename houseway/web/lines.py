@@ -16,6 +16,7 @@ from houseway.table.telling import Teller, told
 from houseway.table.why import why
 from houseway.web.messages_table import LineShown
 from houseway.web.moving import Mover
+from houseway.web.naming import named
 
 LEFT_OUT: Final = frozenset({"event", "order", "secret", "plan", "step", "progress", "dues"})
 """Fields that no sentence needs: whole decks and plans."""
@@ -58,6 +59,7 @@ class LinesTold:
         """What a sentence in another language would need: the event's own words, and a name."""
         fields: dict[str, Any] = msgspec.to_builtins(event)
         found = {name: value for name, value in fields.items() if name not in LEFT_OUT}
+        found |= named(self.teller, event)
         if seat := _seat(event):
             found["name"] = self.teller.name(seat)
             found["is_you"] = seat == self.viewer

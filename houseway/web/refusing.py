@@ -116,7 +116,7 @@ def _why(fault: HTTPException) -> str:
     return "a body is missing" if why == "data: 'data'" else why
 
 
-def too_deep(_: Request[Any, Any, Any], fault: RecursionError) -> Response[RefusedMessage]:
+def too_deep(_: Request[Any, Any, Any], _fault: RecursionError) -> Response[RefusedMessage]:
     """The answer to brackets within brackets without end."""
     message = RefusedMessage(what="bad request", why="What was sent is nested too deep")
     return Response(message, status_code=400)

@@ -25,6 +25,8 @@ export class LiveTable {
 
   readonly #socket: Socket;
   readonly #pending = new Map<string, ActFrame>();
+  /** The message that the last action answered; what it offered is offered no longer. */
+  #answered: StepMessage | null = null;
   #isNew = true;
 
   constructor(readonly number: number) {
@@ -57,6 +59,7 @@ export class LiveTable {
     const frame = { hand: step.hand, line, action, request } as unknown as ActFrame;
     this.refused = null;
     this.isWaiting = true;
+    this.#answered = step;
     this.#pending.set(request, frame);
     this.#socket.send(frame);
   }
@@ -77,9 +80,17 @@ export class LiveTable {
       this.#socket.end();
     } else {
       this.#pending.delete(message.request ?? "");
-      this.isWaiting = this.#pending.size > 0;
-      if (message.kind === "refused") this.refused = message;
+      if (message.kind === "refused") {
+        this.refused = message;
+        this.#answered = null;
+      }
+      this.#wait();
     }
+  }
+
+  /** An action is on its way until it is acknowledged and the table has been told anew. */
+  #wait(): void {
+    this.isWaiting = this.#pending.size > 0 || (this.step !== null && this.step === this.#answered);
   }
 
   #stepped(step: StepMessage): void {
@@ -93,5 +104,6 @@ export class LiveTable {
     this.lines = [...kept, ...lines.map((one) => ({ ...one, hand: step.hand }))];
     this.step = step;
     this.#isNew = false;
+    this.#wait();
   }
 }

@@ -1,0 +1,88 @@
+"""A hand of every family, played by clicking what is offered, as a person would.
+
+One browser, a page a table, all tables at once. Each person must do what belongs to the family (pick
+cards to draw, roll a card, hit, set a hand by hand or by the house way's key, meld) and see a hand
+of his to its end.
+"""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from tests.page.conftest import Come
+from tests.page.playing import STEADY, Playing, play_all
+
+SECONDS = 75
+
+
+@dataclass(frozen=True, kw_only=True)
+class Family:
+    """A row of the family, what its player does there, and how."""
+
+    house: str
+    game: str
+    needs: tuple[str, ...]
+    prefers: tuple[str, ...] = STEADY
+    picks: int = 1
+    way: str = "house way"
+    shows: tuple[str, ...] = field(default=())
+    """What must lie on the table at some moment, as selectors."""
+
+
+TWO_CARDS_EACH = ".seat.yours .piece:nth-child(2)"
+
+FAMILIES = {
+    "hold'em": Family(
+        house="garlic-city", game="texas-holdem", needs=("C",), shows=(TWO_CARDS_EACH,)
+    ),
+    "stud": Family(house="garlic-city", game="seven-card-stud", needs=("C",)),
+    "lowball, picking cards": Family(
+        house="garlic-city", game="lowball", needs=("Draw 2 cards",), picks=2
+    ),
+    "pineapple, throwing a card away": Family(
+        house="garlic-city", game="pineapple", needs=("Draw 1 card",)
+    ),
+    "roll-your-own": Family(house="comstock", game="mexican-poker", needs=("Keep it down",)),
+    "three card": Family(
+        house="garlic-city", game="three-card-poker", needs=("Wager", "Play for")
+    ),
+    "caribbean stud": Family(
+        house="garlic-city", game="caribbean-stud", needs=("Wager", "Play for")
+    ),
+    "blackjack, hit and stand": Family(
+        house="garlic-city",
+        game="no-bust-21st-century-blackjack",
+        needs=("Wager", "Hit", "Stand"),
+        prefers=("Hit", *STEADY),
+    ),
+    "pai gow poker, by click": Family(
+        house="garlic-city", game="pai-gow-poker", needs=("Wager", "Set by click"), way="click"
+    ),
+    "pai gow poker, by key": Family(
+        house="s-and-k", game="pai-gow-poker", needs=("Wager", "Set by key"), way="key"
+    ),
+    "tiles": Family(house="garlic-city", game="pai-gow-tiles", needs=("Wager", "Set by")),
+    "super pan nine": Family(house="garlic-city", game="super-pan-nine", needs=("Wager",)),
+    "pan": Family(
+        house="garlic-city", game="pan", needs=("Play this hand", "Draw", "Throw it")
+    ),
+    "chinese poker": Family(house="garlic-city", game="chinese-poker", needs=("Set by",)),
+    "push-9": Family(house="s-and-k", game="push-nine", needs=()),
+}
+
+
+@pytest.mark.slow
+def test_a_person_plays_a_hand_of_every_family(come: Come) -> None:
+    playing = {}
+    for name, family in FAMILIES.items():
+        person = come(reduced_motion="reduce")
+        person.practise(family.house, family.game)
+        playing[name] = Playing(
+            person,
+            prefers=family.prefers,
+            needs=family.needs,
+            picks=family.picks,
+            way=family.way,
+        )
+    play_all(playing.values(), seconds=SECONDS)
+    assert {name: one.refused for name, one in playing.items() if one.refused} == {}
