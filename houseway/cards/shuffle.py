@@ -10,10 +10,12 @@ it. A shuffle that people play on is sealed before its first card: see `seal.py`
 
 import os
 import struct
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from hashlib import shake_256
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from houseway.cards.card import UNKNOWN
 from houseway.errors import BadInput
 
 Thing = TypeVar("Thing")
@@ -61,28 +63,38 @@ class Seeded:
 
 
 class Arranged:
-    """No chance at all, for study: its first shuffle of a pack puts it into the order wanted.
+    """No chance at all, for study: each shuffle puts the cards into the order told for it.
 
-    A later shuffle, such as a ruling's, is a seeded one.
+    The first is the whole pack. Later ones, such as a ruling's, are told from the top as far as
+    they are known, and seeded where nothing is told.
 
-    >>> shuffled([10, 20, 30], Arranged([10, 20, 30], wanted=[30, 10, 20]))
-    [30, 10, 20]
+    >>> source = Arranged([10, 20, 30], wanted=[30, 10, 20], later=[[20]])
+    >>> shuffled([10, 20, 30], source), shuffled([10, 20], source)
+    ([30, 10, 20], [20, 10])
     """
 
-    __slots__ = ("keys", "later")
+    __slots__ = ("after", "coming")
 
-    def __init__(self, pack: Sequence[Thing], *, wanted: Sequence[Thing]) -> None:
-        places: dict[Thing, list[int]] = {}
-        for place, one in reversed(list(enumerate(wanted))):
-            places.setdefault(one, []).append(place)
-        if len(wanted) != len(pack) or any(not places.get(one) for one in pack):
+    def __init__(
+        self, pack: Sequence[Any], *, wanted: Sequence[Any], later: Iterable[Sequence[Any]] = ()
+    ) -> None:
+        if Counter(wanted) != Counter(pack):
             raise BadInput(f"the order wanted is not the same {len(pack)} cards")
-        self.keys = struct.pack(f"<{len(pack)}Q", *[places[one].pop() for one in pack])
-        self.later = Seeded("arranged")
+        self.coming = [wanted, *later]
+        self.after = Seeded("arranged")
 
     def draw(self, count: int) -> bytes:
-        keys, self.keys = self.keys, b""
-        return keys if len(keys) == count else self.later.draw(count)
+        return self.after.draw(count)
+
+    def order(self, things: Sequence[Thing]) -> list[Thing] | None:
+        """These things in the next order told; None where there is none, or not one of these."""
+        told = self.coming.pop(0) if self.coming else ()
+        left = Counter(things)
+        left.subtract(one for one in told if one != UNKNOWN)
+        if not told or len(told) > len(things) or min(left.values()) < 0:
+            return None
+        rest = left.elements()
+        return [*(next(rest) if one == UNKNOWN else one for one in told), *rest]
 
 
 def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
@@ -91,6 +103,8 @@ def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
     >>> sorted(shuffled("abc", Seeded(1)))
     ['a', 'b', 'c']
     """
+    if isinstance(randomness, Arranged) and (told := randomness.order(things)) is not None:
+        return told
     count = len(things)
     while True:
         keys = struct.unpack(f"<{count}Q", randomness.draw(8 * count))

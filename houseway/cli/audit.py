@@ -26,7 +26,7 @@ def audit(
     import msgspec
 
     from houseway.money.cents import dollars
-    from houseway.room.audit import audit as look
+    from houseway.room.books.audit import audit as look
     from houseway.room.log.store import LogStore
 
     store = LogStore(database_url(database), create=False, own=False)
@@ -52,7 +52,7 @@ def audit(
 def opened(store: "LogStore", told: str) -> str:
     """The record of one hand with every position open: whoever has the log may audit it."""
     from houseway.errors import BadInput
-    from houseway.room.history import auditors_record, past_hand
+    from houseway.room.books.history import auditors_record, past_hand
 
     table, _, hand = told.partition("/")
     if not (table.isdecimal() and hand.isdecimal()):

@@ -21,7 +21,7 @@ def backup(
     from houseway.cli.progress import Progress
     from houseway.room.log.copying import backed_up
     from houseway.web.people import PEOPLE
-    from houseway.web.tokens import TOKENS
+    from houseway.web.people.tokens import TOKENS
 
     url, progress = database_url(database), Progress("copying, rows")
     told("backup", file, backed_up(url, file, (PEOPLE, TOKENS), progress), as_json=as_json)

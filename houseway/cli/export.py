@@ -24,7 +24,7 @@ def export(
     from houseway.cli.audit import database_url
     from houseway.cli.progress import Progress
     from houseway.errors import BadInput
-    from houseway.room.exporting import exported
+    from houseway.room.books.exporting import exported
     from houseway.room.log.store import LogStore
 
     store = LogStore(database_url(database), create=False, own=False)

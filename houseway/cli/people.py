@@ -11,7 +11,7 @@ import typer
 
 if TYPE_CHECKING:
     from houseway.room.log.store import LogStore
-    from houseway.web.keeping import Kept
+    from houseway.web.people.keeping import Kept
 
 people = typer.Typer(help="What a room knows about people.", no_args_is_help=True)
 
@@ -51,8 +51,8 @@ def erase(
     """Forgets a person: name, password, sessions. The number stays in the log and means nobody."""
     from houseway.cli.audit import database_url
     from houseway.room.log.store import LogStore
-    from houseway.web.keeping import erased
     from houseway.web.people import People
+    from houseway.web.people.keeping import erased
 
     store = LogStore(database_url(database), create=False)
     try:
@@ -64,7 +64,7 @@ def erase(
 
 def register_of(store: Any) -> "list[Kept]":
     """What the register of a log's database holds."""
-    from houseway.web.keeping import kept
+    from houseway.web.people.keeping import kept
 
     log: LogStore = store
     return kept(log.engine)

@@ -41,9 +41,9 @@ def report(
     from houseway.cli.audit import database_url
     from houseway.errors import BadInput
     from houseway.reports.room_reports import Asked, room_report
+    from houseway.room.books.shifts import shifts_in
     from houseway.room.log.store import LogStore
-    from houseway.room.shifts import shifts_in
-    from houseway.web.configuring import effective
+    from houseway.web.running.configuring import effective
 
     if output is not None and as_json:
         raise BadInput("-o writes a file and --json prints a document: give one of them")

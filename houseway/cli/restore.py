@@ -19,7 +19,7 @@ def restore(
     from houseway.cli.progress import Progress
     from houseway.room.log.copying import restored_to
     from houseway.web.people import PEOPLE
-    from houseway.web.tokens import TOKENS
+    from houseway.web.people.tokens import TOKENS
 
     url = database if "://" in database else f"sqlite:///{Path(database).absolute()}"
     entries = restored_to(file, url, (PEOPLE, TOKENS), Progress("restoring, rows"))

@@ -45,9 +45,9 @@ def serve(
     """The room, in a browser."""
     from msgspec.structs import replace
 
-    from houseway.web.configuring import effective
-    from houseway.web.starting import database_in
-    from houseway.web.starting import serve as run
+    from houseway.web.running.configuring import effective
+    from houseway.web.running.starting import database_in
+    from houseway.web.running.starting import serve as run
 
     flags = {
         "host": host,

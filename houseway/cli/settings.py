@@ -19,7 +19,7 @@ def settings(
     """The effective settings of a server, with their sources."""
     import msgspec
 
-    from houseway.web.configuring import effective
+    from houseway.web.running.configuring import effective
 
     _, chosen = effective({}, file=file)
     if as_json:

@@ -54,6 +54,7 @@ def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
         last_winner=file.last_winner,
         winner_gone=file.winner_gone,
         carried=_carried(file),
+        lot=file.lot,
     )
 
 

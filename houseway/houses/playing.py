@@ -23,6 +23,7 @@ from houseway.houses.told_posts import (
     told_post,
 )
 from houseway.table.actions import Action
+from houseway.table.bank import Shoe
 from houseway.table.choices import Choice
 from houseway.table.codec import checked_wish
 from houseway.table.engine import act, begin, legal
@@ -44,7 +45,8 @@ class PlayedHand:
         self.file = replace(file, button=button_told(file), actions=())
         posts = posts_beside_the_blinds(file, opened(self.file))
         self.setup: Setup = opened(self.file, [post.bet for post in posts])
-        self.hand: Hand = begin(self.setup, None if file.is_felt else self._randomness())
+        source = None if file.is_felt else self._randomness()
+        self.hand: Hand = begin(self.setup, source)
         self.lines: list[str] = [str(post) for post in posts]
 
     @classmethod
@@ -63,7 +65,13 @@ class PlayedHand:
         # what he was not shown changes nothing that he saw (promise 6).
         left = iter(pack.without(one for one in self.file.deck if one != UNKNOWN))
         told = [one if one != UNKNOWN else next(left, UNKNOWN) for one in self.file.deck]
-        return Arranged(pack.cards, wanted=(*told, *left))
+        order = (*told, *left)
+        source = Arranged(pack.cards, wanted=order, later=self.file.shuffles)
+        if self.file.dealt:
+            # The shoe of an earlier hand is not shuffled again.
+            self.setup = replace(self.setup, shoe=Shoe(order=order, dealt=self.file.dealt))
+            source.order(order)
+        return source
 
     @property
     def legal(self) -> list[Choice]:

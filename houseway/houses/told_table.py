@@ -25,6 +25,8 @@ CARRYING: Final[frozenset[Family]] = frozenset({"draw", "push-nine", "pan"})
 USES: Final[Mapping[str, frozenset[Family]]] = {
     "bank": BANKED,
     "wager_max_cents": BANKED,
+    "lot": BANKED,
+    "dealt": BANKED,
     "last_winner": frozenset({"pan"}),
     "winner_gone": frozenset({"pan"}),
     "carried_cents": CARRYING,

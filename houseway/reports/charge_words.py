@@ -5,8 +5,8 @@ from functools import cache
 from houseway.collection.schedules import Due, Schedule
 from houseway.houses.house import House
 from houseway.reports.rates import payer_words
+from houseway.room.books.ledger import Movement
 from houseway.room.events import TableOpened
-from houseway.room.ledger import Movement
 
 PAYERS_MEANT = {
     "pot": ("pot", "blind", "antes"),

@@ -1,7 +1,7 @@
 """The count sheet: what each box must hold by the log, what was counted, and the difference.
 
 What a box must hold is added up from the collections of the hands themselves, clause by clause
-(`room/ledger.py`); what was counted stands in the log as the count. Three people sign for it.
+(`room/books/ledger.py`); what was counted stands in the log as the count. Three people sign for it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,8 +12,8 @@ import msgspec
 from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.history import Told
-from houseway.room.ledger import (
+from houseway.room.books.history import Told
+from houseway.room.books.ledger import (
     Ledger,
     Movement,
     MovementKind,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from houseway.houses.house import House
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source, money_words
-from houseway.room.history import PastHand, Told
+from houseway.room.books.history import PastHand, Told
 from houseway.table.actors import FLOOR
 from houseway.table.events import Ended, Event, StreetBegan
 from houseway.table.events.bank import BankTaken

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from houseway.reports.count_sheet import IN_THE_BOX, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.history import Told
-from houseway.room.ledger import Ledger, Movement, MovementKind, total_cents
-from houseway.room.reconciling import Books, Reconciled
+from houseway.room.books.history import Told
+from houseway.room.books.ledger import Ledger, Movement, MovementKind, total_cents
+from houseway.room.books.reconciling import Books, Reconciled
 
 KINDS: tuple[tuple[MovementKind, ...], ...] = (
     ("drop",),

@@ -21,11 +21,11 @@ from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import Scope, scope
 from houseway.reports.sheet import Sheet, Source
 from houseway.reports.shift_report import shift_report
+from houseway.room.books.history import Told, past_hand, told_in
+from houseway.room.books.ledger import Ledger
+from houseway.room.books.shifts import EIGHT_HOURS, Shifts
 from houseway.room.events import TableOpened, read
-from houseway.room.history import Told, past_hand, told_in
-from houseway.room.ledger import Ledger
 from houseway.room.log.store import LogStore
-from houseway.room.shifts import EIGHT_HOURS, Shifts
 
 OPENED: Final = b'"table-opened"'
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
+from houseway.room.books.history import Told
+from houseway.room.books.rotation import Offer, Offers
 from houseway.room.events import TableOpened
-from houseway.room.history import Told
-from houseway.room.rotation import Offer, Offers
 
 ORDINALS: Final = ("", "first", "second", "third", "fourth")
 BREAKS: Final = "the game breaks"

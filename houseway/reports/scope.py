@@ -9,8 +9,8 @@ from houseway.houses.house import House
 from houseway.reports.hours import clock_words
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.rates import date_words
+from houseway.room.books.shifts import EIGHT_HOURS, Shifts, shift_named, spans_of
 from houseway.room.events import TableOpened
-from houseway.room.shifts import EIGHT_HOURS, Shifts, shift_named, spans_of
 
 
 class Scope(msgspec.Struct, frozen=True, kw_only=True):

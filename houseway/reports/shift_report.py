@@ -10,6 +10,9 @@ from typing import Any, Final
 from houseway.reports.count_sheet import IN_THE_BOX, charges_section, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
+from houseway.room.books.history import PastHand, Told
+from houseway.room.books.ledger import Ledger, Movement, by_table, total_cents
+from houseway.room.books.reconciling import Books
 from houseway.room.events import (
     BarLifted,
     FloorDecided,
@@ -18,9 +21,6 @@ from houseway.room.events import (
     TableOpened,
     TablePaused,
 )
-from houseway.room.history import PastHand, Told
-from houseway.room.ledger import Ledger, Movement, by_table, total_cents
-from houseway.room.reconciling import Books
 from houseway.table.events.repairs import Faulted, Ruled
 
 SIGNATURES: Final = ("Floor, going", "Floor, coming")

@@ -13,11 +13,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.asking import ask_bank
-from houseway.room.betting_places import stand_behind
-from houseway.room.changing import break_game, change_seat, change_table, leave_board
-from houseway.room.clocks import pause_clock, resume_clock
-from houseway.room.clockwork import ROUNDS, due
+from houseway.room.chips.asking import ask_bank
+from houseway.room.chips.counter import cash_in, pass_chips, put_down_cash
+from houseway.room.chips.managing import award_jackpot, bar, count_drop, lift_bar, mark_proposition
 from houseway.room.commands import (
     Act,
     AddBot,
@@ -59,21 +57,20 @@ from houseway.room.commands import (
     StandBehind,
     StandIn,
 )
-from houseway.room.counter import cash_in, pass_chips, put_down_cash
-from houseway.room.dealing import act_in_hand
-from houseway.room.deciding import decide_dispute
 from houseway.room.events import RoomEvent, read, written
 from houseway.room.evolving import evolve
-from houseway.room.filling import add_bot, keep_bots
-from houseway.room.house_dealers import name_dealer
-from houseway.room.lists import call_next, join_list, leave_list
+from houseway.room.hands.clocks import pause_clock, resume_clock
+from houseway.room.hands.clockwork import ROUNDS, due
+from houseway.room.hands.dealing import act_in_hand
+from houseway.room.hands.deciding import decide_dispute
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
-from houseway.room.managing import award_jackpot, bar, count_drop, lift_bar, mark_proposition
-from houseway.room.opening import close_table, open_table, pause_table, resume_table
-from houseway.room.seating import (
+from houseway.room.seats.betting_places import stand_behind
+from houseway.room.seats.changing import break_game, change_seat, change_table, leave_board
+from houseway.room.seats.lists import call_next, join_list, leave_list
+from houseway.room.seats.seating import (
     choose_overs,
     come_back,
     deal_me_in,
@@ -82,9 +79,12 @@ from houseway.room.seating import (
     rebuy,
     sit_down,
 )
-from houseway.room.standing_in import stand_in
+from houseway.room.seats.standing_in import stand_in
 from houseway.room.state import Room
-from houseway.room.table_changes import announce_payouts, change_limit
+from houseway.room.tables.filling import add_bot, keep_bots
+from houseway.room.tables.house_dealers import name_dealer
+from houseway.room.tables.opening import close_table, open_table, pause_table, resume_table
+from houseway.room.tables.table_changes import announce_payouts, change_limit
 
 Decision = Callable[[Room, Any, int], Iterator[RoomEvent]]
 

@@ -22,7 +22,7 @@ from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
 from houseway.table.pan_table import counter_clockwise
-from houseway.table.steps.banking import BankingOptions
+from houseway.table.steps.banking import BankingOptions, check_lot
 from houseway.table.steps.declaring import check_chips
 from houseway.table.steps.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.steps.posting import (
@@ -94,6 +94,8 @@ class Setup:
     """What they play for when only they are left."""
     bank: BankTurn | None = None
     """Whose bank it was on the last hand; None when a game opens."""
+    lot: int = 0
+    """The spot on which a lot for the first bank fell, where it is told; 0 to draw it."""
     shoe: Shoe | None = None
     """The shoe that is dealt on; without one the cards are shuffled."""
     charges_by_action: tuple[tuple[int, Charges], ...] = ()
@@ -151,6 +153,7 @@ class Setup:
         if most_cents is not None and most_cents < least_cents:
             most, least = dollars(most_cents), dollars(least_cents)
             raise BadInput(f"the most for a spot is {most}, below the table's least of {least}")
+        check_lot(self)
         turn = self.bank
         if turn is None:
             return

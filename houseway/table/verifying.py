@@ -89,20 +89,26 @@ def _wrong(root: Root, opening: Opening) -> str:
 
 
 def _shown_otherwise(file: HandFile, shuffles: Sequence[Opened]) -> Iterator[Fault]:
-    """Cards of the record's deck that are not the ones laid open, position by position."""
-    if not file.deck:
-        return
-    first = shuffles[0]
-    opened = {one.position: Card(one.thing) for one in first.openings}
-    for position in range(max(len(file.deck), first.root.positions)):
-        shown = file.deck[position] if position < len(file.deck) else UNKNOWN
+    """Cards of the record's shuffles that are not the ones laid open, position by position."""
+    # A single card that was drawn unseen is told among the shuffles, and has no seal.
+    sealed = {shuffle.root.positions for shuffle in shuffles}
+    told = [file.deck, *(order for order in file.shuffles if len(order) in sealed)]
+    for number, (order, shuffle) in enumerate(zip(told, shuffles, strict=False), 1):
+        if order:
+            yield from _another_order(number, order, shuffle)
+
+
+def _another_order(number: int, order: Sequence[Card], shuffle: Opened) -> Iterator[Fault]:
+    opened = {one.position: Card(one.thing) for one in shuffle.openings}
+    for position in range(max(len(order), shuffle.root.positions)):
+        shown = order[position] if position < len(order) else UNKNOWN
         if shown == opened.get(position, UNKNOWN):
             continue
         if position not in opened:
             what = f"the record shows {name(shown)}, and the position is not open"
         else:
             what = f"the record shows {name(shown)}, and {name(opened[position])} was laid open"
-        yield Fault(1, position, what)
+        yield Fault(number, position, what)
 
 
 def _other_roots(shuffles: Sequence[Opened], roots: Sequence[str]) -> Iterator[Fault]:

@@ -29,23 +29,23 @@ from houseway.web.asking import (
     table_of,
 )
 from houseway.web.gate import BODY_MAX, Gate, Gating
-from houseway.web.guests import Guests
 from houseway.web.limits import Counted
 from houseway.web.live import LiveRoom
-from houseway.web.lobby import Lobby
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
-from houseway.web.noting import Noting
-from houseway.web.operating import OPERATING_ROUTES
-from houseway.web.paging import PAGE, Page
 from houseway.web.people import People
+from houseway.web.people.guests import Guests
 from houseway.web.refusing import HANDLERS
-from houseway.web.registering import PEOPLE_ROUTES
-from houseway.web.routes_page import PAGE_ROUTES
+from houseway.web.routes.together import PAGE_ROUTES
+from houseway.web.routes.operations import OPERATING_ROUTES
+from houseway.web.routes.page import PAGE, Page
+from houseway.web.routes.people import PEOPLE_ROUTES
+from houseway.web.routes.signing import SESSION_ROUTES, SIGNED_IN, Signing
+from houseway.web.running.noting import Noting
 from houseway.web.schema import Document
-from houseway.web.showing import table_shown, whole_message
-from houseway.web.signing import SESSION_ROUTES, SIGNED_IN, Signing
+from houseway.web.shown.lobby import Lobby
+from houseway.web.shown.stepping import Stepping
+from houseway.web.shown.views import table_shown, whole_message
 from houseway.web.sockets import Telling, table_socket
-from houseway.web.stepping import Stepping
 
 Opening = Callable[[], tuple[LiveRoom, People]]
 """Opens the room when the server starts."""

@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from houseway.errors import HousewayError
+from houseway.room.books.shifts import EIGHT_HOURS
 from houseway.room.commands import Command
 from houseway.room.desk import Closed, Desk, Done
 from houseway.room.events import Acted, HandBegan, RoomEvent, TableClosed
-from houseway.room.shifts import EIGHT_HOURS
 from houseway.room.state import RoomTable
-from houseway.web.counts import Counts
-from houseway.web.reopening import reopened
-from houseway.web.room_clock import RoomClock
+from houseway.web.running.counts import Counts
+from houseway.web.running.reopening import reopened
+from houseway.web.running.room_clock import RoomClock
 
 LOG: Final = logging.getLogger("houseway.web")
 TICK_MS: Final = 100

@@ -23,8 +23,8 @@ from houseway.web.messages import (
     RefusedMessage,
     TableMessage,
 )
-from houseway.web.messages_lobby import LobbyMessage
-from houseway.web.messages_table import StepMessage
+from houseway.web.messages.lobby import LobbyMessage
+from houseway.web.messages.table import StepMessage
 from houseway.web.sockets import ActFrame
 
 SENT: Final = (

@@ -22,7 +22,7 @@ from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
 from houseway.web.refusing import one_line, told
-from houseway.web.showing import new_lines, whole_message
+from houseway.web.shown.views import new_lines, whole_message
 
 FRAME_MAX: Final = 16_384
 FRAMES_A_SECOND: Final = 40

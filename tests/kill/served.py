@@ -48,7 +48,7 @@ class StandingStill:
 
 def application() -> "Litestar":
     """The real application, on a store that stands still when told so."""
-    from houseway.web import serving
+    from houseway.web.running import serving
 
     still = StandingStill(*json.loads(os.environ[WHERE]))
     append = LogStore.append
@@ -73,7 +73,7 @@ def application() -> "Litestar":
 
 def main() -> None:
     from houseway.cli.main import main as houseway
-    from houseway.web import starting
+    from houseway.web.running import starting
 
     starting.serve = partial(starting.serve, application="tests.kill.served:application")
     houseway(["serve", *sys.argv[1:]])

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from houseway.cli.main import main
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.commands import GetUp, SitDown
 from houseway.room.log.store import LogStore
 from houseway.web.people import People

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput
-from houseway.room.audit import Finding, audit
+from houseway.room.books.audit import Finding, audit
 from houseway.room.log.store import METADATA, LogStore
 from tests.room.open_room import OpenRoom
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.log.store import LogStore
 from tests.operations.disks import SmallDisk, pids_of
 from tests.operations.served import Owned, owned_server

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from houseway.errors import BadInput
-from houseway.web.configuring import KEYS, effective
-from houseway.web.configuring_page import page
-from houseway.web.settings import Serving
+from houseway.web.running.configuring import KEYS, effective
+from houseway.web.running.configuring_page import page
+from houseway.web.running.settings import Serving
 from tests.tidy.tree import ROOT
 
 
@@ -81,7 +81,8 @@ def test_what_is_wrong_in_the_environment_is_named() -> None:
 
 def test_the_page_of_settings_is_the_one_that_the_table_makes() -> None:
     there = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
-    assert there == page(), "run: python -m houseway.web.configuring_page docs/configuration.md"
+    command = "python -m houseway.web.running.configuring_page docs/configuration.md"
+    assert there == page(), f"run: {command}"
     for key, field in KEYS.items():
         default = msgspec.json.encode(field.default).decode()
         assert f"| `{key}` | `{default}` |" in there

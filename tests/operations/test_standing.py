@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from houseway.errors import Broken, Refused
-from houseway.room import clockwork
 from houseway.room.commands import AddBot, SitDown
 from houseway.room.desk import Closed, Desk
 from houseway.room.events import Acted, RoomEvent
+from houseway.room.hands import clockwork
 from houseway.room.log.store import LogStore
 from houseway.web.live import LiveRoom
-from houseway.web.room_clock import RoomClock
+from houseway.web.running.room_clock import RoomClock
 from tests.room.open_room import NOON, OpenRoom
 
 pytestmark = pytest.mark.slow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.log.chain import VERSION
 from houseway.room.log.store import LogStore
 from tests.fixtures.make_log import LOGS, ROWS

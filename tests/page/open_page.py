@@ -72,9 +72,9 @@ class Room:
             "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
         }
         with (self.folder / "said.txt").open("a") as said:
+            where = ("--port", str(self.port), "--data", str(self.folder))
             self.running = subprocess.Popen(
-                [sys.executable, "-m", "houseway", "serve", "--port", str(self.port)]
-                + ["--data", str(self.folder), *self.options],
+                [sys.executable, "-m", "houseway", "serve", *where, *self.options],
                 stdout=said,
                 stderr=said,
                 env={**os.environ, **free_of_limits},
@@ -88,6 +88,7 @@ class Room:
                 time.sleep(0.05)
             else:
                 return
+        self.kill()
         raise AssertionError(f"the server does not come up: {self.said()}")
 
     def kill(self) -> None:
@@ -216,6 +217,18 @@ class Person:
         club.get_by_role("button", name=title, exact=True).click()
         self.page.wait_for_selector(".stage")
         return int(self.page.url.rpartition("/")[2])
+
+    def sit(self, house: str, game: str, **about: Any) -> int:
+        """Straight to a practice table of a game with bots, without the lobby: its number."""
+        asked = self.context.request
+        assert asked.post("/api/session/guest", data={}).ok
+        wish = {"house": house, "game": game, "pace_ms": PACE_MS, **about}
+        answer = asked.post("/api/practice", data=wish)
+        assert answer.ok, answer.text()
+        table = int(answer.json()["table"])
+        self.go(f"/#/table/{table}")
+        self.page.wait_for_selector(".stage")
+        return table
 
     def _title(self, house: str, game: str) -> str:
         houses = self.room.http.get("/api/houses").json()

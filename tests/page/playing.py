@@ -7,6 +7,7 @@ button there is, so that any game can be played to its end by what is offered al
 
 import time
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Error
@@ -14,6 +15,7 @@ from playwright.sync_api import Error
 from tests.page.open_page import Person
 
 CLICK_MS: Final = 3_000
+FACE_DOWN: Final = "a card face down"
 
 STEADY: Final = (
     "No more wagers", "Wager", "Shake", "Pass the bank", "Check", "Call", "Bring it in",
@@ -33,7 +35,9 @@ OFFERED: Final = """() => {
   if (!dock || dock.classList.contains('waiting')) return null;
   const words = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
   const all = (what) => [...dock.querySelectorAll(what)].map(words);
+  const faces = [...document.querySelectorAll('.stage svg[role=img], .dock svg[role=img]')];
   return {
+    faces: faces.map((one) => one.getAttribute('aria-label')),
     plain: all('.plain > .button'), amounts: all('.amount .button.main'),
     numbers: all('.number .button.main'), ready: all('.ready .button'),
     pickings: all('.picking > .button.main'), settings: all('.setting .button.main'),
@@ -52,11 +56,16 @@ class Playing:
         needs: Sequence[str] = (),
         picks: int = 1,
         way: str = "house way",
+        shot: Path | None = None,
     ) -> None:
         self.person, self.page = person, person.page
         self.prefers, self.needs, self.picks, self.way = prefers, needs, picks, way
+        self.shot = shot
+        """Where the table goes as a picture, when he has it before him for the second time."""
         self.moves: list[str] = []
         self.refused: list[str] = []
+        self.faces: set[str] = set()
+        """Every card or tile that he has seen the face of, as it is said aloud."""
         self.hand = 0
         """The last hand in which he did something."""
 
@@ -73,9 +82,14 @@ class Playing:
     def move(self) -> bool:
         """Does one thing, if there is one to do."""
         offered = self.page.evaluate(OFFERED)
-        if offered is None or not any(offered.values()):
+        if offered is None:
+            return False
+        self.faces.update(face for face in offered.pop("faces") if face != FACE_DOWN)
+        if not any(offered.values()):
             return False
         hand = int(self.person.step["hand"])
+        if self.shot and not (self.shot.exists() and len(self.moves) > 1):
+            self.page.screenshot(path=self.shot)
         try:
             done = self._do(offered)
         except Error:
@@ -174,7 +188,8 @@ def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
     until = time.monotonic() + seconds
     while left:
         assert time.monotonic() < until, "\n".join(_stuck(one) for one in left)
-        if not any([one.move() for one in left]):
+        moved = [one.move() for one in left]
+        if not any(moved):
             left[0].page.wait_for_timeout(25)
         left = [one for one in left if not one.is_done]
 

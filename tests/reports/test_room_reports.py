@@ -18,6 +18,7 @@ from houseway.reports.scope import scope
 from houseway.reports.sheet import Column, Section, Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf, write_sheet
 from houseway.reports.shift_report import shift_report
+from houseway.room.books.history import past_hands, told_in
 from houseway.room.commands import (
     AddBot,
     AwardJackpot,
@@ -26,9 +27,8 @@ from houseway.room.commands import (
     MarkProposition,
     SitDown,
 )
-from houseway.room.dealing import acted
 from houseway.room.events import HandEnded, TimeTaken
-from houseway.room.history import past_hands, told_in
+from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.table.actions import Report
 from houseway.table.actions.bank import TakeBank

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from houseway.cards.shuffle import Seeded
-from houseway.room import dealing
+from houseway.room.books.history import Told, told_in
 from houseway.room.events import RoomEvent, written
-from houseway.room.history import Told, told_in
+from houseway.room.hands import dealing
 from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable
 from tests.room.plain_room import PlainRoom

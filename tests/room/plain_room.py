@@ -3,12 +3,12 @@
 from random import Random
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.clockwork import due
 from houseway.room.commands import Act, Command, OpenTable, SitDown
-from houseway.room.dealing import acted
 from houseway.room.desk import DECIDE
 from houseway.room.events import PlayerCame, RoomEvent
 from houseway.room.evolving import evolve
+from houseway.room.hands.clockwork import due
+from houseway.room.hands.dealing import acted
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.actions import Action
 from houseway.table.engine import default

@@ -16,7 +16,6 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.money.accounts import Accounts
-from houseway.room.clockwork import ROUNDS, due
 from houseway.room.commands import (
     Act,
     AnyCommand,
@@ -39,8 +38,9 @@ from houseway.room.commands import (
 from houseway.room.desk import DECIDE
 from houseway.room.events import PlayerCame, RoomEvent, read, written
 from houseway.room.evolving import evolve
+from houseway.room.hands.clockwork import ROUNDS, due
 from houseway.room.state import Room, RoomTable
-from houseway.room.usual_table import comfortable_cents
+from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import default, legal
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view

@@ -1,8 +1,8 @@
 """A room in memory whose clock looks after everything: seats, lists, boards, holds and bots."""
 
-from houseway.room.clockwork import ROUNDS, due
 from houseway.room.commands import GoAway, JoinList
 from houseway.room.events import HandBegan, RoomEvent
+from houseway.room.hands.clockwork import ROUNDS, due
 from houseway.room.state import RoomTable
 from houseway.table.engine import default
 from tests.room.plain_room import PlainRoom

@@ -13,7 +13,7 @@ from houseway.table.actions.bank import Done, PlaceWager, TakeBank
 from houseway.table.events.pan import Paid
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
-from houseway.web.stepping import bets_of
+from houseway.web.shown.stepping import bets_of
 from tests.evidence import clause
 from tests.room.other_answers import club_that_answers
 from tests.room.plain_room import PlainRoom

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, text
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.events import Acted, BoughtIn, HandBegan, HandEnded, RoomEvent, read, written
 from houseway.room.log.chain import Entry, first_link, link
 from houseway.room.log.store import LogStore

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.cage import height
+from houseway.room.chips.cage import height
 from houseway.room.commands import CloseTable, GetUp, OpenTable, Rebuy, SitDown
 from houseway.room.events import BoughtIn
 from houseway.room.state import RoomTable

@@ -3,11 +3,11 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.clocks import acts_at_ms
 from houseway.room.commands import Act, GoAway, KeepBots, PauseClock, ResumeClock
 from houseway.room.events import Acted, GotUp, ListCalled, RoomEvent, SatDown
-from houseway.room.filling import bots_at
+from houseway.room.hands.clocks import acts_at_ms
 from houseway.room.state import RoomTable
+from houseway.room.tables.filling import bots_at
 from houseway.table.actions.bank import PlaceWager, TakeBank
 from tests.room.seat_room import SeatRoom
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from houseway.room.commands import GetUp, GoAway, SitDown
-from houseway.room.emptying import EMPTY_MS
-from houseway.room.usual_table import comfortable_cents
+from houseway.room.tables.emptying import EMPTY_MS
+from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom
 
 pytestmark = pytest.mark.slow

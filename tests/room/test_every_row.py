@@ -7,7 +7,8 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
+from houseway.room.chips.pots import pot_of
 from houseway.room.commands import (
     AwardJackpot,
     Bar,
@@ -15,7 +16,6 @@ from houseway.room.commands import (
     LiftBar,
     SitDown,
 )
-from houseway.room.pots import pot_of
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.commands import Act, SitDown
 from houseway.room.events import Acted
 from houseway.room.roles import role_for

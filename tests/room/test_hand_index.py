@@ -2,11 +2,11 @@
 
 import pytest
 
+from houseway.room.books.hand_index import HandIndex
 from houseway.room.commands import ChangeSeat, GetUp, SitDown
 from houseway.room.events import Acted, HandBegan, HandEnded
-from houseway.room.hand_index import HandIndex
 from houseway.room.state import RoomTable
-from houseway.room.usual_table import comfortable_cents
+from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom
 
 pytestmark = pytest.mark.slow

@@ -8,8 +8,14 @@ import pytest
 from houseway.cards.card import UNKNOWN, card, name
 from houseway.errors import BadInput
 from houseway.houses.playing import PlayedHand
+from houseway.room.books.history import (
+    PastHand,
+    auditors_record,
+    past_hand,
+    past_hands,
+    viewers_record,
+)
 from houseway.room.commands import AddBot, GetUp
-from houseway.room.history import PastHand, auditors_record, past_hand, past_hands, viewers_record
 from houseway.table.actions import Discard
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.sealing import entitled

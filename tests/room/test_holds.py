@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import Refused
 from houseway.room.commands import ComeBack, DealMeIn, GetUp
 from houseway.room.events import CashedOut, GotUp, WentAway
-from houseway.room.holds import held
+from houseway.room.seats.holds import held
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 

@@ -13,6 +13,9 @@ from houseway.money.accounts import CAGE
 from houseway.reports.count_sheet import count_sheet
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Source
+from houseway.room.books.history import Told
+from houseway.room.books.ledger import MOVES, ledger, total_cents
+from houseway.room.books.reconciling import FOLLOW, reconciled
 from houseway.room.commands import AddBot, AwardJackpot, CloseTable, CountDrop, GetUp
 from houseway.room.events import (
     AnyRoomEvent,
@@ -24,9 +27,6 @@ from houseway.room.events import (
     RoomEvent,
     TimeTaken,
 )
-from houseway.room.history import Told
-from houseway.room.ledger import MOVES, ledger, total_cents
-from houseway.room.reconciling import FOLLOW, reconciled
 from houseway.room.state import RoomTable
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.commands import GetUp, OpenTable, Rebuy, SitDown
-from houseway.room.dealing import acted
 from houseway.room.events import (
     BoughtIn,
     CashedIn,
@@ -19,6 +18,7 @@ from houseway.room.events import (
     read,
     written,
 )
+from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
 from houseway.table.engine import default

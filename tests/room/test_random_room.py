@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.log.store import LogStore
 from tests.room.random_room import RandomRoom, balanced, told
 

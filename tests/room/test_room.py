@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.commands import (
     Act,
     CloseTable,

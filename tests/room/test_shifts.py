@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from houseway.errors import BadInput
-from houseway.room.shifts import EIGHT_HOURS, shift_named, shifts_in, span_at, spans_of
+from houseway.room.books.shifts import EIGHT_HOURS, shift_named, shifts_in, span_at, spans_of
 from tests.evidence import clause
 from tests.room.open_room import NOON
 

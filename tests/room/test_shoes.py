@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.cards.seal import seal
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.events import HandBegan
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.audit import audit
+from houseway.room.books.audit import audit
 from houseway.room.commands import Act, Rebuy, SitDown
 from houseway.room.events import HandBegan, RoomEvent
 from houseway.room.state import RoomTable

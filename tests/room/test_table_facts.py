@@ -10,8 +10,8 @@ from houseway.room.commands import AnnouncePayouts, ChangeLimit, OpenTable, SitD
 from houseway.room.events import LimitChanged, PayoutsAnnounced, PayoutsChanged
 from houseway.room.roles import role_for
 from houseway.table.engine import legal
-from houseway.web.felts import felt_of
-from houseway.web.stepping import notice_of
+from houseway.web.shown.felts import felt_of
+from houseway.web.shown.stepping import notice_of
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 

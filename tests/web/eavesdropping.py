@@ -28,14 +28,14 @@ from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.errors import HousewayError
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room import dealing
 from houseway.room.commands import AddBot, OpenTable, SitDown
-from houseway.room.dealing import acted
 from houseway.room.desk import Desk
 from houseway.room.events import PlayerCame
+from houseway.room.hands import dealing
+from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
-from houseway.room.usual_table import comfortable_cents
+from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actions import Action
 from houseway.table.actions.chinese import SetHand
 from houseway.table.actions.pai_gow import SetFront

@@ -8,7 +8,7 @@ from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.commands import SitDown
 from houseway.room.state import RoomTable
-from houseway.room.usual_table import comfortable_cents
+from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom
 from tests.web.open_server import Server, open_server
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from litestar import Litestar
 
-from houseway.web.settings import Serving
-from houseway.web.starting import database_in, serve
+from houseway.web.running.settings import Serving
+from houseway.web.running.starting import database_in, serve
 
 LIMITS = "TEST_LIMITS"
 OF_OUR_OWN = ("patience_s", "tick_ms")
@@ -16,7 +16,8 @@ OF_OUR_OWN = ("patience_s", "tick_ms")
 
 def application() -> Litestar:
     """The server's own application; only its patience and its pace may be others."""
-    from houseway.web import live, serving, sockets
+    from houseway.web import live, sockets
+    from houseway.web.running import serving
 
     wanted = json.loads(os.environ[LIMITS])
     sockets.PATIENCE_S = wanted.get("patience_s", sockets.PATIENCE_S)  # type: ignore[misc]

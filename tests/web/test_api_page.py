@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.web.messages_floor import Duty, Me
-from houseway.web.messages_table import ChoiceShown, LineShown
+from houseway.web.messages.floor import Duty, Me
+from houseway.web.messages.table import ChoiceShown, LineShown
 from houseway.web.schema import document
 
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"

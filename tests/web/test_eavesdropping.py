@@ -14,7 +14,7 @@ from houseway.table.actors import FLOOR
 from houseway.table.events import Burned, Dealt, Event, Shuffled
 from houseway.table.seen import SEEN
 from houseway.table.viewers import RAIL
-from houseway.web import showing
+from houseway.web.shown import views as showing
 from tests.web.eavesdropping import SECRET, Heard
 
 ROWS: Final = tuple((house, game) for house in HOUSES for game in House.named(house).games)

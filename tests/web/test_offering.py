@@ -19,8 +19,8 @@ from houseway.table.codec import AnyAction
 from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.views import FloorView, SeatView, floor_view, seat_view
-from houseway.web.messages_table import ChoiceShown
-from houseway.web.offering import fitting, offered
+from houseway.web.messages.table import ChoiceShown
+from houseway.web.shown.offering import fitting, offered
 
 FEW = (
     ("garlic-city", "texas-holdem"),

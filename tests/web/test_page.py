@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.web.paging import Page
+from houseway.web.routes.page import Page
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow

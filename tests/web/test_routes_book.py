@@ -14,7 +14,7 @@ from houseway.cards.card import card
 from houseway.cli.main import app as command_line
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES, load_clauses
-from houseway.web.books import house_shown
+from houseway.web.shown.books import house_shown
 from tests.web.open_server import Server, open_server
 
 TUESDAY_NOON = datetime(2026, 11, 17, 12, tzinfo=TimeZone("America/Los_Angeles"))

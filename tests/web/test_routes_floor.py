@@ -8,7 +8,7 @@ import pytest
 
 from houseway.games import GAMES
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.web.faults_now import SAYS
+from houseway.web.shown.faults_now import SAYS
 from tests.web.open_server import Server, open_server
 
 OMAHA = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}

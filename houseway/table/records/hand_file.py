@@ -28,7 +28,7 @@ REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")
 OPTIONAL: Final = (
     "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "killer",
     "overs", "overs_limit", "bank", "wager_max_dollars", "last_winner", "winner_gone",
-    "carried_dollars", "tied", "set", "deck_seed", "deck",
+    "carried_dollars", "tied", "set", "lot", "deck_seed", "deck", "dealt", "shuffles",
 )  # fmt: skip
 ABOUT: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
@@ -74,8 +74,14 @@ class HandFile:
     """Push-9: who tied for what lies there."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """Answers to the house's questions for this table only."""
+    lot: int = 0
+    """The spot that the lot fell on, where the first bank of a game goes by lot."""
     deck_seed: int | str = ""
     deck: tuple[Card, ...] = ()
+    dealt: int = 0
+    """How many of them were gone before this hand: `deck` is a shoe that is dealt on."""
+    shuffles: tuple[tuple[Card, ...], ...] = ()
+    """What was shuffled, or drawn unseen, after the first card: each from the top."""
     about: Mapping[str, object] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -89,6 +95,10 @@ class HandFile:
             raise BadInput(f"'seats' are different numbers from 1 up, not {list(self.seats)}")
         if self.deck and self.deck_seed != "":
             raise BadInput("the cards come from 'deck' or from 'deck_seed', not from both")
+        if (self.dealt or self.shuffles) and not self.deck:
+            raise BadInput("'dealt' and 'shuffles' go with a 'deck', and there is none")
+        if not 0 <= self.dealt <= len(self.deck):
+            raise BadInput(f"'dealt' is 0 to {len(self.deck)} cards of the deck, not {self.dealt}")
 
     @property
     def is_felt(self) -> bool:
@@ -136,8 +146,11 @@ def read_hand_file(text: str) -> HandFile:
         carried_cents=_cents("carried_dollars", fields.get("carried_dollars", 0)),
         tied=tuple(_whole("tied", one) for one in _list(fields, "tied")),
         chosen=_chosen(fields),
+        lot=_whole("lot", fields.get("lot", 0)),
         deck_seed=_seed(fields.get("deck_seed", "")),
         deck=cards(_text(fields, "deck")),
+        dealt=_whole("dealt", fields.get("dealt", 0)),
+        shuffles=tuple(map(cards, _texts(fields, "shuffles"))),
         about={key: value for key, value in fields.items() if key in ABOUT or key[0] == "_"},
     )
 
@@ -167,8 +180,11 @@ def write_hand_file(file: HandFile) -> str:
         "carried_dollars": DOLLARS.amount(file.carried_cents) or None,
         "tied": list(file.tied) or None,
         "set": file.chosen or None,
+        "lot": file.lot or None,
         "deck_seed": file.deck_seed if file.deck_seed != "" else None,
         "deck": names(file.deck) or None,
+        "dealt": file.dealt or None,
+        "shuffles": [names(one) for one in file.shuffles] or None,
     }
     lines += [(key, value) for key, value in defaults.items() if value is not None]
     lines += file.about.items()

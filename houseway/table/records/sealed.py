@@ -21,10 +21,11 @@ from houseway.cards.card import UNKNOWN, Card, cards, name
 from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Discard
+from houseway.table.actions.bank import Shake
 from houseway.table.actions.chinese import SetHand
 from houseway.table.actions.pai_gow import SetFront
-from houseway.table.events import Shuffled
-from houseway.table.events.bank import ShoeBrought
+from houseway.table.events import Discarded, Shuffled
+from houseway.table.events.bank import LotDrawn, Shaken, ShoeBrought
 from houseway.table.events.chinese import Opened as ChineseOpened
 from houseway.table.events.pai_gow import HandRead
 from houseway.table.hand import Hand
@@ -50,10 +51,14 @@ def sealed_record(
     """The text of a finished hand for one viewer, or for the auditor."""
     opened = every_opening(hand) if viewer is AUDITOR else openings(hand, viewer)
     shown = [action if _may_read(hand, action, viewer) else _closed(action) for action in actions]
+    deck, *later = _orders(hand, opened, viewer)
     told = replace(
         file,
-        actions=(*file.actions, *map(write_action, shown), _ending(hand)),
-        deck=_deck(hand, opened),
+        actions=(*file.actions, *map(write_action, _with_dice(hand, shown)), _ending(hand)),
+        lot=next((one.spot for one in hand.log if isinstance(one, LotDrawn)), 0),
+        deck=deck,
+        dealt=next((one.dealt for one in hand.log if isinstance(one, ShoeBrought)), 0),
+        shuffles=tuple(later),
         deck_seed="",
         about={**file.about, **about},
     )
@@ -119,15 +124,31 @@ def _closed(action: Action) -> Action:
     return msgspec.structs.replace(action, **down)
 
 
-def _deck(hand: Hand, opened: Sequence[Opened]) -> tuple[Card, ...]:
-    """The first shuffle from the top, as far as it is open; a shoe that was brought has none."""
-    first = next((one for one in hand.log if isinstance(one, Shuffled | ShoeBrought)), None)
-    if not isinstance(first, Shuffled) or not opened:
-        return ()
-    order = [UNKNOWN] * opened[0].root.positions
-    for opening in opened[0].openings:
-        order[opening.position] = Card(opening.thing)
-    return tuple(order)
+def _orders(
+    hand: Hand, opened: Sequence[Opened], viewer: int | None
+) -> Iterator[tuple[Card, ...]]:
+    """Every shuffle from the top, as far as it is open, and every card that was drawn unseen."""
+    coming = iter(opened)
+    for event in hand.log:
+        match event:
+            case Shuffled() | ShoeBrought():
+                shuffle = next(coming)
+                order = [UNKNOWN] * shuffle.root.positions
+                for opening in shuffle.openings:
+                    order[opening.position] = Card(opening.thing)
+                yield tuple(order)
+            case Discarded(by_dealer=True):
+                yield event.cards if viewer is AUDITOR else (UNKNOWN,) * len(event.cards)
+
+
+def _with_dice(hand: Hand, actions: Sequence[Action]) -> Iterator[Action]:
+    """What the dice showed goes with the shake: everybody saw it, and a replay has no dice."""
+    shaken = (one for one in hand.log if isinstance(one, Shaken))
+    for action in actions:
+        if isinstance(action, Shake):
+            yield msgspec.structs.replace(action, dice=next(shaken).dice)
+        else:
+            yield action
 
 
 def _ending(hand: Hand) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from houseway.cards.shuffle import Live
+from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actions.bank import PassBank, TakeBank
@@ -115,9 +116,8 @@ class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
         bank, setup = bank_of(hand), hand.setup
         if bank.seat:
             return (STEPPED,)
-        is_drawn = setup.bank is None and setup.options.bank_first_offered == "drawn by lot"
-        if is_drawn and not bank.lot:
-            return (LotDrawn(_lot(hand)),)
+        if _opens_by_lot(setup) and not bank.lot:
+            return (LotDrawn(setup.lot or _lot(hand)),)
         line = offers(setup, first=bank.lot or 1)
         if bank.offers < len(line):
             return (BankOffered(*line[bank.offers]),)
@@ -254,6 +254,18 @@ def _offered(hand: Hand) -> Offer:
     """The offer that waits for an answer."""
     bank = bank_of(hand)
     return offers(hand.setup, first=bank.lot or 1)[bank.offers]
+
+
+def check_lot(setup: "Setup") -> None:
+    """Refuses a lot that nobody drew, and one that fell on an empty spot."""
+    if setup.lot and not _opens_by_lot(setup):
+        raise BadInput("no lot is drawn for the bank of this hand")
+    if setup.lot and setup.lot not in setup.stacks_cents.keys() - setup.standing:
+        raise BadInput(f"a lot falls on a spot with somebody at it, not on {setup.lot}")
+
+
+def _opens_by_lot(setup: "Setup") -> bool:
+    return setup.bank is None and setup.options.bank_first_offered == "drawn by lot"
 
 
 def _lot(hand: Hand) -> int:

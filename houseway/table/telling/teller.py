@@ -13,7 +13,7 @@ from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
 from houseway.table.events.bank import Wagered
 
-IRREGULAR: Final = {"have": "has", "are": "is"}
+IRREGULAR: Final = {"have": "has", "are": "is", "would": "would"}
 
 
 class Teller:

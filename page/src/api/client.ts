@@ -2,7 +2,7 @@
  * possible instead; a lost connection as `Offline`. */
 import type {
   Clause, ClauseListed, Command, Differing, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
-  Practice, ReadyAction, Refused, Row, SeatTaken, WhyAnswer,
+  Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer,
 } from "./types";
 
 export class RefusedError extends Error {
@@ -85,6 +85,7 @@ export const api = {
   houseWay: (table: number, choice: number) =>
     ask<ReadyAction>("GET", `/tables/${table}/house-way?choice=${choice}`),
   hint: (table: number) => ask<ReadyAction>("GET", `/tables/${table}/hint`),
+  steps: (table: number) => ask<StepMessage>("GET", `/tables/${table}/steps`),
   floor: () => ask<FloorShown>("GET", "/floor"),
   faults: (table: number) => ask<FaultsShown>("GET", `/tables/${table}/faults`),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
-import { cited, countKinds, foundIn, highestCents, idsIn, payersOf, postedCents, scripted, spansOf, topicWords } from "./reading";
+import { cited, countKinds, essence, foundIn, highestCents, idsIn, payersOf, postedCents, postedLimit, scripted, spansOf, topicWords } from "./reading";
 
 const clause = (number: number, gist: string, about = "deal"): ClauseListed => ({
   id: `comstock/omaha-hi-lo/${number}`, number, gist, about, place: "OMAHA HOLD-EM/ 8", enforceable: "engine", status: "evidenced",
@@ -54,4 +54,14 @@ it("lets a limit stand once for all its bands, and every line for itself where t
 it("says each way of paying once", () => {
   const fees = [table(["Limit"], [["a"]], ["$1.00"]), table(["Limit"], [["a"]], ["$1.00"])];
   expect(payersOf({ fees } as unknown as Row)).toEqual(["from the pot, each hand"]);
+});
+
+it("begins with what the book says of the play, and leaves the rest for later", () => {
+  const all = [clause(1, "An old game.", "legal"), clause(2, "Five cards."), clause(3, "Fees.", "fee"), clause(4, "The low hand wins.", "ranking")];
+  expect(essence(all).map((one) => one.number)).toEqual([2, 4]);
+  expect(essence(all, 1).map((one) => one.number)).toEqual([2]);
+});
+
+it("says limits as they are posted, ranges and open ends too", () => {
+  expect(["3/6 thru 10/20", "2/4 or higher", "nl"].map(postedLimit)).toEqual(["$3–$6 up to $10–$20", "$2–$4 or higher", "no limit"]);
 });

@@ -1,6 +1,7 @@
 /** The rule book, made ready to be read: citations in short, answers by kind, tables with their spans. */
 import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
-import { sayOr } from "../words";
+import { limitWords } from "../lib/limits";
+import { say, sayOr } from "../words";
 
 export interface Cited {
   readonly house: string;
@@ -87,4 +88,20 @@ export function spansOf(table: RateTable): number[] {
 /** Who pays how, each once: the shortest answer to what it costs. */
 export function payersOf(row: Row): string[] {
   return [...new Set(row.fees.flatMap((table) => table.columns.map((column) => column.payer)))];
+}
+
+/** What a game's own pages begin with, which is how it is played; the betting, which the script
+ * tells, and what is no play are left out. */
+const LEFT_OUT = new Set(["betting", "conduct", "fee", "irregularity", "legal", "seating", "signage", "strategy"]);
+
+export function essence(clauses: readonly ClauseListed[], most = 6): readonly ClauseListed[] {
+  return clauses.filter((clause) => !LEFT_OUT.has(clause.about)).slice(0, most);
+}
+
+/** Limits as they are posted, a range of them and open ends too: "3/6 thru 10/20", "2/4 or higher". */
+export function postedLimit(limit: string): string {
+  const range = /^(?<low>\S+) thru (?<high>\S+)$/.exec(limit)?.groups;
+  if (range) return say("book.limit-range", { low: limitWords(range["low"]!), high: limitWords(range["high"]!) });
+  const open = /^(?<low>\S+) or higher$/.exec(limit)?.groups;
+  return open ? say("book.limit-open", { low: limitWords(open["low"]!) }) : limitWords(limit);
 }

@@ -3,7 +3,7 @@ import type { Line } from "../api/types";
 import { offersOf } from "./offers";
 
 function line(event: string, seat: number, cents = 0): Line {
-  return { line: 0, event, key: "", words: "", with: { seat, cents }, seat, clauses: [], standing: "", moves: [] };
+  return { line: 0, event, key: "", words: "", with: { seat, cents }, seat, clauses: [], standing: "", moves: [] } as unknown as Line;
 }
 
 it("tells who was offered the bank, who declined and who took it", () => {

@@ -8,7 +8,7 @@ it("reads cards by their numbers", () => {
 });
 
 it("says cards and tiles aloud", () => {
-  expect([51, 52, -1, 53].map(pieceWords)).toEqual(["ace of spades", "the joker", "a card face down", "tile 4-2"]);
+  expect([51, 52, -1, 53].map(pieceWords)).toEqual(["ace of spades", "the joker", "a card face down", "gee joon 4-2"]);
 });
 
 it("knows the 21 faces of the tiles, which the 32 tiles are made of", () => {

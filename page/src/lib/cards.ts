@@ -38,6 +38,11 @@ export const TILE_FACES: readonly (readonly [number, number])[] = [
   [6, 1], [5, 1], [6, 3], [5, 4], [6, 2], [5, 3], [5, 2], [4, 3], [4, 1], [3, 2],
 ];
 
+const TILE_NAMES = [
+  "gee joon", "gee joon", "teen", "dey", "yun", "gor", "mooy", "chong", "bon", "foo", "ping",
+  "tit", "look", "gow", "gow", "bot", "bot", "chut", "chut", "ng", "ng",
+] as const;
+
 const FIRST_TILE = 53;
 
 export function isTile(piece: Card): boolean {
@@ -53,7 +58,8 @@ export function pipsOf(tile: Card): readonly [number, number] {
 export function pieceWords(piece: Card): string {
   if (!isTile(piece)) return cardWords(piece);
   const [high, low] = pipsOf(piece);
-  return say("tile.words", { high, low });
+  const name = TILE_NAMES[piece - FIRST_TILE];
+  return say("tile.words", { name: name ? say(`tile.${name}`) : "", high, low });
 }
 
 export function piecesWords(pieces: readonly Card[]): string {

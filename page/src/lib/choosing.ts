@@ -64,6 +64,16 @@ export function usualPlace(choices: readonly Choice[], you: number): Choice {
   return choices.find((one) => one.spot === you && !one.partner) ?? choices[0]!;
 }
 
+/** What is offered beside the hand and not as its next step. */
+const ASIDE: readonly string[] = ["insure", "even money", "join-bank", "take back", "take-back"];
+
+/** The one that most would press, which stands out: the first that is offered, and whoever has a wager down is done. */
+export function mainChoice(choices: readonly Choice[]): Choice | undefined {
+  const isDown = choices.some((one) => one.key === "choice.take-back");
+  const done = isDown ? choices.find((one) => one.key === "choice.done") : undefined;
+  return done ?? choices.find((one) => !ASIDE.includes(one.verb) && !(one.verb === "wager" && one.kind !== "base")) ?? choices[0];
+}
+
 /** The choices that one press does, in the order they are drawn. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => choice.shape === "plain");

@@ -5,7 +5,9 @@
  *     #/hands/7/12               a finished hand; #/hands/7 the list of them
  *     #/book/comstock/omaha      the rule book; #/book and #/book/comstock above it
  *     #/clause/comstock/omaha/4  one clause
- *     #/floor, #/floor/7         the floor console
+ *     #/floor, #/floor/7         the floor console; #/floor/7/deal the dealer's view, #/floor/reports
+ *     #/people                   the register, for managers
+ *     #/sign-in                  signing in, and one's own account
  *     #/welcome                  how to play
  */
 function read(): string[] {

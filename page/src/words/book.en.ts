@@ -18,6 +18,8 @@ export const book = {
   "book.players": "Players",
   "book.players-range": "{least} to {most}",
   "book.limits": "Limits",
+  "book.limit-range": "{low} up to {high}",
+  "book.limit-open": "{low} or higher",
   "book.usual": "The usual table",
   "book.usual-words": "{limit}, {seats} seats, you sit down with {cents}",
   "book.hours": "Hours",
@@ -31,6 +33,7 @@ export const book = {
   "book.rests-on-words": "{clauses} clauses, {readings} readings of ours",
 
   "book.part.hand": "A hand, from first to last",
+  "book.part.essence": "How the book begins",
   "book.part.glance": "At a glance",
   "book.part.rules": "The rules, step by step",
   "book.part.fees": "The collection",

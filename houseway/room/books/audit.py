@@ -1,0 +1,180 @@
+"""Proves a room's log: the chain, every hand by its rules, every account to the cent.
+
+The chain shows that nothing was changed after it was written. The rules show that what was written
+is what must happen: each action is decided again on the hand as it stood, and has to come to the
+same events, up to a reshuffle that only chance could repeat. What the house sold and took between
+hands is proved in `proving.py`. The accounts are added up after every hand. What does not hold is
+named by its entry.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from houseway.errors import BadInput, Broken, HousewayError, Refused
+from houseway.money.accounts import Accounts
+from houseway.room.books.proving import prove
+from houseway.room.books.retold import Retold
+from houseway.room.events import Acted, HandBegan, HandEnded, TimeTaken, read
+from houseway.room.evolving import evolve, setup_of
+from houseway.room.log.chain import BrokenChain, Entry
+from houseway.room.log.reading import noted
+from houseway.room.log.store import LogStore
+from houseway.room.state import Room, RoomTable
+from houseway.table.bank import Shoe
+from houseway.table.engine import act, run
+from houseway.table.events import Event, Sealed, Shuffled
+from houseway.table.events.bank import ShoeBrought
+from houseway.table.evolving import evolve as evolve_hand
+from houseway.table.hand import Hand
+
+BY_CHANCE: Final = (Sealed, Shuffled, ShoeBrought)
+"""What a hand may begin with: a shuffle under its seal, or the shoe of the last hand."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something that does not hold, and where."""
+
+    entry: int
+    table: int
+    what: str
+
+
+class Audit(msgspec.Struct, kw_only=True):
+    """What was looked at, and what was found."""
+
+    room: str
+    version: int
+    entries: int = 0
+    tables: int = 0
+    hands: int = 0
+    actions: int = 0
+    drop_cents: int = 0
+    jackpot_cents: int = 0
+    findings: list[Finding] = msgspec.field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        return not self.findings
+
+
+def audit(store: LogStore) -> Audit:
+    """Everything from the first entry on; it stops at the first that does not hold."""
+    found = Audit(room=store.room, version=store.version)
+    room = Room()
+    last = Entry(0, 0, 0, b"")
+    try:
+        for last in noted(store.proved(), store.head):
+            _look(room, last, found)
+            found.entries = last.number
+        _balanced(room.money)
+        _balanced(room.play_money)
+    except BrokenChain as fault:
+        found.findings.append(Finding(fault.number, 0, str(fault)))
+    except (Broken, BadInput, Refused, HousewayError, msgspec.MsgspecError) as fault:
+        found.findings.append(Finding(last.number, last.table, str(fault)))
+    except (KeyError, IndexError, ValueError, AssertionError) as fault:
+        what = f"the entry does not follow from those before it ({type(fault).__name__}: {fault})"
+        found.findings.append(Finding(last.number, last.table, what))
+    return found
+
+
+def _look(room: Room, entry: Entry, found: Audit) -> None:
+    event = read(entry.body)
+    if event.table != entry.table:
+        raise Broken(f"it is filed under table {entry.table} and tells of table {event.table}")
+    table = room.tables.get(event.table)
+    if table is not None:
+        prove(room, table, event, entry.at_ms)
+    if isinstance(event, HandBegan) and table is not None:
+        _same(_opening(event), _unchanced(event), f"the opening of hand {event.hand}")
+        _stacks_are_there(room, table, event)
+        _shoe_is_the_same(table, event)
+        found.hands += 1
+    if isinstance(event, Acted) and table is not None and table.hand is not None:
+        _same(_decided(table.hand, event), event.events, f"{event.action} in hand {event.hand}")
+        found.actions += 1
+    if isinstance(event, TimeTaken):
+        found.drop_cents += event.cents
+        found.jackpot_cents += event.jackpot_cents
+    if isinstance(event, HandEnded):
+        _ended_so(table, event)
+        found.drop_cents += 0 if table is None or table.is_practice else event.drop_cents
+        found.jackpot_cents += 0 if table is None or table.is_practice else event.jackpot_cents
+    evolve(room, event, entry.at_ms)
+    found.tables = max(found.tables, room.tables_opened)
+    if isinstance(event, HandEnded) and table is not None:
+        _balanced(room.money_of(table))
+
+
+def _opening(event: HandBegan) -> Iterator[Event]:
+    """The hand up to its first question, on the cards that were shuffled for it."""
+    hand = Hand(setup_of(event.setup))
+    shuffle = event.events[: len(event.events) - len(_unchanced(event))]
+    for one in shuffle:
+        evolve_hand(hand, one)
+    hand.randomness = Retold(hand, event.events[len(shuffle) :])
+    run(hand)
+    return iter(hand.log[len(shuffle) :])
+
+
+def _unchanced(event: HandBegan) -> tuple[Event, ...]:
+    """The opening of a hand behind its shuffle, which is chance's and nobody's decision."""
+    start = 0
+    while start < len(event.events) and isinstance(event.events[start], BY_CHANCE):
+        start += 1
+    return event.events[start:]
+
+
+def _shoe_is_the_same(table: RoomTable, event: HandBegan) -> None:
+    """A shoe is dealt on from where the last hand left it, under the seal it was shuffled with."""
+    left = table.carry.shoe if table.carry else None
+    first = event.events[0] if event.events else None
+    brought = None
+    if isinstance(first, ShoeBrought):
+        brought = Shoe(order=first.order, dealt=first.dealt, secret=first.secret)
+    if brought != left:
+        raise Broken(f"hand {event.hand} is not dealt from the shoe that the last one left")
+
+
+def _stacks_are_there(room: Room, table: RoomTable, event: HandBegan) -> None:
+    for seat, cents in event.setup.by_seat.items():
+        if room.stack_cents(table, seat) != cents:
+            raise Broken(f"hand {event.hand} begins with other chips at seat {seat} than it has")
+
+
+def _decided(hand: Hand, event: Acted) -> Iterator[Event]:
+    twin = hand.copy()
+    before = len(twin.log)
+    twin.randomness = Retold(twin, event.events)
+    act(twin, event.action)
+    return iter(twin.log[before:])
+
+
+def _same(decided: Iterator[Event], told: tuple[Event, ...], what: str) -> None:
+    """Event by event; what comes after a reshuffle rests on chance."""
+    for one in told:
+        other = next(decided, None)
+        if isinstance(one, Sealed | Shuffled) and type(one) is type(other):
+            return
+        if one != other:
+            raise Broken(f"{what} comes to {other}, and the log says {one}")
+    if (more := next(decided, None)) is not None:
+        raise Broken(f"{what} also comes to {more}, and the log does not say so")
+
+
+def _ended_so(table: RoomTable | None, event: HandEnded) -> None:
+    hand = table.hand if table else None
+    if hand is None or not hand.is_over:
+        raise Broken(f"hand {event.hand} ends before its last card")
+    balances, setup = hand.money.balances, hand.setup
+    for seat, cents in event.stacks_cents.items():
+        if balances[seat] != cents:
+            raise Broken(f"hand {event.hand} gives seat {seat} other chips than it won")
+    if (balances[setup.drop], balances[setup.jackpot]) != (event.drop_cents, event.jackpot_cents):
+        raise Broken(f"hand {event.hand} took another collection than it says")
+
+
+def _balanced(money: Accounts) -> None:
+    money.assert_balanced()

@@ -1,0 +1,98 @@
+"""A room's log as files: every finished hand as a record, every entry, every chip that moved.
+
+Players are numbers here, as in the log. Hands are the auditor's: every card is in them, and each
+replays by itself.
+"""
+
+import csv
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from houseway.room.books.history import PastHand, Told, auditors_record, told_in
+from houseway.room.books.ledger import Ledger, Movement
+from houseway.room.evolving import evolve
+from houseway.room.log.chain import Entry
+from houseway.room.log.store import LogStore
+from houseway.room.state import Room
+from houseway.rulebook.clauses import HOUSES
+
+COLUMNS: Final = ("house", *Movement.__struct_fields__)
+
+Progress = Callable[[int, int], None]
+
+
+def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
+    """Writes everything into an empty folder; how much there is of each kind."""
+    room, ledgers = Room(), {slug: Ledger(slug) for slug in HOUSES}
+    written: Counter[str] = Counter()
+    (folder / "hands").mkdir()
+    with ExitStack() as closing:
+        lines = closing.enter_context((folder / "events.jsonl").open("wb"))
+        for entry, told in _both(store):
+            lines.write(_line(entry, told) + b"\n")
+            evolve(room, told.event, entry.at_ms)
+            for one in ledgers.values():
+                one.add(told)
+            if told.past is not None:
+                _hand(folder / "hands", told.past)
+                written["hands"] += 1
+            written["events"] += 1
+            progress(entry.number, store.head)
+    written["movements"] = _ledgers(folder / "ledger.csv", ledgers)
+    written["accounts"] = _accounts(folder / "accounts.csv", room)
+    return written
+
+
+def _both(store: LogStore) -> Iterator[tuple[Entry, Told]]:
+    """Each entry with what it tells, read once and proved on the way."""
+    now: list[Entry] = []
+
+    def kept() -> Iterator[Entry]:
+        for entry in store.proved():
+            now[:] = [entry]
+            yield entry
+
+    for told in told_in(kept()):
+        yield now[0], told
+
+
+def _line(entry: Entry, told: Told) -> bytes:
+    return msgspec.json.encode(
+        {"number": entry.number, "at_ms": entry.at_ms, "table": entry.table, "event": told.event}
+    )
+
+
+def _hand(folder: Path, past: PastHand) -> None:
+    name = f"table-{past.table:03}-hand-{past.hand:05}.hand"
+    (folder / name).write_text(auditors_record(past), encoding="utf-8")
+
+
+def _ledgers(path: Path, ledgers: dict[str, Ledger]) -> int:
+    rows = [
+        {"house": slug, **msgspec.structs.asdict(one)}
+        for slug, kept in ledgers.items()
+        for one in kept.movements
+    ]
+    return _csv(path, COLUMNS, rows)
+
+
+def _accounts(path: Path, room: Room) -> int:
+    rows = [
+        {"chips": chips, "account": name, "balance_cents": cents}
+        for chips, money in (("house", room.money), ("play", room.play_money))
+        for name, cents in money.statement().items()
+    ]
+    return _csv(path, ("chips", "account", "balance_cents"), rows)
+
+
+def _csv(path: Path, columns: tuple[str, ...], rows: list[dict[str, Any]]) -> int:
+    with path.open("w", newline="", encoding="utf-8") as file:
+        table = csv.DictWriter(file, columns, lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows)
+    return len(rows)

@@ -1,0 +1,238 @@
+"""Where each finished hand lies in the log: found once, then followed, and read again when asked.
+
+Nothing of a hand is kept but the numbers of its first and last entry, so a long log costs sixteen
+bytes a hand; who sat where is a list of the changes. The log is read beside its writer, on a
+connection of its own.
+"""
+
+import re
+from array import array
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from threading import Lock
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Engine, func, select
+
+from houseway.errors import Broken
+from houseway.room.books.history import PastHand, ShoeRoot, changed, is_dealt_on, shoe_root
+from houseway.room.events import (
+    Acted,
+    GotUp,
+    HandBegan,
+    HandEnded,
+    LimitChanged,
+    MovedAway,
+    MovedIn,
+    MovedSeat,
+    PayoutsChanged,
+    RoomEvent,
+    SatDown,
+    TableOpened,
+    read,
+)
+from houseway.room.log.store import LOG
+from houseway.table.actions import Action
+from houseway.table.events import Event
+
+HEAD: Final = 600
+"""As much of an entry as tells what it is about."""
+READ_AT_ONCE: Final = 5_000
+LOOKED_AT_MOST: Final = 400
+"""Hands looked into for those that somebody was dealt into; he sat out whatever was before."""
+_LATER: Final = 2**62
+"""After every entry."""
+
+_TAG: Final = re.compile(rb'\{"event":"([a-z-]+)"')
+_HAND: Final = re.compile(rb'"hand":(\d+)')
+_SHORT: Final = frozenset(
+    {b"sat-down", b"moved-in", b"got-up", b"moved-away", b"moved-seat"}
+    | {b"table-opened", b"limit-changed", b"payouts-changed"}
+)
+"""Entries that are looked into when the log is gone through."""
+
+
+class Seated(NamedTuple):
+    """From an entry on, somebody has a seat; player 0 is nobody."""
+
+    entry: int
+    seat: int
+    player: int
+
+
+class TableIndex:
+    """One table's hands by their entries, in the order they ended."""
+
+    def __init__(self) -> None:
+        self.opened: list[tuple[int, TableOpened]] = []
+        """How the table is from an entry on: as it was opened, then as it was changed."""
+        self.seats: list[Seated] = []
+        self.hands = array("q")
+        self.first = array("q")
+        self.last = array("q")
+
+    def players_at(self, entry: int) -> dict[int, int]:
+        """Who sat where when that entry was written."""
+        sat: dict[int, int] = {}
+        for change in self.seats:
+            if change.entry > entry:
+                break
+            sat[change.seat] = change.player
+        return {seat: player for seat, player in sat.items() if player}
+
+    def places_of(self, player: int) -> list[int]:
+        """The hands that were dealt while somebody sat here, by their places in the list."""
+        found: list[int] = []
+        since: dict[int, int] = {}
+        """By seat, the entry from which on he sits there."""
+        for change in (*self.seats, *(Seated(_LATER, seat, 0) for seat in self._ever())):
+            if change.seat in since:
+                began = bisect_left(self.first, since.pop(change.seat))
+                found += range(began, bisect_left(self.first, change.entry))
+            if change.player == player:
+                since[change.seat] = change.entry
+        return found
+
+    def _ever(self) -> set[int]:
+        return {change.seat for change in self.seats}
+
+    def opened_at(self, entry: int) -> TableOpened:
+        return next(opened for since, opened in reversed(self.opened) if since <= entry)
+
+
+class HandIndex:
+    """The finished hands of a log, table by table."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.tables: defaultdict[int, TableIndex] = defaultdict(TableIndex)
+        self.upto = 0
+        self._running: dict[int, tuple[int, int]] = {}
+        """By table: the running hand and its first entry."""
+        self._following = Lock()
+
+    def follow(self) -> None:
+        """Goes on to the end of the log; slow the first time, so not on the event loop."""
+        with self._following, self.engine.connect() as connection:
+            while True:
+                head = func.substr(LOG.c.body, 1, HEAD).label("head")
+                some = select(LOG.c.number, LOG.c.table_number, head)
+                some = some.where(LOG.c.number > self.upto).order_by(LOG.c.number)
+                rows = connection.execute(some.limit(READ_AT_ONCE)).all()
+                for row in rows:
+                    self._note(connection, row.number, row.table_number, bytes(row.head))
+                if len(rows) < READ_AT_ONCE:
+                    return
+
+    def _note(self, connection: Any, number: int, table: int, head: bytes) -> None:
+        self.upto = number
+        found = _TAG.match(head)
+        tag = found[1] if found else b""
+        if tag == b"hand-began":
+            self._running[table] = _hand(head), number
+        elif tag == b"hand-ended" and table in self._running:
+            hand, first = self._running.pop(table)
+            index = self.tables[table]
+            if hand == _hand(head):
+                index.hands.append(hand)
+                index.first.append(first)
+                index.last.append(number)
+        elif tag in _SHORT:
+            whole = head if len(head) < HEAD else _body(connection, number)
+            self._changed(number, read(whole))
+
+    def _changed(self, number: int, event: RoomEvent) -> None:
+        index = self.tables[event.table]
+        match event:
+            case TableOpened():
+                index.opened.append((number, event))
+            case LimitChanged() | PayoutsChanged():
+                index.opened.append((number, changed(index.opened[-1][1], event)))
+            case SatDown() | MovedIn():
+                index.seats.append(Seated(number, event.seat, event.player))
+            case GotUp() | MovedAway():
+                index.seats.append(Seated(number, event.seat, 0))
+            case MovedSeat():
+                player = index.players_at(number).get(event.seat, 0)
+                index.seats.append(Seated(number, event.seat, 0))
+                index.seats.append(Seated(number, event.to, player))
+
+    def dealt_to(self, player: int, count: int) -> list[PastHand]:
+        """The last hands that somebody was dealt into, at whatever table, the newest first."""
+        sat = [
+            (index.last[place], table, place)
+            for table, index in self.tables.items()
+            for place in index.places_of(player)
+        ]
+        sat.sort(reverse=True)
+        found: list[PastHand] = []
+        for start in range(0, min(len(sat), LOOKED_AT_MOST), count):
+            some = self.past_at((table, place) for _, table, place in sat[start : start + count])
+            found += [one for one in some if one.seat_of(player)]
+            if len(found) >= count:
+                break
+        return found[:count]
+
+    def past(self, table: int, places: Sequence[int]) -> list[PastHand]:
+        """The hands at these places of a table's list, whole."""
+        return self.past_at([(table, place) for place in places])
+
+    def past_at(self, places: Iterable[tuple[int, int]]) -> list[PastHand]:
+        """The hands at these tables and places, whole."""
+        with self.engine.connect() as connection:
+            return [self._past(connection, table, place) for table, place in places]
+
+    def _past(self, connection: Any, table: int, place: int) -> PastHand:
+        index = self.tables[table]
+        first, last = index.first[place], index.last[place]
+        wanted = select(LOG.c.at_ms, LOG.c.body).where(
+            LOG.c.number >= first, LOG.c.number <= last, LOG.c.table_number == table
+        )
+        rows = connection.execute(wanted.order_by(LOG.c.number)).all()
+        told = [(row.at_ms, read(row.body)) for row in rows]
+        (began_ms, began), (ended_ms, ended) = told[0], told[-1]
+        if not isinstance(began, HandBegan) or not isinstance(ended, HandEnded):
+            raise Broken(f"entries {first} to {last} are not a hand of table {table}")
+        sat = index.players_at(first)
+        return PastHand(
+            table=table,
+            hand=began.hand,
+            opened=index.opened_at(first),
+            players={seat: sat.get(seat, 0) for seat in began.setup.by_seat},
+            proposition_players=frozenset(),
+            setup=began.setup,
+            events=(*began.events, *_events(event for _, event in told)),
+            actions=tuple(_actions(event for _, event in told)),
+            ended=ended,
+            began_ms=began_ms,
+            ended_ms=ended_ms,
+            shoe=_shoe(connection, index, place) if is_dealt_on(began) else None,
+        )
+
+
+def _shoe(connection: Any, index: TableIndex, place: int) -> ShoeRoot | None:
+    """The root of the shoe that a hand is dealt on from: of the last one before it to shuffle."""
+    for earlier in reversed(range(place)):
+        began = read(_body(connection, index.first[earlier]))
+        if isinstance(began, HandBegan) and (root := shoe_root(began)) is not None:
+            return root
+    return None
+
+
+def _events(told: Iterator[RoomEvent]) -> Iterator[Event]:
+    return (one for event in told if isinstance(event, Acted) for one in event.events)
+
+
+def _actions(told: Iterator[RoomEvent]) -> Iterator[Action]:
+    return (event.action for event in told if isinstance(event, Acted))
+
+
+def _hand(head: bytes) -> int:
+    found = _HAND.search(head)
+    return int(found[1]) if found else 0
+
+
+def _body(connection: Any, number: int) -> bytes:
+    body: bytes = connection.execute(select(LOG.c.body).where(LOG.c.number == number)).scalar_one()
+    return bytes(body)

@@ -1,0 +1,223 @@
+"""The ledger of a room: every movement of chips at the tables of a house, by day and by shift.
+
+Derived from the log, never stored. A collection stands with the clause that posts it and with who
+paid it; a table's box and a club's jackpot fund are sums of such movements. Play chips are never in
+it: practice tables have no line here. Whether it adds up is shown by `reconciling.py`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date
+from functools import cached_property
+from typing import Any, Final, Literal
+
+import msgspec
+
+from houseway.houses.house import House
+from houseway.room.books.history import PastHand, Told
+from houseway.room.books.shifts import EIGHT_HOURS, Shifts, Span, span_at
+from houseway.room.events import (
+    BoughtIn,
+    CashedIn,
+    CashedOut,
+    DropCounted,
+    HandEnded,
+    JackpotAwarded,
+    RoomEvent,
+    TableOpened,
+    TimeTaken,
+)
+from houseway.table.events import Collected
+from houseway.table.events.bank import BankTaken, Dropped, LaidOut
+
+MovementKind = Literal[
+    "buy-in", "cash-out", "drop", "time", "jackpot", "count", "award", "unexplained"
+]
+Payer = Literal["", "pot", "player", "player-dealer"]
+
+
+class Movement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Chips that moved between the cage, a table, its box and the jackpot fund."""
+
+    entry: int
+    at_ms: int
+    table: int
+    kind: MovementKind
+    cents: int
+    hand: int = 0
+    seat: int = 0
+    player: int = 0
+    payer: Payer = ""
+    schedule: str = ""
+    """What the table posted when a collection was taken."""
+    cite: str = ""
+    """The clause that posts it."""
+    times: int = 1
+    """How often it was taken: once a hand, or from each of several seats."""
+    by: int = 0
+    because: str = ""
+
+
+class Ledger:
+    """The movements at the tables of one house."""
+
+    def __init__(self, house: str, shifts: Shifts = EIGHT_HOURS) -> None:
+        self.house = house
+        self.shifts = shifts
+        self.tables: dict[int, TableOpened] = {}
+        self.movements: list[Movement] = []
+
+    @cached_property
+    def club(self) -> House:
+        return House.named(self.house)
+
+    def add(self, told: Told) -> None:
+        """Takes up one entry of the log, if it is about a house table of this club."""
+        table = told.table
+        if table is None or table.is_practice or table.house != self.house:
+            return
+        self.tables[table.table] = table
+        if moved := MOVES.get(type(told.event)):
+            self.movements += moved(told, told.event)
+
+    def span(self, at_ms: int) -> Span:
+        """The shift of this house that a moment belongs to."""
+        return span_at(at_ms, self.club.club.time_zone, self.shifts)
+
+    def days(self) -> list[date]:
+        """The days on which chips moved."""
+        return sorted({self.span(one.at_ms).day for one in self.movements})
+
+    def between(self, starts_ms: int, ends_ms: int, *, table: int = 0) -> list[Movement]:
+        """What moved from one moment up to another, at all tables or at one."""
+        return [
+            one
+            for one in self.movements
+            if starts_ms <= one.at_ms < ends_ms and table in (0, one.table)
+        ]
+
+
+def ledger(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Ledger:
+    """The ledger of one house, from a room's log."""
+    kept = Ledger(house, shifts)
+    for one in told:
+        kept.add(one)
+    return kept
+
+
+def by_table(movements: Iterable[Movement]) -> dict[int, list[Movement]]:
+    found: dict[int, list[Movement]] = {}
+    for one in movements:
+        found.setdefault(one.table, []).append(one)
+    return found
+
+
+def total_cents(movements: Iterable[Movement], *kinds: MovementKind) -> int:
+    return sum(one.cents for one in movements if one.kind in kinds)
+
+
+class Charged(msgspec.Struct, kw_only=True):
+    """What one kind of payer paid in a hand under one clause."""
+
+    payer: Payer
+    cite: str
+    times: int = 0
+    drop_cents: int = 0
+    jackpot_cents: int = 0
+
+
+def charges(past: PastHand) -> list[Charged]:
+    """What a hand paid to the house, by payer and clause.
+
+    A collection that is laid out counts when it goes into the box; its jackpot went there at once.
+    """
+    player_dealer = next((one.seat for one in past.events if isinstance(one, BankTaken)), 0)
+    is_dropped = {one.cite for one in past.events if isinstance(one, Dropped)}
+    paid: dict[tuple[Payer, str], Charged] = {}
+    for event in past.events:
+        if isinstance(event, Collected | LaidOut):
+            payer = _payer(event.seat, player_dealer)
+            line = paid.setdefault((payer, event.cite), Charged(payer=payer, cite=event.cite))
+            line.times += 1
+            line.jackpot_cents += event.jackpot_cents
+            if isinstance(event, Collected) or event.cite in is_dropped:
+                line.drop_cents += event.cents
+    return list(paid.values())
+
+
+def _payer(seat: int, player_dealer: int) -> Payer:
+    return "pot" if not seat else "player-dealer" if seat == player_dealer else "player"
+
+
+def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
+    """A line a clause and payer; what no clause of the hand accounts for is unexplained."""
+    paid = charges(told.past) if told.past else []
+    common: dict[str, Any] = {
+        "entry": told.number, "at_ms": told.at_ms, "table": event.table, "hand": event.hand,
+        "schedule": _schedule(told),
+    }  # fmt: skip
+    for one in paid:
+        about = {**common, "payer": one.payer, "cite": one.cite, "times": one.times}
+        if one.drop_cents:
+            yield Movement(kind="drop", cents=one.drop_cents, **about)
+        if one.jackpot_cents:
+            yield Movement(kind="jackpot", cents=one.jackpot_cents, **about)
+    for taken_cents, told_cents in (
+        (sum(one.drop_cents for one in paid), event.drop_cents),
+        (sum(one.jackpot_cents for one in paid), event.jackpot_cents),
+    ):
+        if taken_cents != told_cents:
+            yield Movement(kind="unexplained", cents=told_cents - taken_cents, **common)
+
+
+def _schedule(told: Told) -> str:
+    return told.table.schedule if told.table else ""
+
+
+def _bought_in(told: Told, event: BoughtIn) -> Iterator[Movement]:
+    yield _moved(told, "buy-in", event.cents, seat=event.seat)
+
+
+def _cashed_out(told: Told, event: CashedOut) -> Iterator[Movement]:
+    if event.cents:
+        yield _moved(told, "cash-out", event.cents, seat=event.seat, player=event.player)
+
+
+def _cashed_in(told: Told, event: CashedIn) -> Iterator[Movement]:
+    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps his seat")
+
+
+def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
+    about: dict[str, Any] = {
+        "seat": event.seat, "player": event.player, "payer": "player", "cite": event.cite,
+        "because": event.on, "schedule": _schedule(told),
+    }  # fmt: skip
+    if event.cents:
+        yield _moved(told, "time", event.cents, **about)
+    if event.jackpot_cents:
+        yield _moved(told, "jackpot", event.jackpot_cents, **about)
+
+
+def _drop_counted(told: Told, event: DropCounted) -> Iterator[Movement]:
+    yield _moved(told, "count", event.cents, by=event.by)
+
+
+def _jackpot_awarded(told: Told, event: JackpotAwarded) -> Iterator[Movement]:
+    yield _moved(told, "award", event.cents, seat=event.seat, by=event.by, because=event.because)
+
+
+def _moved(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement:
+    return Movement(
+        entry=told.number, at_ms=told.at_ms, table=told.event.table, kind=kind, cents=cents, **about
+    )
+
+
+MOVES: Final[dict[type[RoomEvent], Callable[[Told, Any], Iterator[Movement]]]] = {
+    BoughtIn: _bought_in,
+    CashedIn: _cashed_in,
+    CashedOut: _cashed_out,
+    HandEnded: _hand_ended,
+    TimeTaken: _time_taken,
+    DropCounted: _drop_counted,
+    JackpotAwarded: _jackpot_awarded,
+}
+"""What each event moves; one that is not here moves nothing across the edge of a table."""

@@ -1,0 +1,1 @@
+"""Chips between the cage, the seats, the box and the fund, outside of hands."""

@@ -1,0 +1,123 @@
+"""Time: the collection per half hour, out of each seat's chips into the box.
+
+It is taken as house dealers change (comstock/collection/38), between hands. A player who is away
+pays from the chips he left on the table, and what they do not cover before he plays again
+(comstock/collection/40, comstock/collection/41). Whoever is called to a seat at the change while
+others wait pays as he arrives (comstock/collection/39). How much is in the schedule that the table
+posts; seated players are the players present (G8).
+"""
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from houseway.collection.charges import Charge, NotOffered
+from houseway.collection.half_hours import pays_on_arrival, time_owed
+from houseway.room.events import RoomEvent, TimeTaken
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.tables.opening import charges_for
+
+Occasion = Literal["half hour", "arrival", "the rest"]
+EACH_HALF_HOUR: Final = "each half hour"
+
+
+def time_charges(table: RoomTable, players: int, at_ms: int) -> tuple[Charge, ...]:
+    """What the posted schedule takes from each player by the half hour; often nothing."""
+    if table.is_practice:
+        return ()
+    found = charges_for(table, players, at_ms)
+    return () if isinstance(found, NotOffered) else found.due(EACH_HALF_HOUR)
+
+
+def goes_by_time(table: RoomTable, at_ms: int) -> bool:
+    return bool(time_charges(table, len(table.seated), at_ms))
+
+
+def seat_time(
+    room: Room, table: RoomTable, chair: Chair, at_ms: int, *, on: Occasion = "half hour"
+) -> TimeTaken:
+    """One seat's time for the half hour that is over, or as somebody arrives."""
+    charges = time_charges(table, len(table.seated), at_ms)
+    chips_cents = room.stack_cents(table, chair.seat)
+    return _of_chips(table, chair, charges, chips_cents=chips_cents, on=on)
+
+
+def arrival_time(
+    table: RoomTable, seat: int, player: int, *, chips_cents: int, at_ms: int
+) -> Iterator[RoomEvent]:
+    """The time of somebody who was called at the change and sits down with others waiting."""
+    charges = time_charges(table, len(table.seated) + 1, at_ms)
+    if charges:
+        chair = Chair(seat, player, standing="", sat_ms=at_ms)
+        yield _of_chips(table, chair, charges, chips_cents=chips_cents, on="arrival")
+
+
+def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
+    """Whether he was called while the house dealers changed, and a list is waiting still."""
+    waiting = room.lists.get(table.wanted)
+    called = waiting.called.get(player) if waiting else None
+    return (
+        waiting is not None
+        and called is not None
+        and not table.is_practice
+        and pays_on_arrival(
+            table.row.house.collection.options,
+            called_at_the_change=called.at_the_change,
+            a_list_is_waiting=bool(waiting.players),
+        )
+    )
+
+
+def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
+    """Whoever is back and has chips pays what he still owes, before he is dealt in."""
+    for chair in table.seated:
+        has_cents = room.stack_cents(table, chair.seat)
+        if not chair.time_owed_cents or chair.is_away or not has_cents:
+            continue
+        now_cents = min(chair.time_owed_cents, has_cents)
+        collection_cents = chair.time_owed_cents - chair.jackpot_owed_cents
+        cents = min(now_cents, collection_cents)
+        jackpot_cents = now_cents - cents
+        yield TimeTaken(
+            table=table.number,
+            seat=chair.seat,
+            player=chair.player,
+            cents=cents,
+            jackpot_cents=jackpot_cents,
+            owed_cents=chair.time_owed_cents - now_cents,
+            owed_jackpot_cents=chair.jackpot_owed_cents - jackpot_cents,
+            is_away=False,
+            on="the rest",
+            cite=table.row.house.collection.answers["time_when_short"].cite,
+        )
+
+
+def _of_chips(
+    table: RoomTable,
+    chair: Chair,
+    charges: tuple[Charge, ...],
+    *,
+    chips_cents: int,
+    on: Occasion,
+) -> TimeTaken:
+    """The collection comes first and its jackpot after it, as far as the chips reach."""
+    options = table.row.house.collection.options
+    collection_cents = sum(charge.amount_cents for charge in charges)
+    total_cents = sum(charge.total_cents for charge in charges)
+    owed = time_owed(total_cents, options, chips_cents=chips_cents, is_away=chair.is_away)
+    cents = min(owed.now_cents, collection_cents)
+    jackpot_cents = owed.now_cents - cents
+    rest_of_jackpot_cents = min(
+        total_cents - collection_cents - jackpot_cents, owed.before_resuming_cents
+    )
+    return TimeTaken(
+        table=table.number,
+        seat=chair.seat,
+        player=chair.player,
+        cents=cents,
+        jackpot_cents=jackpot_cents,
+        owed_cents=chair.time_owed_cents + owed.before_resuming_cents,
+        owed_jackpot_cents=chair.jackpot_owed_cents + rest_of_jackpot_cents,
+        is_away=chair.is_away,
+        on=on,
+        cite=charges[0].cite if charges else "",
+    )

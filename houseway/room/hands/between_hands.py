@@ -1,0 +1,42 @@
+"""What the house does between two hands: changes house dealers, takes time, goes on after a pause.
+
+Nothing of it ever falls into a hand. A house table outside its printed hours or its fee columns
+pauses and says why (`not_spread` in opening.py); it goes on by itself once the reason is gone.
+"""
+
+from collections.abc import Iterator
+
+from houseway.room.chips.time_collection import the_rest
+from houseway.room.events import HandBegan, RoomEvent, TableResumed
+from houseway.room.hands.dealing import deal
+from houseway.room.hands.next_hand import dealt_in
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.house_dealers import first_dealer, half_hour
+from houseway.room.tables.opening import not_spread
+from houseway.room.tables.table_changes import payouts_due
+from houseway.table.setup import SEATS_EVER
+
+
+def house_business(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Whatever has to happen before the next hand; nothing where it can be dealt."""
+    yield from payouts_due(table, at_ms)
+    yield from half_hour(room, table, at_ms)
+    yield from the_rest(room, table)
+    yield from _lifted(room, table, at_ms)
+
+
+def next_hand(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The next hand, with a house dealer to deal it."""
+    dealt = list(deal(room, table, at_ms))
+    if any(isinstance(event, HandBegan) for event in dealt):
+        yield from first_dealer(table, at_ms)
+    yield from dealt
+
+
+def _lifted(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """A pause for hours or fee columns is over when they would let the table be dealt."""
+    if not (table.paused and table.pause_lifts):
+        return
+    players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
+    if players >= table.row.players[0] and not not_spread(table, players, at_ms)[0]:
+        yield TableResumed(table=table.number)

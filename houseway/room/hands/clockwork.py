@@ -1,0 +1,124 @@
+"""What happens by itself as time passes: bots act, the clock acts, the next hand is dealt.
+
+Nobody can stall a table: whoever does not answer in time gets what the step's `default` does for
+him, as an ordinary action of his seat; who is away is not waited for. Whoever has let the clock
+play whole hands for him is away, whether or not he has said so. Between hands a table waits a
+moment, so that people see who won.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from houseway.bots.players import player_for, style_of
+from houseway.room.events import RoomEvent, WentAway
+from houseway.room.hands.between_hands import house_business, next_hand
+from houseway.room.hands.clocks import waited_ms
+from houseway.room.hands.dealing import acted, after_the_hand
+from houseway.room.seats.changing import board_moves, seats_changed
+from houseway.room.seats.holds import holds_run_out
+from houseway.room.seats.lists import calls_run_out, seats_called
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.emptying import emptied
+from houseway.room.tables.filling import bots_moved
+from houseway.room.tables.opening import CLOSING, closed
+from houseway.table.actions import Action
+from houseway.table.engine import default
+from houseway.table.hand import Hand
+from houseway.table.views import seat_view
+
+PAUSE_PACES: Final = 2
+"""How many paces of its bots a table waits before the next hand."""
+
+ABSENT_HANDS_MAX: Final = 2
+"""After how many hands running that the clock alone has played for him a player is away."""
+
+ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
+    calls_run_out,
+    holds_run_out,
+    board_moves,
+    seats_called,
+    bots_moved,
+    emptied,
+)
+"""What the floor would look after in the whole room, one after the other."""
+
+
+def due(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The next thing that is due at a table, or nothing; asked again until nothing is."""
+    hand = table.hand
+    if hand is None:
+        yield from _between_hands(room, table, at_ms)
+        return
+    seat = _whose_turn(room, table, hand, at_ms)
+    if seat:
+        action, by = _their_action(room, table, hand, seat)
+        yield from acted(table, hand, action, by)
+
+
+def next_ms(room: Room, table: RoomTable) -> int:
+    """When this table will have something to do of itself, if nobody does anything before."""
+    opened, hand = table.opened, table.hand
+    if hand is None:
+        return table.asked_ms + PAUSE_PACES * opened.pace_ms
+    return table.asked_ms + min(_time_ms(room, table, seat) for seat in _asked(hand))
+
+
+def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    if at_ms < next_ms(room, table):
+        return
+    for first in (after_the_hand, _absent, seats_changed):
+        events = list(first(room, table))
+        if events:
+            yield from events
+            return
+    if table.paused == CLOSING:
+        yield from closed(room, table, "closed by the floor")
+        return
+    business = list(house_business(room, table, at_ms))
+    yield from business or next_hand(room, table, at_ms)
+
+
+def _absent(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """Who has not answered for whole hands is away, and has not asked for his seat to be held."""
+    for chair in table.chairs.values():
+        if chair.absent_hands >= ABSENT_HANDS_MAX and not chair.is_away:
+            reason = "does not answer"
+            yield WentAway(table=table.number, seat=chair.seat, reason=reason, asked_to_hold=False)
+
+
+def _whose_turn(room: Room, table: RoomTable, hand: Hand, at_ms: int) -> int:
+    """The seat that acts now without being there: a bot, or whoever's time has run out."""
+    had_ms = waited_ms(table, at_ms)
+    for seat in _asked(hand):
+        is_stopped = table.clock_stopped_ms is not None and not _is_bot(room, table, seat)
+        if had_ms >= _time_ms(room, table, seat) and not is_stopped:
+            return seat
+    return 0
+
+
+def _time_ms(room: Room, table: RoomTable, seat: int) -> int:
+    """How long somebody has to answer: a bot takes its pace, and who is away has no longer."""
+    chair = table.chairs.get(seat)
+    is_gone = chair is not None and chair.is_away and not chair.stand_in
+    is_quick = is_gone or _is_bot(room, table, seat)
+    return table.opened.pace_ms if is_quick else table.opened.clock_ms
+
+
+def _asked(hand: Hand) -> list[int]:
+    return hand.asked[:1] if hand.in_turn else hand.asked
+
+
+def _is_bot(room: Room, table: RoomTable, seat: int) -> bool:
+    chair = table.chairs.get(seat)
+    return chair is not None and room.players[chair.player].is_bot
+
+
+def _their_action(room: Room, table: RoomTable, hand: Hand, seat: int) -> tuple[Action, str]:
+    if not _is_bot(room, table, seat):
+        return default(hand, seat), "clock"
+    chair = table.chairs[seat]
+    choose = player_for(table.row.game)
+    # A bot's whims come from the hand and the line, so that a test can play them again.
+    whims = Random(f"{table.number}/{table.hands}/{len(hand.log)}/{seat}")
+    return choose(seat_view(hand, seat), hand.setup, style_of(chair.player), whims), "bot"

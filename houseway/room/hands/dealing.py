@@ -1,0 +1,148 @@
+"""Hands at a table of the room: who is dealt in, what it costs, and what follows the last card.
+
+A hand is dealt when enough players are there to play. At a house table the club must be open and
+the posted schedule have a column for them: otherwise it pauses and says why. Every shuffle is
+sealed before its first card; what one hand leaves to the next is the table's `Carry`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from os import urandom
+
+from houseway.cards.shuffle import Live
+from houseway.errors import BadInput, Refused
+from houseway.room.chips.pots import contesting, taken_alone
+from houseway.room.commands import Act
+from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
+from houseway.room.evolving import setup_of
+from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
+from houseway.room.seats.chairs import chips_and_seat
+from houseway.room.seats.seating import gone
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.opening import not_spread, pause, table_named
+from houseway.table.actions import Action
+from houseway.table.engine import act, begin
+from houseway.table.events import Stepped
+from houseway.table.hand import Hand
+from houseway.table.left_out import LeftOut
+from houseway.table.setup import SEATS_EVER
+
+
+def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The next hand, if there can be one; the table then waits for its first actor."""
+    if table.hand is not None or table.paused:
+        return
+    stacks = dealt_in(room, table)
+    while enough(table, stacks):
+        try:
+            yield from _dealt(table, stacks, at_ms)
+            return
+        except LeftOut as too_short:
+            del stacks[too_short.seat]
+
+
+def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[RoomEvent]:
+    """A hand for these seats; raises `LeftOut` where one of them cannot pay what it owes."""
+    stacks = _as_many_as_play(table, stacks)
+    stacks = contesting(table, stacks)
+    if not enough(table, stacks):
+        yield from taken_alone(table)
+        return
+    seated = sum(seat <= SEATS_EVER for seat in stacks)
+    because, cite = not_spread(table, seated, at_ms)
+    if because:
+        yield from pause(table, because, cite, lifts=True)
+        return
+    file = next_file(table, stacks)
+    # The shoe of the last hand is dealt on, sealed as it was (`table/bank_carry.py`).
+    shoe = table.carry.shoe if table.carry else None
+    hand = begin(replace(setup_of(file), shoe=shoe), Live(), secret=urandom(32))
+    table.hand = hand
+    yield HandBegan(table=table.number, hand=table.hands + 1, setup=file, events=tuple(hand.log))
+    if hand.is_over:
+        yield from ended(table, hand, table.hands + 1)
+
+
+def _as_many_as_play(table: RoomTable, stacks: Mapping[int, int]) -> dict[int, int]:
+    """No more than the game takes; those who stand behind the table come on top."""
+    seated = [seat for seat in stacks if seat <= SEATS_EVER][: table.row.players[1]]
+    return {seat: cents for seat, cents in stacks.items() if seat in seated or seat > SEATS_EVER}
+
+
+def act_in_hand(room: Room, command: Act, at_ms: int) -> Iterator[RoomEvent]:
+    """An action of somebody at the table; refused ones change nothing."""
+    table = table_named(room, command.table)
+    hand = table.hand
+    if hand is None or command.hand != table.hands:
+        running = f"hand {table.hands} is running" if hand else "no hand is running"
+        raise Refused(f"hand {command.hand} cannot be acted in", why=running.capitalize())
+    if command.line >= 0 and not _is_same_question(hand, command):
+        why = f"{len(hand.log) - command.line} lines of the hand have been added since"
+        raise Refused("that was an answer to an earlier question", why=why)
+    _is_his(table, command.by, command.action)
+    # Staff act under their own numbers: whoever ruled can be asked.
+    by = "player" if command.action.seat > 0 else str(command.by)
+    yield from acted(table, hand, command.action, by)
+
+
+def _is_same_question(hand: Hand, command: Act) -> bool:
+    """Whether he still answers what he saw: where many are asked at once, others answer first."""
+    since = hand.log[command.line :]
+    if hand.in_turn or command.action.seat not in hand.asked:
+        return command.line == len(hand.log)
+    return command.line <= len(hand.log) and not any(isinstance(one, Stepped) for one in since)
+
+
+def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:
+    """What comes of an action, and the end of the hand if that was its last."""
+    before = len(hand.log)
+    act(hand, action)
+    yield Acted(
+        table=table.number,
+        hand=table.hands,
+        action=action,
+        by=by,
+        from_line=before,
+        events=tuple(hand.log[before:]),
+    )
+    if hand.is_over:
+        yield from ended(table, hand, table.hands)
+
+
+def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
+    balances, setup = hand.money.balances, hand.setup
+    hand.money.assert_balanced()
+    stacks = {seat: balances[seat] for seat in setup.stacks_cents}
+    drop_cents, jackpot_cents = balances[setup.drop], balances[setup.jackpot]
+    carried_cents = setup.carried.cents if setup.carried else 0
+    held_cents = carried_cents + sum(setup.stacks_cents.values()) - sum(stacks.values())
+    yield HandEnded(
+        table=table.number,
+        hand=number,
+        stacks_cents=stacks,
+        drop_cents=drop_cents,
+        jackpot_cents=jackpot_cents,
+        held_cents=held_cents - drop_cents - jackpot_cents,
+    )
+
+
+def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """Who wanted to leave or is barred gets up, and a bot without chips makes room."""
+    in_already = paid_for(table)
+    for chair in list(table.chairs.values()):
+        is_out = not room.stack_cents(table, chair.seat) and chair.seat not in in_already
+        player = room.players[chair.player]
+        if player.barred:
+            # garlic-city/pai-gow-tiles/103: he has played the hand he was in.
+            yield from chips_and_seat(room, table, chair, because=player.barred)
+        elif chair.is_leaving or (is_out and player.is_bot):
+            yield from gone(room, table, chair)
+
+
+def _is_his(table: RoomTable, by: int, action: Action) -> None:
+    """Refuses to act for a seat that another holds."""
+    if action.seat > 0:
+        chair = table.chairs.get(action.seat)
+        is_his = chair is not None and by in (chair.player, chair.stand_in)
+        if not (by and is_his):
+            raise BadInput(f"seat {action.seat} of {table.title} is not yours")

@@ -1,0 +1,57 @@
+"""The floor decides a dispute about the last hand, with a recorded reason.
+
+Its decision is final (comstock/house/1, garlic-city/pai-gow-tiles/100), and management may decide
+against the strict rules for the good of the game (comstock/pai-gow-poker/70). Once the next hand
+has begun no decision is given on an earlier one (comstock/lowball/101,
+garlic-city/pai-gow-tiles/102): whoever needs time pauses the table.
+"""
+
+from collections.abc import Iterator
+
+from houseway.errors import BadInput, Refused
+from houseway.money.cents import dollars
+from houseway.room.commands import DecideDispute
+from houseway.room.events import FloorDecided, RoomEvent
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.opening import table_named
+
+
+def decide_dispute(room: Room, command: DecideDispute, at_ms: int) -> Iterator[RoomEvent]:
+    """Chips from one seat to another for the last hand, or none where its result stands."""
+    table = table_named(room, command.table)
+    answers = table.row.room
+    what = f"hand {command.hand} of {table.title} cannot be decided"
+    is_last = table.hand is None and command.hand == table.hands > 0
+    if not is_last or answers.options.floor_decides == "never":
+        why = "The floor decides between a hand and the next"
+        raise Refused(what, why=why, cite=answers.cite("floor_decides"))
+    if answers.options.floor_decision_final and table.decided_hand == command.hand:
+        why = "It has been decided, and that is final"
+        raise Refused(what, why=why, cite=answers.cite("floor_decision_final"))
+    if not command.because.strip():
+        raise BadInput("a decision is recorded with its reason")
+    if command.cents and not answers.options.floor_overrides:
+        why = "What the rules came to stands"
+        raise Refused(what, why=why, cite=answers.cite("floor_overrides"))
+    _check_chips(room, table, command)
+    yield FloorDecided(
+        table=table.number,
+        hand=command.hand,
+        seat=command.seat,
+        to=command.to,
+        cents=command.cents,
+        because=command.because,
+        by=command.by,
+        cite=answers.cite("floor_overrides" if command.cents else "floor_decision_final"),
+    )
+
+
+def _check_chips(room: Room, table: RoomTable, command: DecideDispute) -> None:
+    if not command.cents:
+        return
+    for seat in (command.seat, command.to):
+        if seat not in table.chairs:
+            raise BadInput(f"nobody sits in seat {seat} of {table.title}")
+    has_cents = room.stack_cents(table, command.seat)
+    if command.seat == command.to or not 0 < command.cents <= has_cents:
+        raise BadInput(f"seat {command.seat} has {dollars(has_cents)} to give to another")

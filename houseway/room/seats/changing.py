@@ -1,0 +1,208 @@
+"""Changes of seat and of table, and games that are broken up.
+
+Who moves away from the blind waits out the hands he gains, or posts (garlic-city/texas-holdem/36,
+comstock/lowball/83). Once a newcomer has sat down no seats are changed any more
+(comstock/lowball/96), and in a short game none at all unless a new player comes
+(comstock/lowball/97). A change of table is taken at once, with all chips (comstock/lowball/94);
+without a free seat a name waits on the change board. Into another game a player must have its
+buy-in, unless his own was broken up and the other is no higher (comstock/lowball/79, 80).
+"""
+
+from collections.abc import Iterator
+
+from houseway.errors import BadInput, Refused
+from houseway.money.cents import dollars
+from houseway.room.chips.cage import height
+from houseway.room.commands import BreakGame, ChangeSeat, ChangeTable, LeaveBoard
+from houseway.room.events import (
+    GameBroken,
+    MovedAway,
+    MovedIn,
+    MovedSeat,
+    RoomEvent,
+    SeatWished,
+    SeatWishEnded,
+    TableChangeAsked,
+    TableChangeEnded,
+)
+from houseway.room.seats.chairs import chair_of, free_seat, free_seats, is_in_hand
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.tables.opening import table_named
+from houseway.table.hand import clockwise
+
+
+def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEvent]:
+    """To a free seat of the same table: now, or when the hand is over."""
+    table = table_named(room, command.table)
+    chair = chair_of(table, command.player)
+    if not command.seat:
+        if chair.moves_to_seat:
+            yield SeatWishEnded(table=table.number, seat=chair.seat, because="his own wish")
+        return
+    _not_in_a_short_game(room, table)
+    to = free_seat(room, table, command.seat, command.player)
+    if is_in_hand(table, chair):
+        yield SeatWished(table=table.number, seat=chair.seat, to=to, waits=command.wait)
+        return
+    yield _moved(table, chair, to, waits=command.wait)
+
+
+def _moved(table: RoomTable, chair: Chair, to: int, *, waits: bool) -> MovedSeat:
+    gained = hands_gained(table, chair.seat, to)
+    return MovedSeat(table=table.number, seat=chair.seat, to=to, sits_out=gained, waits=waits)
+
+
+def hands_gained(table: RoomTable, seat: int, to: int) -> int:
+    """How many hands later the blind reaches the new seat than it would have reached the old."""
+    if table.carry is None or not table.carry.blinds:
+        return 0
+    others = {one.seat for one in table.seated if one.seat != seat}
+    last = table.carry.blinds[-1]
+    before = clockwise(others | {seat}, after=last).index(seat)
+    return max(0, clockwise(others | {to}, after=last).index(to) - before)
+
+
+def _not_in_a_short_game(room: Room, table: RoomTable) -> None:
+    answers = table.row.room
+    most = answers.options.short_game_max
+    is_coming = any(
+        called.table == table.number
+        for waiting in room.lists.values()
+        for called in waiting.called.values()
+    )
+    if most is not None and len(table.seated) <= most and not is_coming:
+        raise Refused(
+            f"no seats are changed at {table.title}",
+            why=f"It has {len(table.seated)} players, and no new one is coming",
+            cite=answers.cite("short_game_max"),
+        )
+
+
+def wishes_end(table: RoomTable) -> Iterator[RoomEvent]:
+    """A newcomer has sat down: who wanted another seat stays where he is."""
+    answers = table.row.room
+    if not answers.options.seat_changes_end:
+        return
+    cite = answers.cite("seat_changes_end")
+    for chair in table.seated:
+        if chair.moves_to_seat:
+            because = "a newcomer has sat down"
+            yield SeatWishEnded(table=table.number, seat=chair.seat, because=because, cite=cite)
+
+
+def seats_changed(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
+    """The first wish for another seat, now that the hand is over."""
+    for chair in table.seated:
+        if chair.moves_to_seat in free_seats(room, table, chair.player):
+            yield _moved(table, chair, chair.moves_to_seat, waits=chair.waits)
+            return
+        if chair.moves_to_seat:
+            because = "the seat is taken"
+            yield SeatWishEnded(table=table.number, seat=chair.seat, because=because)
+            return
+
+
+def change_table(room: Room, command: ChangeTable, at_ms: int) -> Iterator[RoomEvent]:
+    """To another table of the house with all his chips, or onto its change board."""
+    table, target = table_named(room, command.table), table_named(room, command.to)
+    chair = chair_of(table, command.player)
+    _may_change(room, table, target, chair)
+    if command.player in room.change_board.get(target.number, []):
+        return
+    if is_in_hand(table, chair) or not _has_a_seat(room, target, command.player):
+        yield TableChangeAsked(table=target.number, player=command.player)
+        return
+    yield from _moves(room, table, target, chair)
+
+
+def _has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
+    """Whether a seat is free there for him, once those are served who come before him.
+
+    The change board comes before the list: whoever moves leaves a seat for it.
+    """
+    board = room.change_board.get(target.number, [])
+    before = board.index(player) if player in board else len(board)
+    return len(free_seats(room, target, player)) > before
+
+
+def _may_change(room: Room, table: RoomTable, target: RoomTable, chair: Chair) -> None:
+    what = f"seat {chair.seat} of {table.title} cannot move to {target.title}"
+    if table is target or chair not in table.seated:
+        raise BadInput(f"{what}: a change of table is from a seat at another one")
+    kinds = {(one.opened.house, one.is_practice) for one in (table, target)}
+    if len(kinds) > 1:
+        raise Refused(what, why="Chips of one are no chips of the other")
+    if target.is_broken:
+        raise Refused(what, why="That game is broken")
+    if any(one.player == chair.player for one in target.chairs.values()):
+        raise BadInput(f"player {chair.player} has a seat at {target.title}")
+    has_cents = room.stack_cents(table, chair.seat)
+    least_cents = target.opened.buy_in_min_cents
+    if has_cents >= least_cents or table.wanted == target.wanted:
+        return
+    answers = target.row.room
+    is_lower = height(target.opened.limit) <= height(table.opened.limit)
+    if not (table.is_broken and is_lower) or answers.options.broken_game_buy == "full":
+        why = f"He has {dollars(has_cents)}, and its buy-in is {dollars(least_cents)}"
+        raise Refused(what, why=why, cite=answers.cite("broken_game_buy"))
+
+
+def _moves(room: Room, table: RoomTable, target: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
+    """He takes his chips along, and comes in there as the house has it."""
+    cents = room.stack_cents(table, chair.seat)
+    # comstock/lowball/95: dealt a hand at once, whatever the limits, without a kill.
+    is_free = target.row.room.options.table_change_posts == "nothing"
+    yield MovedAway(
+        table=table.number, seat=chair.seat, player=chair.player, cents=cents, to=target.number
+    )
+    yield MovedIn(
+        table=target.number,
+        seat=free_seats(room, target, chair.player)[0],
+        player=chair.player,
+        cents=cents,
+        from_table=table.number,
+        standing="" if is_free else "new",
+    )
+    yield from wishes_end(target)
+
+
+def board_moves(room: Room, at_ms: int) -> Iterator[RoomEvent]:
+    """The first of each change board moves as soon as a seat is free and his hand is over."""
+    for number, names in list(room.change_board.items()):
+        target, player = room.tables.get(number), names[0]
+        table = seated_at(room, player)
+        if target is None or table is None:
+            yield TableChangeEnded(table=number, player=player, because="he has left his table")
+            continue
+        chair = chair_of(table, player)
+        if is_in_hand(table, chair) or not _has_a_seat(room, target, player):
+            continue
+        try:
+            _may_change(room, table, target, chair)
+        except (BadInput, Refused) as no:
+            yield TableChangeEnded(table=number, player=player, because=str(no))
+            continue
+        yield from _moves(room, table, target, chair)
+        # Everything else is looked at again once this has happened.
+        return
+
+
+def seated_at(room: Room, player: int) -> RoomTable | None:
+    """Where a player has a seat, the first such table if he has several."""
+    for table in room.tables.values():
+        if any(chair.player == player for chair in table.seated):
+            return table
+    return None
+
+
+def leave_board(room: Room, command: LeaveBoard, at_ms: int) -> Iterator[RoomEvent]:
+    if command.player in room.change_board.get(command.table, []):
+        because = "his own wish"
+        yield TableChangeEnded(table=command.table, player=command.player, because=because)
+
+
+def break_game(room: Room, command: BreakGame, at_ms: int) -> Iterator[RoomEvent]:
+    """No further hand; who sits there moves with his chips, or cashes in."""
+    table = table_named(room, command.table)
+    if not table.is_broken:
+        yield GameBroken(table=table.number, because=command.because or "the game is broken")

@@ -1,0 +1,144 @@
+"""How long the seat of an absent player is held, and what becomes of it then.
+
+Hold'em at Garlic City holds a seat until the third missed-blind button
+(garlic-city/texas-holdem/71), Omaha and lowball by minutes (garlic-city/omaha/80,
+comstock/lowball/98): longer for a meal or for funds than for another reason while others wait.
+Where a seat is to be held, the floor is told so (comstock/lowball/100). When the time is up the
+chips are taken off the table and the seat is lost (comstock/lowball/99). A player whose connection
+is gone is not away by that: the clock acts for him.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from houseway.errors import Refused
+from houseway.room.events import ListJoined, RoomEvent
+from houseway.room.seats.chairs import chips_and_seat, is_in_hand
+from houseway.room.state import Chair, Room, RoomTable
+from houseway.table.steps.returning import ReturningOptions, seat_is_lost
+
+MINUTE_MS: Final = 60_000
+LONGER: Final = frozenset({"meal", "funds"})
+"""What a seat is held for even while others wait: to eat, to leave the building or to fetch funds
+(garlic-city/omaha/80, comstock/lowball/98)."""
+
+
+class Held(NamedTuple):
+    """Until when a seat is held, and by which clause."""
+
+    until_ms: int
+    because: str
+    cite: str
+
+
+def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
+    """How long the seat of an away player is held by the clock; None where it has no end."""
+    answers = table.row.room
+    options = answers.options
+    if not chair.is_away or buttons_max(table) is not None:
+        return None
+    is_listed = bool(waits_for(room, table))
+    if is_listed and options.hold_is_asked_for and not chair.asked_to_hold:
+        because = "he did not ask for it to be held"
+        return Held(chair.away_ms, because, answers.cite("hold_is_asked_for"))
+    option = "hold_minutes"
+    if is_listed and chair.away_reason not in LONGER and options.hold_listed_minutes is not None:
+        option = "hold_listed_minutes"
+    minutes: int | None = getattr(options, option)
+    if minutes is None:
+        return None
+    until_ms = chair.away_ms + minutes * MINUTE_MS
+    return Held(until_ms, f"{minutes} minutes are up", answers.cite(option))
+
+
+def holds_run_out(room: Room, at_ms: int) -> Iterator[RoomEvent]:
+    """Every seat that is lost now, because its player stays away."""
+    for table in room.tables.values():
+        for chair in list(table.chairs.values()):
+            if chair.is_away and not is_in_hand(table, chair):
+                yield from _run_out(room, table, chair, at_ms)
+
+
+def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator[RoomEvent]:
+    answers = table.row.answers
+    missed = table.carry.missed.get(chair.seat) if table.carry else None
+    options = answers.options
+    if missed and isinstance(options, ReturningOptions) and seat_is_lost(missed, options):
+        because = f"missed-blind button {missed.buttons} is issued"
+        cite = answers.cite("missed_blind_buttons_max")
+        yield from _lost(room, table, chair, because=because, cite=cite)
+        return
+    elsewhere = _plays_instead(room, table, chair)
+    if elsewhere is not None:
+        because, cite = f"he plays at {elsewhere.title}", table.row.room.cite("seat_kept_playing")
+        yield from _lost(room, table, chair, because=because, cite=cite)
+        return
+    end = held(room, table, chair)
+    if end is not None and end.until_ms <= at_ms:
+        yield from _lost(room, table, chair, because=end.because, cite=end.cite)
+
+
+def _lost(
+    room: Room, table: RoomTable, chair: Chair, *, because: str, cite: str
+) -> Iterator[RoomEvent]:
+    """His chips are taken off the table, and his name may go on the list."""
+    yield from chips_and_seat(room, table, chair, because=because, cite=cite)
+    waiting = room.lists.get(table.wanted)
+    is_on_it = waiting and (chair.player in waiting.players or chair.player in waiting.called)
+    is_bot = room.players[chair.player].is_bot
+    # comstock/lowball/99: his name is then placed on the waiting list.
+    if table.row.room.options.lost_seat_goes == "on the list" and not (is_on_it or is_bot):
+        yield ListJoined(**table.wanted._asdict(), player=chair.player)
+
+
+def buttons_max(table: RoomTable) -> int | None:
+    """Which missed-blind button costs an absent player his seat, in a game that counts them."""
+    options = table.row.answers.options
+    if not isinstance(options, ReturningOptions):
+        return None
+    return options.missed_blind_buttons_max
+
+
+def waits_for(room: Room, table: RoomTable) -> list[int]:
+    """Who waits for a seat at this game."""
+    waiting = room.lists.get(table.wanted)
+    return waiting.players if waiting else []
+
+
+def check_plays_elsewhere(room: Room, table: RoomTable, player: int) -> None:
+    """Refuses a second game to whoever keeps a seat that he may not keep meanwhile."""
+    for other in room.tables.values():
+        for chair in other.chairs.values():
+            if chair.player == player and other is not table and not _may_keep(room, other, table):
+                raise Refused(
+                    f"player {player} cannot play at {table.title} too",
+                    why=f"He holds seat {chair.seat} of {other.title}",
+                    cite=other.row.room.cite("seat_kept_playing"),
+                    instead="He may give that seat up",
+                )
+
+
+def _plays_instead(room: Room, table: RoomTable, chair: Chair) -> RoomTable | None:
+    """Where an absent player plays, if his seat is not kept for him meanwhile."""
+    for other in room.tables.values():
+        is_there = any(one.player == chair.player for one in other.chairs.values())
+        if is_there and other is not table and not _may_keep(room, table, other):
+            return other
+    return None
+
+
+def _may_keep(room: Room, table: RoomTable, other: RoomTable) -> bool:
+    """Whether a seat at one table is kept while its player plays at the other."""
+    # A live game is one for the house: whoever tries a practice table keeps his seat.
+    if table.is_practice or other.is_practice:
+        return True
+    match table.row.room.options.seat_kept_playing:
+        case "never":
+            # garlic-city/texas-holdem/70
+            return False
+        case "not at doublehand or blackjack while there is a list":
+            # garlic-city/omaha/79
+            game = other.row.game
+            is_such = game.slug == "pai-gow-poker" or game.family == "blackjack"
+            return not (is_such and waits_for(room, table))
+    return True

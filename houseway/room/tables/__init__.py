@@ -1,0 +1,1 @@
+"""Tables: opened, filled, changed and closed as their house's book says."""

@@ -1,0 +1,34 @@
+"""Practice tables that somebody opened for himself go away once he has.
+
+A visitor opens a table with one click and leaves it with another; without this a room would fill up
+with bots that play for nobody. Tables that the room or the floor has opened stay.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from houseway.room.events import RoomEvent
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.opening import CLOSING, closed, pause
+
+EMPTY_MS: Final = 10 * 60_000
+"""How long such a table waits for somebody to come back."""
+
+
+def emptied(room: Room, at_ms: int) -> Iterator[RoomEvent]:
+    """Closes every passing table at which nobody but bots has been for a while."""
+    for table in list(room.tables.values()):
+        if table.opened.is_passing and at_ms - last_there_ms(room, table, at_ms) >= EMPTY_MS:
+            if table.hand is None:
+                yield from closed(room, table, "nobody came back to it")
+            else:
+                yield from pause(table, CLOSING)
+
+
+def last_there_ms(room: Room, table: RoomTable, at_ms: int) -> int:
+    """When somebody who is no bot was last at a table: now, if one sits there and is not away."""
+    last_ms = table.person_ms
+    for chair in table.chairs.values():
+        if not room.players[chair.player].is_bot:
+            last_ms = max(last_ms, chair.away_ms if chair.is_away else at_ms)
+    return last_ms

@@ -1,0 +1,240 @@
+"""Opening and closing tables, for the house or for practice.
+
+A table for the house posts one schedule (garlic-city/collection/42), keeps the club's hours
+(players-club/house/8 to 10) and the players its fee columns have; it is refused otherwise, with
+the reason. A practice table deals any row at any hour with play chips and no collection.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Final
+
+from houseway.collection.charges import Charges, NotOffered
+from houseway.collection.limits import Limit, read_limit
+from houseway.collection.lookup import Situation
+from houseway.errors import BadInput, Refused
+from houseway.houses.action_tiers import tiers_of
+from houseway.houses.house import House, Row
+from houseway.houses.opening import chosen_row
+from houseway.houses.usual import row_limit
+from houseway.money.cents import dollars
+from houseway.room.chips.cage import buy_in_bounds, house_names_it
+from houseway.room.chips.pots import shared_out
+from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
+from houseway.room.events import (
+    BotsWanted,
+    CashedOut,
+    DropCounted,
+    GotUp,
+    PotTaken,
+    RoomEvent,
+    TableClosed,
+    TableOpened,
+    TablePaused,
+    TableResumed,
+)
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.sound_tables import check_can_be_dealt, check_clock
+
+CLOSING: Final = "it closes when this hand is over"
+"""Why a table is paused that is about to be taken away."""
+
+
+def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent]:
+    """A new table, if this house may spread that game now."""
+    house = House.named(command.house)
+    row = chosen_row(house.row(command.game), command.chosen)
+    row.game.plan(row.answers.options)
+    limit = row_limit(row, command.limit)
+    check_clock(pace_ms=command.pace_ms, clock_ms=command.clock_ms)
+    check_can_be_dealt(
+        row,
+        limit,
+        house=command.house,
+        big_blind_cents=command.big_blind_cents,
+        chip_cents=command.chip_cents,
+        chosen=command.chosen,
+    )
+    seats = _seats(row, command.seats)
+    schedule = ""
+    if not command.practice:
+        schedule = posted_schedule(row, limit, command.schedule, at_ms)
+    least_cents, most_cents = buy_ins(
+        row, limit, command.big_blind_cents, wanted_cents=command.buy_in_min_cents,
+        is_practice=command.practice,
+    )  # fmt: skip
+    yield TableOpened(
+        table=room.tables_opened + 1,
+        house=command.house,
+        game=command.game,
+        limit=str(limit),
+        is_practice=command.practice,
+        schedule=schedule,
+        seats=seats,
+        big_blind_cents=command.big_blind_cents,
+        chip_cents=command.chip_cents,
+        jackpot=command.jackpot,
+        buy_in_min_cents=least_cents,
+        buy_in_max_cents=most_cents,
+        chosen=command.chosen,
+        pace_ms=command.pace_ms,
+        clock_ms=command.clock_ms,
+        is_passing=command.practice and command.passing,
+    )
+    if command.bots:
+        if not 0 < command.bots <= seats:
+            raise BadInput(f"{row.game.title} has seats for 0 to {seats} bots, not {command.bots}")
+        table, pace_ms = room.tables_opened + 1, command.pace_ms
+        yield BotsWanted(table=table, count=command.bots, every_ms=pace_ms)
+
+
+def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Everybody takes his chips to the cage; a hand that is running is played out first."""
+    table = table_named(room, command.table)
+    if table.hand is not None:
+        yield from pause(table, CLOSING)
+        return
+    yield from closed(room, table, "closed by the floor")
+
+
+def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
+    """Cashes everybody out, counts the drop and takes the table away."""
+    shares = shared_out(table)
+    for seat, cents in shares.items():
+        yield PotTaken(table=table.number, seat=seat, cents=cents)
+    for seat, chair in sorted(table.chairs.items()):
+        cents = room.stack_cents(table, seat) + shares.get(seat, 0)
+        yield CashedOut(table=table.number, seat=seat, player=chair.player, cents=cents)
+        yield GotUp(table=table.number, seat=seat, player=chair.player, because=because)
+    money = room.money_of(table)
+    if drop_cents := money.balances[money.number(table.drop)]:
+        yield DropCounted(table=table.number, cents=drop_cents, by=0)
+    yield TableClosed(table=table.number, because=because)
+
+
+def pause_table(room: Room, command: PauseTable, at_ms: int) -> Iterator[RoomEvent]:
+    yield from pause(table_named(room, command.table), command.because)
+
+
+def pause(
+    table: RoomTable, because: str, cite: str = "", *, lifts: bool = False
+) -> Iterator[RoomEvent]:
+    """No further hand; a pause that `lifts` ends by itself once its reason is gone."""
+    if table.paused != because:
+        yield TablePaused(table=table.number, because=because, cite=cite, lifts=lifts)
+
+
+def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
+    """Why a house table cannot be dealt to so many now, and by which clause: hours, fee columns."""
+    if table.is_practice:
+        return "", ""
+    why, cite = closed_now(table.row, read_limit(table.opened.limit), at_ms)
+    if why:
+        return why, cite
+    charges = charges_for(table, players, at_ms)
+    goes_by_action = tiers_of(table.row.house.collection, situation(table, players, at_ms))
+    if isinstance(charges, NotOffered) and not goes_by_action:
+        return charges.because, charges.cite
+    return "", ""
+
+
+def resume_table(room: Room, command: ResumeTable, at_ms: int) -> Iterator[RoomEvent]:
+    table = table_named(room, command.table)
+    if table.paused:
+        yield TableResumed(table=table.number)
+
+
+def table_named(room: Room, number: int) -> RoomTable:
+    """The table of that number; BadInput names those there are."""
+    if number not in room.tables:
+        there = ", ".join(map(str, room.tables)) or "none"
+        raise BadInput(f"there is no table {number}; open tables: {there}")
+    return room.tables[number]
+
+
+def local_time(row: Row, at_ms: int) -> datetime:
+    """The club's own time."""
+    return datetime.fromtimestamp(at_ms / 1000, row.house.club.time_zone)
+
+
+def charges_for(table: RoomTable, players: int, at_ms: int) -> Charges | NotOffered:
+    """What the posted schedule takes with so many players dealt in."""
+    return table.row.house.collection.charges(situation(table, players, at_ms))
+
+
+def situation(table: RoomTable, players: int, at_ms: int) -> Situation:
+    """What a schedule is asked about this table."""
+    opened = table.opened
+    return Situation(
+        game=opened.game,
+        schedule=opened.schedule,
+        limit=read_limit(opened.limit),
+        players=players,
+        has_jackpot=opened.jackpot,
+        on=local_time(table.row, at_ms).date(),
+    )
+
+
+def _seats(row: Row, wanted: int) -> int:
+    least, most = row.players
+    if wanted and not least <= wanted <= most:
+        title = f"{row.game.title} at {row.house.slug}"
+        raise BadInput(f"{title} seats {least} to {most} players, not {wanted}")
+    return wanted or most
+
+
+def buy_ins(
+    row: Row, limit: Limit, big_blind_cents: int, *, wanted_cents: int, is_practice: bool
+) -> tuple[int, int | None]:
+    """The least and the most of a table: the book's, or more where the house asks for more."""
+    least_cents, most_cents = buy_in_bounds(row, limit, big_blind_cents)
+    if is_practice:
+        return wanted_cents or least_cents, most_cents
+    if house_names_it(row):
+        if not wanted_cents:
+            title = f"{row.game.title} at {row.house.slug}"
+            raise BadInput(f"the house sets the buy-in of {title}: name it in buy_in_min_cents")
+        return wanted_cents, most_cents
+    if wanted_cents and wanted_cents < least_cents:
+        answers = row.answers
+        cite = answers.cite("buy_in_min") if "buy_in_min" in answers.by_name else ""
+        what = f"{row.game.title} {limit} cannot take buy-ins of {dollars(wanted_cents)}"
+        raise Refused(what, why=f"The least is {dollars(least_cents)}", cite=cite)
+    return wanted_cents or least_cents, most_cents
+
+
+def closed_now(row: Row, limit: Limit, at_ms: int) -> tuple[str, str]:
+    """Why this table may not be spread at this hour, and by which clause; empty where it may."""
+    now = local_time(row, at_ms)
+    club, text = row.house.club, str(limit)
+    if club.is_open(row.game.slug, limit=text, weekday=now.weekday(), at=now.time()):
+        return "", ""
+    hours = club.hours_of(row.game.slug, limit=text)
+    cite = hours[0].cites[0] if hours else ""
+    return f"It is {now:%A %H:%M} there, outside the printed hours", cite
+
+
+def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
+    """The schedule that a house table posts, or the reason why it cannot be opened."""
+    what = f"{row.game.title} {limit} cannot be opened for the house"
+    instead = "It can be opened for practice"
+    why, cite = closed_now(row, limit, at_ms)
+    if why:
+        raise Refused(what, why=why, cite=cite, instead=instead)
+    if cites := row.house.room.off_menu(row.game.slug, limit):
+        raise Refused(what, why="It is not on the menu", cite=", ".join(cites), instead=instead)
+    if row.room.options.table_limits == "least and most" and limit.high_cents is None:
+        cite = row.room.cite("table_limits")
+        why = "A table fixes the least and the most for a spot"
+        raise Refused(what, why=why, cite=cite, instead="A limit such as 5-100 can")
+    fitting = row.house.collection.fitting(row.game.slug, limit)
+    if wanted and wanted not in fitting:
+        there = ", ".join(fitting) or "none"
+        raise BadInput(f"no schedule '{wanted}' for {limit} {row.game.slug}: {there}")
+    if not fitting:
+        why = f"{row.house.club.name} posts no collection for it"
+        raise Refused(what, why=why, instead=instead)
+    if len(fitting) > 1 and not wanted:
+        slugs = ", ".join(fitting)
+        raise BadInput(f"{limit} {row.game.slug} is on several schedules: choose one of {slugs}")
+    return wanted or fitting[0]

@@ -1,0 +1,186 @@
+"""What the API says of clubs, their games and their printed rules.
+
+A row's rule sheet is the one that `houseway rules` prints (`reports/rule_sheet.py`), and a ruling
+the one that `houseway ruling` prints: the page shows the same words as the terminal and the PDF.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.irregularities.showing import RulingShown
+from houseway.reports.rates import RateTable
+from houseway.reports.rule_sheet import (
+    SheetAnswer,
+    SheetBase,
+    SheetNotice,
+    SheetReading,
+    SheetTerm,
+)
+from houseway.room.tables.usual_table import Usual
+from houseway.rulebook.evidence import Status
+
+Layout = Literal["board", "stud", "draw", "push", "chinese", "pan", "banked", "blackjack", "tiles"]
+"""How a table of a game is drawn: what lies on it and where."""
+
+
+class ScheduleShown(msgspec.Struct, frozen=True):
+    """A posted schedule of collection by its name, and the limits it is for."""
+
+    slug: str
+    limits: tuple[str, ...]
+
+
+class GameShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as one club deals it."""
+
+    slug: str
+    title: str
+    family: str
+    layout: Layout
+    players: tuple[int, int]
+    """How few and how many may be dealt in."""
+    limits: tuple[str, ...]
+    """Those with a posted rate, as people type them."""
+    schedules: tuple[ScheduleShown, ...]
+    is_posted: bool
+    """Whether the club posts a collection for it; without one it is dealt for practice only."""
+    hours: tuple[str, ...]
+    """Its printed hours; none where the book prints none."""
+    is_open: bool
+    """Whether a table of the usual limit may be spread for the house at this hour."""
+    usual: Usual
+    """What somebody gets who names the game and nothing else."""
+
+
+class HoursShown(msgspec.Struct, frozen=True):
+    """One line of printed hours: on these days, from one hour to another, for these tables."""
+
+    words: str
+    days: tuple[str, ...]
+    opens: str
+    closes: str
+    games: tuple[str, ...]
+    """None: every game."""
+    limits: tuple[str, ...]
+    cites: tuple[str, ...]
+
+
+class HouseShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A club: who it is, when it is open, what it deals."""
+
+    slug: str
+    name: str
+    character: str
+    """One or two sentences, from what its book prints."""
+    address: str
+    contact: str
+    helpline: str
+    dated: str
+    """The date its book bears, or nothing."""
+    felt: str
+    """The colour of its tables."""
+    accent: str
+    theme: str
+    """The name of its colours: moss, slate, pacific, redwood."""
+    time_zone: str
+    local_time: str
+    """The hour there now, as a clock on the wall shows it."""
+    hours: tuple[HoursShown, ...]
+    hours_words: str
+    is_open: bool
+    """Whether any game may be spread for the house now."""
+    games: tuple[GameShown, ...]
+
+
+class StepShown(msgspec.Struct, frozen=True):
+    """A part of a hand: what it does in words, and the answers of the house that shape it."""
+
+    step: str
+    does: str
+    answers: tuple[SheetAnswer, ...]
+
+
+class RowShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The rule book of one game at one club, whole."""
+
+    house: str
+    club: str
+    game: GameShown
+    script: tuple[str, ...]
+    """The hand from first to last, a street a line."""
+    bases: tuple[SheetBase, ...]
+    """Games whose rules apply here as well, nearest first."""
+    steps: tuple[StepShown, ...]
+    readings: tuple[SheetReading, ...]
+    fees: tuple[RateTable, ...]
+    not_offered: tuple[str, ...]
+    terms: tuple[SheetTerm, ...]
+    notices: tuple[SheetNotice, ...]
+    rulings: tuple[RulingShown, ...]
+    clauses: int
+    """How many clauses of the book are about it."""
+
+
+class ReadingTouching(msgspec.Struct, frozen=True):
+    """A place where an answer of the house rests on this clause."""
+
+    game: str
+    option: str
+    question: str
+    answer: str
+    standing: str
+    """"is", "silent", "conflict" or "floor"."""
+    reading: str
+    """The key of our reading, or nothing."""
+    why: str
+
+
+class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One printed rule, in our words."""
+
+    id: str
+    house: str
+    club: str
+    game: str
+    number: int
+    place: str
+    """Where it is printed."""
+    about: str
+    """What it is about: deal, betting, fee and so on."""
+    enforceable: str
+    """Who owes it obedience: engine, floor, room, or a notice to read."""
+    gist: str
+    status: Status
+    tests: tuple[str, ...]
+    """The tests that fail when it is broken."""
+    reason: str
+    touches: tuple[ReadingTouching, ...]
+
+
+class ClauseListed(msgspec.Struct, frozen=True):
+    """A clause in a list."""
+
+    id: str
+    number: int
+    place: str
+    about: str
+    enforceable: str
+    status: Status
+    gist: str
+
+
+class PieceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A card or a tile by its number: how it is written, said and drawn."""
+
+    number: int
+    name: str
+    words: str
+    kind: Literal["card", "joker", "tile"]
+    rank: int
+    """2 to 14, the ace high; 0 for a joker or a tile."""
+    suit: str
+    """Clubs, diamonds, hearts or spades; nothing for a joker or a tile."""
+    pips: tuple[int, ...]
+    """Of a tile: the dots on its two ends, higher first."""
+    red_pips: int

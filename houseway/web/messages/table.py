@@ -1,0 +1,258 @@
+"""What a table's socket says to whoever draws it: everything, each time, so that nothing is kept.
+
+`?tell=steps` asks for these. One message holds the table as this viewer may know it, the lines
+that are new, and what he may do now with everything it takes to draw it. A page that has lost its
+connection opens the socket again and has lost nothing. Card numbers are in docs/api.md.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from houseway.cards.card import Card
+from houseway.money.chips import Chips
+from houseway.room.tables.layout import Place, Shape
+from houseway.rulebook.four_answers import Standing
+from houseway.table.views import FloorView, RailView, SeatView
+from houseway.web.messages.book import Layout
+
+
+class PartShown(msgspec.Struct, frozen=True):
+    """A part that a hand is set in, front first: the field of the action, and how many cards."""
+
+    name: str
+    count: int
+
+
+class FeltShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table of this game looks like before anything lies on it."""
+
+    layout: Layout
+    theme: str
+    felt: str
+    accent: str
+    seats: int
+    shape: Shape
+    """How players sit: all round, or in a half circle that faces the house dealer."""
+    places: tuple[Place, ...]
+    """Each seat and its direction, as the house dealer sees it."""
+    spots: int
+    """Betting places before the seats; 0 in a game without a player-dealer."""
+    sides: tuple[str, ...]
+    """Side wagers that have a place of their own."""
+    board: int
+    """How many cards the board comes to; 0 without one."""
+    hole: int
+    """How many cards a hand has at the most, to leave room for them."""
+    parts: tuple[PartShown, ...]
+    """How a hand is set, in a game where it is."""
+    dice: int
+    pieces: Literal["cards", "tiles"]
+    pack: int
+    """How many cards or tiles there are."""
+    has_joker: bool
+    bonus_ranks: tuple[int, ...]
+    """Ranks drawn as bonus cards, because this game counts them apart; aces are 14."""
+    turns: Literal["clockwise", "counter-clockwise"]
+    """Which way the turn goes round."""
+
+
+class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, taken or free, as anybody sees it."""
+
+    seat: int
+    player: int
+    """0 for a free seat."""
+    name: str
+    stack_cents: int
+    """The chips behind, in the running hand too."""
+    is_you: bool
+    is_bot: bool
+    is_away: bool
+    is_leaving: bool
+    is_proposition_player: bool
+    """Whether he plays for a third-party provider of proposition player services."""
+    is_asked: bool
+    is_dealt_in: bool
+    standing: str
+    """New, changed seat, missed, busted, or nothing for who simply goes on."""
+    missed: tuple[str, ...]
+    """The missed-blind buttons before him."""
+    held_until_ms: int
+    """How long the seat of an away player is held, by the server's clock; 0 where it is not."""
+    kept_for: str
+    """Who has been called to this free seat."""
+
+
+class BetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The chips of a wager against the bank, as they are stacked on its spot."""
+
+    spot: int
+    seat: int
+    kind: str
+    cents: int
+    chips: tuple[Chips, ...]
+    """From the bottom up: the largest first."""
+
+
+class ButtonsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the buttons lie; 0 where there is none."""
+
+    dealer: int
+    action_spot: int
+    player_dealer: int
+    bank_number: int
+    """1 for a first bank, 2 for a second."""
+    killers: tuple[int, ...]
+    overs: tuple[int, ...]
+
+
+class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is asked, and until when by the server's clock."""
+
+    asked: tuple[int, ...]
+    server_ms: int
+    since_ms: int
+    until_ms: int
+    """0 while nobody is asked."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """An amount that people choose often, and its name in the catalogue."""
+
+    key: str
+    cents: int
+
+
+class AmountShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How much: the field of the action, its bounds, and the amounts people choose."""
+
+    field: str
+    low_cents: int
+    high_cents: int
+    step_cents: int
+    presets: tuple[Preset, ...]
+
+
+class CardsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Which cards: the field of the action, what may be chosen, and how many."""
+
+    field: str
+    cards: tuple[Card, ...]
+    least: int
+    most: int
+    must: Card | None
+
+
+class ReadyAction(msgspec.Struct, frozen=True):
+    """An action that can be sent as it is, and its words."""
+
+    words: str
+    action: dict[str, Any]
+
+
+class ChoiceShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that may be done now, with everything it takes to draw it and to do it.
+
+    `action` is complete: sent as it is, it does the plainest thing the choice allows. Where there
+    is an amount, cards or parts to choose, put them in the fields named.
+    """
+
+    number: int
+    verb: str
+    key: str
+    """Its name in the page's catalogue, such as "choice.call"."""
+    words: str
+    """What it is in English: "call $16"."""
+    shape: Literal["plain", "amount", "number", "cards", "parts"]
+    action: dict[str, Any]
+    owed_cents: int
+    """What it costs now."""
+    amount: AmountShown | None
+    cards: CardsShown | None
+    parts: tuple[PartShown, ...]
+    """Which part takes how many of the cards; the fields of the action have the same names."""
+    rest: str
+    """The part that is not sent: whatever cards are left lie there."""
+    ready: tuple[ReadyAction, ...]
+    """Of a meld: those that are allowed now, ready to be sent."""
+    spot: int
+    holding: int
+    partner: int
+    kind: str
+    cite: str
+    shortcut: str
+    """A letter for the keyboard, where the choice has one of its own."""
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """Chips or cards that go from one place of the table to another.
+
+    A place is "seat 3", "bet 3" (before a seat), "spot 2", "holding 4", "pot", "drop", "jackpot",
+    "bank", "deck", "board", "muck" or "middle".
+    """
+
+    what: Literal["chips", "cards"]
+    source: str
+    target: str
+    cents: int = 0
+    cards: tuple[Card, ...] = ()
+
+
+class LineShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the hand, told to this viewer."""
+
+    line: int
+    event: str
+    key: str
+    """Its name in the page's catalogue; what to put in is in `with_`."""
+    words: str
+    """The sentence in English; empty for what is not worth a sentence."""
+    with_: dict[str, Any] = msgspec.field(name="with")
+    seat: int
+    """Whose doing it is; 0 for nobody's in particular."""
+    clauses: tuple[str, ...]
+    standing: Standing | Literal[""]
+    moves: tuple[Moved, ...]
+
+
+class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="step"):
+    """The table as one viewer may know it now, and what is new."""
+
+    table: int
+    house: str
+    club: str
+    game: str
+    title: str
+    limit: str
+    is_practice: bool
+    paused: str
+    buy_in_min_cents: int
+    buy_in_max_cents: int | None
+    buy_in_cents: int
+    chip_cents: int
+    collection: tuple[str, ...]
+    """What it costs to play here, line by line, as posted."""
+    announced: str
+    """Payouts of a side wager that are going to change, and when; empty where none are."""
+    house_dealer: str
+    """The name of who deals; empty where the room deals by itself."""
+    felt: FeltShown
+    chairs: tuple[ChairShown, ...]
+    """Every seat from 1 up, the free ones too."""
+    you: int
+    """The viewer's own seat; 0 from the rail."""
+    role: str
+    hand: int
+    line: int
+    """How many lines of this hand's log the viewer has now been shown; send it with an action."""
+    is_over: bool
+    view: SeatView | FloorView | RailView | None
+    """None before the first hand. Its `events` are empty: `lines` tells them."""
+    bets: tuple[BetShown, ...]
+    """Every open wager against the bank."""
+    buttons: ButtonsShown
+    clock: ClockShown
+    lines: tuple[LineShown, ...]
+    """Those that are new; all of the hand in the first message of a hand."""
+    choices: tuple[ChoiceShown, ...]

@@ -1,0 +1,64 @@
+"""What is kept about people, said in full, and how one of them is forgotten.
+
+Everything personal is in the register, outside the room's log. Whoever is erased has no name, no
+password and no session there; his number stays, so that every hand of the log still holds.
+"""
+
+import msgspec
+from sqlalchemy import Engine, func, inspect, select
+
+from houseway.errors import BadInput, Refused
+from houseway.web.people import PEOPLE, People
+from houseway.web.people.tokens import TOKENS
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What the register holds about one person."""
+
+    player: int
+    name: str
+    """Empty for whoever was erased."""
+    role: str
+    has_password: bool
+    sessions: int
+    invitations: int
+
+
+def kept(engine: Engine) -> list[Kept]:
+    """Everybody in the register, by number."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table(PEOPLE.name):
+            return []
+        rows = connection.execute(select(PEOPLE).order_by(PEOPLE.c.number)).all()
+        by_kind = select(TOKENS.c.person, TOKENS.c.kind, func.count()).group_by(
+            TOKENS.c.person, TOKENS.c.kind
+        )
+        tokens = {(row[0], row[1]): row[2] for row in connection.execute(by_kind)}
+    return [
+        Kept(
+            player=row.number,
+            name="" if row.name == gone(row.number) else row.name,
+            role=row.role,
+            has_password=bool(row.password),
+            sessions=tokens.get((row.number, "session"), 0),
+            invitations=tokens.get((row.number, "invite"), 0),
+        )
+        for row in rows
+    ]
+
+
+def erased(people: People, number: int) -> None:
+    """Forgets somebody; the last manager first makes another one."""
+    person = people.named(number)
+    if person is None:
+        raise BadInput(f"nobody in the register is number {number}")
+    managers = [one.number for one in people.everybody() if one.may("manager")]
+    if managers == [number]:
+        why = "There is no other manager"
+        raise Refused(f"{person.name} cannot be erased", why=why)
+    people.erase(number)
+
+
+def gone(number: int) -> str:
+    """The name of whoever was erased."""
+    return f"erased {number}"

@@ -1,0 +1,162 @@
+"""Routes of the lobby: what is going on, live, and a seat at a practice table in one request."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException, WebSocketDisconnect
+from litestar.params import JSONBody
+
+from houseway.errors import BadInput, HousewayError
+from houseway.houses.usual import row_limit
+from houseway.money.cents import dollars
+from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
+from houseway.room.events import SatDown
+from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
+from houseway.web.asking import asking_of, live_of, people_of, person_of
+from houseway.web.limits import Counted
+from houseway.web.messages import ClosedMessage
+from houseway.web.messages.lobby import CENTS_MOST, LobbyMessage, Practice, SeatTaken
+from houseway.web.routes.signing import SIGNED_IN
+from houseway.web.shown.books import row_of
+from houseway.web.shown.lobby import Lobby
+
+PATIENCE_S: Final = 20.0
+QUIET_S: Final = 0.5
+"""The lobby changes often; a viewer is told at most so often."""
+
+_ENCODE: Final = msgspec.json.Encoder().encode
+
+
+def lobby_of(state: State) -> Lobby:
+    lobby: Lobby = state.lobby
+    return lobby
+
+
+@get("/api/lobby", tags=["lobby"])
+async def lobby(request: Request[Any, Any, Any], state: State) -> LobbyMessage:
+    """The tables, the lists, and what it costs to play."""
+    live, names = live_of(state), people_of(state).names()
+    message = lobby_of(state).message(person_of(request), names)
+    await live.on_disk()
+    return message
+
+
+@websocket("/api/lobby/socket")
+async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """The lobby, sent again whenever something in it has changed."""
+    sockets: Counted = socket.app.state.sockets
+    address = socket.scope.get("houseway.address", "")
+    if not sockets.enter(address):
+        await socket.close(code=4429, reason="too many sockets from one address")
+        return
+    woken = asyncio.Event()
+    live = live_of(socket.app.state)
+    live.lobby.add(woken)
+    try:
+        await socket.accept()
+        both = [asyncio.create_task(_tell(socket, woken)), asyncio.create_task(_until_gone(socket))]
+        try:
+            done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            next(iter(done)).result()
+        finally:
+            for task in both:
+                task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+    except (WebSocketDisconnect, TimeoutError, OSError, RuntimeError):
+        return
+    finally:
+        live.lobby.discard(woken)
+        sockets.leave(address)
+
+
+async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
+    state, live = socket.app.state, live_of(socket.app.state)
+    while True:
+        woken.clear()
+        if live.stopped:
+            await _send(socket, ClosedMessage(because=live.stopped))
+            await socket.close(code=1011, reason="the room has stopped")
+            return
+        message = lobby_of(state).message(person_of(socket), people_of(state).names())
+        text = _ENCODE(message).decode()
+        try:
+            await live.on_disk()
+        except HousewayError:
+            continue
+        async with asyncio.timeout(PATIENCE_S):
+            await socket.send_text(text)
+        await asyncio.sleep(QUIET_S)
+        await woken.wait()
+
+
+async def _send(socket: WebSocket[Any, Any, Any], message: msgspec.Struct) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        await socket.send_text(_ENCODE(message).decode())
+
+
+async def _until_gone(socket: WebSocket[Any, Any, Any]) -> None:
+    """A viewer of the lobby has nothing to say here: the first frame of his ends it."""
+    await socket.receive()
+
+
+@post("/api/practice", status_code=200, tags=["lobby"], security=SIGNED_IN)
+async def practice(
+    request: Request[Any, Any, Any], state: State, data: JSONBody[Practice]
+) -> SeatTaken:
+    """Opens a practice table with bots and sits down at it; guests may, too."""
+    person = person_of(request)
+    if person is None:
+        raise NotAuthorizedException("sign in first, or come as a guest")
+    row = row_of(data.house, data.game)
+    usual = usual_table(row, row_limit(row, data.limit) if data.limit else None)
+    bots = usual.bots if data.bots < 0 else data.bots
+    if not 0 <= bots < usual.seats:
+        raise BadInput(f"{row.game.title} has room for {usual.seats - 1} bots beside you")
+    _check_buy_in(usual, data.cents)
+    asking, live = asking_of(state), live_of(state)
+    opening = OpenTable(
+        house=data.house,
+        game=data.game,
+        limit=usual.limit,
+        practice=True,
+        passing=True,
+        big_blind_cents=usual.big_blind_cents,
+        chip_cents=usual.chip_cents,
+        pace_ms=data.pace_ms,
+        request=data.request and f"{data.request}/table",
+    )
+    events = await asking.ask(person, opening)
+    if not events:
+        return _seated_already(state, person.number)
+    number = events[0].table
+    for _ in range(bots):
+        await live.do(AddBot(table=number, by=person.number))
+    await live.do(KeepBots(table=number, count=bots, by=person.number))
+    cents = data.cents or comfortable_cents(live.desk.room.tables[number])
+    sat = await asking.ask(person, SitDown(table=number, player=person.number, cents=cents))
+    seat = next(event.seat for event in sat if isinstance(event, SatDown))
+    return SeatTaken(number, seat)
+
+
+def _check_buy_in(usual: Usual, cents: int) -> None:
+    """Refuses before a table is opened what its cage would refuse afterwards."""
+    most_cents = usual.buy_in_max_cents or CENTS_MOST
+    is_within = usual.buy_in_min_cents <= cents <= most_cents
+    if cents and (not is_within or cents % usual.chip_cents):
+        least, most = dollars(usual.buy_in_min_cents), dollars(most_cents)
+        raise BadInput(f"the buy-in is {least} to {most} in chips of {dollars(usual.chip_cents)}")
+
+
+def _seated_already(state: State, player: int) -> SeatTaken:
+    """A request that is repeated: the newest practice table where he sits."""
+    for table in reversed(live_of(state).desk.room.tables.values()):
+        for seat, chair in table.chairs.items():
+            if chair.player == player and table.is_practice:
+                return SeatTaken(table.number, seat)
+    raise BadInput("that table was opened before, and you have left it")
+
+
+LOBBY_ROUTES: Final[tuple[Any, ...]] = (lobby, lobby_socket, practice)

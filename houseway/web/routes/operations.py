@@ -1,0 +1,65 @@
+"""For whoever runs the room: whether it is open, and its figures.
+
+`/api/health` answers anybody, with 503 and the reason while the room has stopped. `/api/metrics` is
+for a manager, or for a program on the same machine that comes to us directly.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+
+import houseway
+from houseway.web.asking import live_of, signed_in
+from houseway.web.running.metrics import MEDIA_TYPE, metrics_of
+
+LOOPBACK: Final = ("127.0.0.1", "::1")
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
+"""What a proxy adds: whoever it speaks for is not on this machine."""
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the room is open."""
+
+    status: str
+    """`open` or `stopped`."""
+    because: str = ""
+    """Why it has stopped."""
+    version: str
+    tables: int
+    stopped_tables: tuple[int, ...] = ()
+    """Tables that stand still until the next start, because of a mistake of ours."""
+    clock_off_ms: int = 0
+    """How far the machine's clock is ahead of the room's, if it has been set meanwhile."""
+
+
+@get("/api/health", tags=["operations"])
+async def health(state: State) -> Response[Health]:
+    """Whether the room is open; 503 and the reason while it has stopped."""
+    live = live_of(state)
+    told = Health(
+        status="stopped" if live.stopped else "open",
+        because=live.stopped,
+        version=houseway.__version__,
+        tables=len(live.desk.room.tables),
+        stopped_tables=tuple(sorted(live.desk.stopped_tables)),
+        clock_off_ms=live.clock.off_ms if live.clock.has_jumped else 0,
+    )
+    return Response(told, status_code=503 if live.stopped else 200)
+
+
+@get("/api/metrics", tags=["operations"], media_type=MediaType.TEXT)
+async def metrics(request: Request[Any, Any, Any], state: State) -> Response[str]:
+    """The room in figures, for Prometheus; for a manager, or from this machine."""
+    if not _is_here(request):
+        signed_in(request, "manager", what="the room in figures")
+    return Response(metrics_of(live_of(state)), media_type=MEDIA_TYPE)
+
+
+def _is_here(request: Request[Any, Any, Any]) -> bool:
+    host = request.client.host if request.client else ""
+    return host in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+
+
+OPERATING_ROUTES: Final = [health, metrics]

@@ -1,0 +1,126 @@
+"""The page: the one that was built into the package, or a plain list of the tables.
+
+A link with an invitation signs in whoever follows it, once, and leads on to the page without it.
+Files whose names hold their own hash may be kept for ever; the page itself is asked for each time.
+Whatever is no file and no part of the API is a place inside the page.
+"""
+
+import re
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from houseway.web.asking import live_of, people_of
+from houseway.web.refusing import NotThere
+from houseway.web.routes.signing import admitted, session_cookie, signing_of
+from houseway.web.shown.views import table_shown
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+KEPT: Final = {"cache-control": "public, max-age=31536000, immutable"}
+ASKED_AGAIN: Final = {"cache-control": "no-cache"}
+HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+
+
+class Page:
+    """The files of the page, read once."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self.files = (
+            {f"/{path.relative_to(folder).as_posix()}": path for path in _files(folder)}
+            if (folder / "index.html").is_file()
+            else {}
+        )
+        self._read: dict[str, bytes] = {}
+
+    def file(self, name: str) -> Response[bytes] | None:
+        """One file by its path; only those that were there when the server started."""
+        if name not in self.files:
+            return None
+        body = self._read.get(name) or self._read.setdefault(name, self.files[name].read_bytes())
+        keep = KEPT if HASHED.search(name) else ASKED_AGAIN
+        return Response(body, media_type=TYPES[self.files[name].suffix], headers=keep)
+
+
+def _files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file() and path.suffix in TYPES]
+
+
+@get("/", include_in_schema=False)
+async def front(request: Request[Any, Any, Any], state: State) -> Response[Any]:
+    """The page, or the plain list; with an invitation, first the visitor's session."""
+    invite = request.query_params.get("invite", "")
+    if invite and not _is_looking_ahead(request):
+        return await _let_in(request, state, invite)
+    found = page_of(state).file("/index.html")
+    return found or Response(_plain(state), media_type=MediaType.HTML)
+
+
+@get("/{path:path}", include_in_schema=False)
+async def place(state: State, path: FromPath[str]) -> Response[Any]:
+    """A file of the page, or a place inside it."""
+    page = page_of(state)
+    if found := page.file(path):
+        return found
+    is_place = not path.startswith(("/api", "/schema")) and "." not in path.rpartition("/")[2]
+    if is_place and (front_page := page.file("/index.html")):
+        return front_page
+    raise NotThere("there is nothing at this address")
+
+
+def page_of(state: State) -> Page:
+    page: Page = state.page
+    return page
+
+
+def _is_looking_ahead(request: Request[Any, Any, Any]) -> bool:
+    """Whether a browser loads the link before anybody has followed it: that must not spend it."""
+    purpose = request.headers.get("sec-purpose", "") + request.headers.get("purpose", "")
+    return "prefetch" in purpose
+
+
+async def _let_in(request: Request[Any, Any, Any], state: State, invite: str) -> Response[Any]:
+    signing_of(state).check(str(request.scope.get("houseway.address", "")), "")
+    person = await admitted(state, invite)
+    if person is None:
+        raise NotAuthorizedException("this link has been used, or its time has run out")
+    token = people_of(state).session(person)
+    return Redirect("/", status_code=303, cookies=[session_cookie(state, token)])
+
+
+def _plain(state: State) -> str:
+    """The list of tables, where no page was built."""
+    room = live_of(state).desk.room
+    rows = "".join(
+        f"<tr><td>{one.table}<td>{one.house}<td>{escape(one.title, quote=False)}"
+        f" {escape(one.limit)}<td>{one.players} of {one.seats}"
+        f"<td>{'practice' if one.is_practice else 'house'}"
+        for one in (table_shown(room, table) for table in room.tables.values())
+    )
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>houseway</title>"
+        "<h1>Tables</h1><table><tr><th>Table<th>House<th>Game<th>Players<th>For"
+        f"{rows}</table>"
+    )
+
+
+PAGE: Final[tuple[Any, ...]] = (front, place)

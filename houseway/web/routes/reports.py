@@ -1,0 +1,136 @@
+"""Reports of the room for the floor console: as JSON, as CSV and, with Typst, as PDF.
+
+A manager gets every report of every table and every day. The floor gets those of one table that is
+open now: its shift, its rotation, its hands, its box. Drawn from the log beside its writer, on a
+connection of their own, off the event loop.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from datetime import date
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, QueryParameter
+
+from houseway.reports.room_reports import KINDS, Asked, room_report
+from houseway.reports.sheet import Sheet, Source, document
+from houseway.reports.sheet_files import csv_text, pdf
+from houseway.room.books.shifts import Shifts
+from houseway.room.log.store import LogStore
+from houseway.web.asking import live_of, people_of, signed_in
+from houseway.web.refusing import NotAllowed, NotThere
+from houseway.web.routes.signing import SIGNED_IN
+
+HouseAsked = Annotated[str, QueryParameter(max_length=40, description="A club, by its slug")]
+DayAsked = Annotated[date | None, QueryParameter(description="The club's own day")]
+ShiftAsked = Annotated[str, QueryParameter(max_length=24, description="A shift, or all of them")]
+TableAsked = Annotated[int, QueryParameter(ge=0, description="A table, or all of them")]
+HandAsked = Annotated[int, QueryParameter(ge=0, description="With hands: this one, in full")]
+
+
+class ReportsListed(msgspec.Struct, frozen=True):
+    """Which reports there are, and by which shifts they are drawn."""
+
+    kinds: tuple[str, ...]
+    shifts: tuple[str, ...]
+
+
+class ReportShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A report: amounts in cents, rows by the key of their column."""
+
+    report: str
+    title: str
+    about: dict[str, str]
+    holds: bool
+    """Whether what it is there to prove is so."""
+    verdict: str
+    figures: dict[str, int]
+    sections: dict[str, list[dict[str, str | int | None]]]
+    notes: list[str]
+    source: Source
+
+
+@get("/api/reports", tags=["reports"], security=SIGNED_IN)
+async def reports(request: Request[Any, Any, Any], state: State) -> ReportsListed:
+    """The reports of this room; the floor and managers may ask."""
+    signed_in(request, "floor", what="a report")
+    return ReportsListed(KINDS, tuple(shift.name for shift in live_of(state).shifts))
+
+
+def wanted(
+    kind: FromPath[str],
+    *,
+    house: HouseAsked = "",
+    day: DayAsked = None,
+    shift: ShiftAsked = "",
+    table: TableAsked = 0,
+    hand: HandAsked = 0,
+) -> Asked:
+    """What a report is asked for, from the request's path and query."""
+    return Asked(kind=kind, house=house, day=day, shift=shift, table=table, hand=hand)
+
+
+WANTED: Final[dict[str, Any]] = {
+    "tags": ["reports"],
+    "security": SIGNED_IN,
+    "dependencies": {"asked": Provide(wanted, sync_to_thread=False)},
+}
+
+
+@get("/api/reports/{kind:str}", **WANTED)
+async def report(
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+) -> ReportShown:
+    """A report, for programs."""
+    return msgspec.convert(document(await drawn(request, state, asked)), ReportShown)
+
+
+@get("/api/reports/{kind:str}/csv", media_type="text/csv", **WANTED)
+async def report_csv(
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+) -> Response[bytes]:
+    """A report as CSV, to be kept; amounts are whole cents."""
+    sheet = await drawn(request, state, asked)
+    return _file(csv_text(sheet).encode(), "text/csv; charset=utf-8", f"{asked.kind}.csv")
+
+
+@get("/api/reports/{kind:str}/pdf", media_type="application/pdf", **WANTED)
+async def report_pdf(
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+) -> Response[bytes]:
+    """A report on paper."""
+    sheet = await drawn(request, state, asked)
+    return _file(await asyncio.to_thread(pdf, sheet), "application/pdf", f"{asked.kind}.pdf")
+
+
+async def drawn(request: Request[Any, Any, Any], state: State, asked: Asked) -> Sheet:
+    """The sheet that somebody asks for, if he may."""
+    live = live_of(state)
+    person = signed_in(request, "floor", what="a report")
+    if asked.kind not in KINDS:
+        raise NotThere(f"there is no report '{asked.kind[:40]}': {', '.join(KINDS)}")
+    if not person.may("manager") and asked.table not in live.desk.room.tables:
+        raise NotAllowed("the floor gets the reports of a table that is open: name it")
+    names = people_of(state).names()
+    await live.on_disk()
+    return await asyncio.to_thread(_drawn, live.desk.store.url, asked, live.shifts, names)
+
+
+def _drawn(url: str, asked: Asked, shifts: Shifts, names: Mapping[int, str]) -> Sheet:
+    store = LogStore(url, create=False, own=False)
+    try:
+        return room_report(store, asked, shifts=shifts, names=names)
+    finally:
+        store.close()
+
+
+def _file(body: bytes, media_type: str, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type=media_type, headers=headers)
+
+
+REPORT_ROUTES: Final[tuple[Any, ...]] = (reports, report, report_csv, report_pdf)

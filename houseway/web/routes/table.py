@@ -1,0 +1,70 @@
+"""Routes of one table beside its socket: a single step, a setting by the house way, a hint."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from houseway.errors import Refused
+from houseway.room.state import RoomTable
+from houseway.table.hand import Hand
+from houseway.table.views import SeatView, seat_view
+from houseway.web.asking import live_of, people_of, person_of, table_of
+from houseway.web.live import Shown
+from houseway.web.messages.table import ReadyAction, StepMessage
+from houseway.web.people import Person
+from houseway.web.shown.advising import proposed, set_hand
+from houseway.web.shown.stepping import Stepping, asked_now, viewer_of
+
+Which = Annotated[int, QueryParameter(ge=0, description="The number of the choice")]
+
+
+@get("/api/tables/{number:int}/steps", tags=["tables"])
+async def step(request: Request[Any, Any, Any], state: State, number: FromPath[int]) -> StepMessage:
+    """The table as whoever asks may know it now, as the socket sends it with `tell=steps`."""
+    live = live_of(state)
+    table_of(live, number)
+    live.shown.setdefault(number, Shown())
+    message = Stepping(live, people_of(state), number).next(person_of(request))
+    assert message is not None
+    await live.on_disk()
+    return message
+
+
+@get("/api/tables/{number:int}/house-way", tags=["tables"])
+async def set_the_house_way(
+    request: Request[Any, Any, Any], state: State, number: FromPath[int], choice: Which = 0
+) -> ReadyAction:
+    """One's own hand, set the house way; at Chinese Poker the best setting that is found."""
+    live = live_of(state)
+    table = table_of(live, number)
+    view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
+    named = view.choices[choice] if choice < len(view.choices) else None
+    if named is None or named.verb not in ("front", "set"):
+        raise Refused("that is not a hand to be set", why="The choice sets none")
+    return await asyncio.to_thread(set_hand, named, hand.setup)
+
+
+@get("/api/tables/{number:int}/hint", tags=["tables"])
+async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[int]) -> ReadyAction:
+    """What a steady bot would do in one's place; at practice tables only."""
+    live = live_of(state)
+    table = table_of(live, number)
+    if not table.is_practice:
+        raise Refused("no hint is given", why="At a house table everybody plays his own hand")
+    view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
+    return await asyncio.to_thread(proposed, view, hand.setup, len(hand.log))
+
+
+def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
+    """The view of whoever asks, if it is his turn."""
+    hand = table.hand
+    viewer = viewer_of(table, shown, person)
+    if hand is None or viewer not in asked_now(hand):
+        raise Refused("nothing can be proposed", why="It is not your turn")
+    return seat_view(hand, viewer), hand
+
+
+TABLE_ROUTES: Final[tuple[Any, ...]] = (step, set_the_house_way, hint)

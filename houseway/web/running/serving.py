@@ -1,0 +1,91 @@
+"""The server's own process: the application on its room.
+
+A new room on loopback prints one link that signs its owner in; further people are invited by him.
+`starting.py` checks the settings and starts it.
+"""
+
+import os
+
+import msgspec
+from litestar import Litestar
+
+from houseway.room.books.shifts import shifts_in
+from houseway.room.commands import AddBot, OpenTable
+from houseway.room.desk import Desk
+from houseway.room.events import PlayerCame
+from houseway.room.log.store import LogStore
+from houseway.rulebook.clauses import HOUSES
+from houseway.web.app import Guarding, create_app
+from houseway.web.gate import Gating
+from houseway.web.live import LiveRoom
+from houseway.web.people import People
+from houseway.web.running.noting import end_with_the_parent
+from houseway.web.running.settings import LOOPBACK, Serving
+from houseway.web.running.starting import SETTINGS
+
+
+def guarding(settings: Serving) -> Guarding:
+    """What the application is told of it."""
+    hosts = LOOPBACK if settings.is_loopback and not settings.behind_proxy else ()
+    return Guarding(
+        gate=Gating(
+            is_secure=settings.is_secure,
+            is_behind_proxy=settings.behind_proxy,
+            hosts=hosts,
+            requests_a_second=settings.requests_a_second,
+        ),
+        sockets_per_address=settings.sockets_per_address,
+        commands_a_second=settings.commands_a_second,
+        tables_a_minute=settings.tables_a_minute,
+        attempts_at_once=settings.attempts_at_once,
+        attempts_a_minute=settings.attempts_a_minute,
+        slow_commit_ms=settings.slow_commit_ms,
+        guests_welcome=settings.is_loopback if settings.guests is None else settings.guests,
+    )
+
+
+def application() -> Litestar:
+    """The application with the settings of this process."""
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Serving)
+    end_with_the_parent()
+    return create_app(lambda: opened(settings), guarding(settings))
+
+
+def opened(settings: Serving) -> tuple[LiveRoom, People]:
+    """The room as its log has it, and its register; a new room gets its owner's link."""
+    desk = Desk(LogStore(settings.database))
+    people = People(desk.store.engine)
+    live = LiveRoom(desk, house=settings.house)
+    live.shifts = shifts_in(settings.shifts)
+    _meet(desk, people, live.now_ms())
+    if not any(person.may("manager") for person in people.everybody()):
+        _invite_owner(settings, people)
+    if settings.demo_tables and not desk.room.tables:
+        _demonstrate(desk, live.now_ms(), settings.house)
+    return live, people
+
+
+def _meet(desk: Desk, people: People, at_ms: int) -> None:
+    """Whoever is in the register and not in the log came just before the server was stopped."""
+    missing = [number for number in people.names() if number not in desk.room.players]
+    desk.write([PlayerCame(player=number) for number in missing], at_ms).on_disk.result()
+
+
+def _invite_owner(settings: Serving, people: People) -> None:
+    """One link at a time, and on this machine alone."""
+    people.tokens.revoke_invites("manager")
+    if not settings.is_loopback:
+        print("There is no owner yet: start the room once on 127.0.0.1 to sign in.", flush=True)
+        return
+    scheme = "https" if settings.tls_cert else "http"
+    link = f"{scheme}://{settings.host}:{settings.port}/?invite={people.invite('manager')}"
+    print(f"The owner signs in once at {link}", flush=True)
+
+
+def _demonstrate(desk: Desk, at_ms: int, house: str) -> None:
+    """A few practice tables with bots at them, so that a new room is alive at once."""
+    for slug in (house,) if house else HOUSES:
+        wish = OpenTable(house=slug, game="texas-holdem", limit="4/8", practice=True)
+        (opened_table,) = desk.do(wish, at_ms).events
+        for _ in range(5):
+            desk.do(AddBot(table=opened_table.table), at_ms)

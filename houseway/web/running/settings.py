@@ -1,0 +1,92 @@
+"""Everything a server can be told, each key with its default and what it is for.
+
+docs/configuration.md is written from this table
+(`python -m houseway.web.running.configuring_page`), and `configuring.py` finds out what somebody
+has set, and where.
+"""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1", "[::1]")
+
+Notes = Literal["plain", "json"]
+
+
+class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The settings of one server."""
+
+    host: Annotated[
+        str, Meta(description="The address to bind to. Beyond this machine it wants TLS.")
+    ] = "127.0.0.1"
+    port: Annotated[int, Meta(description="The port.", ge=1, le=65535)] = 8000
+    house: Annotated[
+        str, Meta(description="The one club whose tables are opened; empty for all.")
+    ] = ""
+    database: Annotated[
+        str,
+        Meta(
+            description="An SQLAlchemy URL: `sqlite:///file` or `postgresql://user@host/name`."
+            " Empty for the embedded database in `data`."
+        ),
+    ] = ""
+    folder: Annotated[str, Meta(description="The folder of the embedded database.")] = (
+        msgspec.field(default="room", name="data")
+    )
+    demo_tables: Annotated[
+        bool, Meta(description="Open practice tables with bots in a new room.")
+    ] = False
+    tls_cert: Annotated[str, Meta(description="A certificate, as a PEM file.")] = ""
+    tls_key: Annotated[str, Meta(description="Its key, as a PEM file.")] = ""
+    behind_proxy: Annotated[
+        bool,
+        Meta(description="A proxy in front does TLS; its X-Forwarded headers are believed."),
+    ] = False
+    guests: Annotated[
+        bool | None,
+        Meta(
+            description="Whether visitors play at practice tables without an account."
+            " Left out: on loopback alone."
+        ),
+    ] = None
+    sockets_per_address: Annotated[
+        int, Meta(description="How many sockets one address may hold open.", ge=1)
+    ] = 200
+    requests_a_second: Annotated[
+        float, Meta(description="How many requests one address may make; 0 for any number.", ge=0)
+    ] = 100
+    commands_a_second: Annotated[
+        float, Meta(description="How much one person may ask of the room; 0 for any amount.", ge=0)
+    ] = 20
+    tables_a_minute: Annotated[
+        float, Meta(description="How many tables one person may open; 0 for any number.", ge=0)
+    ] = 10
+    attempts_at_once: Annotated[
+        float, Meta(description="How often one may try to sign in at once; 0 for any.", ge=0)
+    ] = 10
+    attempts_a_minute: Annotated[
+        float, Meta(description="How often one may try to sign in after that.", ge=0)
+    ] = 10
+    shifts: Annotated[
+        str,
+        Meta(
+            description="The shifts of a house's day, by name and time; the first opens the day,"
+            " and hours past midnight belong to the day that opened."
+        ),
+    ] = "day 06:00, swing 14:00, graveyard 22:00"
+    log: Annotated[
+        Notes, Meta(description="Notes on standard error: `plain` lines, or `json` lines.")
+    ] = "plain"
+    slow_commit_ms: Annotated[
+        int, Meta(description="A commit that takes longer is noted.", ge=1)
+    ] = 500
+
+    @property
+    def is_loopback(self) -> bool:
+        return self.host in LOOPBACK
+
+    @property
+    def is_secure(self) -> bool:
+        return bool(self.tls_cert) or self.behind_proxy

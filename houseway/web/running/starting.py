@@ -1,0 +1,87 @@
+"""Starts a server: its settings are checked, then granian runs the room in a process of its own.
+
+Beyond loopback it wants TLS, its own or a proxy's: passwords and cards do not travel in the clear.
+This process loads none of the games, so that the room itself starts at once.
+"""
+
+import os
+import socket
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from houseway.errors import BadInput, did_you_mean
+from houseway.room.books.shifts import shifts_in
+from houseway.room.log.store import LogStore
+from houseway.rulebook.clauses import HOUSES
+from houseway.web.running.notes import noted_as
+from houseway.web.running.settings import Serving
+
+SETTINGS: Final = "HOUSEWAY_SERVE"
+"""The environment variable through which the settings reach the server's own process."""
+
+APPLICATION: Final = "houseway.web.running.serving:application"
+HEADERS_MS: Final = 10_000
+"""How long a request's headers may take to arrive."""
+SOCKET_BUFFER: Final = 65_536
+
+
+def check(settings: Serving) -> None:
+    """Whether a server may be started like this; BadInput says what is missing."""
+    if not settings.is_loopback and not settings.is_secure:
+        raise BadInput(
+            f"--host {settings.host} is beyond this machine: give --tls-cert and --tls-key,"
+            " or --behind-proxy if a proxy in front does TLS"
+        )
+    if bool(settings.tls_cert) != bool(settings.tls_key):
+        raise BadInput("--tls-cert and --tls-key come together")
+    for file in filter(None, (settings.tls_cert, settings.tls_key)):
+        if not Path(file).is_file():
+            raise BadInput(f"there is no file {file}")
+    if settings.house and settings.house not in HOUSES:
+        near = did_you_mean(settings.house, HOUSES) or f" Clubs: {', '.join(HOUSES)}"
+        raise BadInput(f"there is no club '{settings.house}'.{near}")
+    shifts_in(settings.shifts)
+    _check_port(settings.host, settings.port)
+    LogStore(settings.database).close()
+
+
+def _check_port(host: str, port: int) -> None:
+    kind = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.socket(kind) as trying:
+            trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trying.bind((host.strip("[]"), port))
+    except OSError as fault:
+        raise BadInput(f"{host}:{port} cannot be bound to: {fault.strerror}") from None
+
+
+def serve(settings: Serving, *, application: str = APPLICATION) -> None:
+    """Runs until it is stopped."""
+    from granian import Granian
+    from granian.constants import Interfaces
+    from granian.http import HTTP1Settings
+
+    check(settings)
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    Granian(
+        application,
+        address=settings.host.strip("[]"),
+        port=settings.port,
+        interface=Interfaces.ASGI,
+        factory=True,
+        workers=1,
+        websockets=True,
+        log_access=False,
+        log_dictconfig=noted_as(settings.log),
+        http1_settings=HTTP1Settings(header_read_timeout=HEADERS_MS, max_buffer_size=SOCKET_BUFFER),
+        ssl_cert=Path(settings.tls_cert) if settings.tls_cert else None,
+        ssl_key=Path(settings.tls_key) if settings.tls_key else None,
+    ).serve()
+
+
+def database_in(folder: Path) -> str:
+    """The embedded database of a room whose files are in this folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder.absolute() / 'room.db'}"

@@ -1,0 +1,160 @@
+"""What the floor does next, table by table: made from what the room knows, never remembered."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, get_args
+
+from houseway.room.chips.cage import MINUTE_MS
+from houseway.room.chips.time_collection import goes_by_time
+from houseway.room.seats.holds import held
+from houseway.room.state import Room, RoomTable
+from houseway.table.actors import FLOOR
+from houseway.table.hand import Hand
+from houseway.table.telling.teller import counted
+from houseway.web.messages.floor import Duty, DutyKind, FloorTable, Hold
+from houseway.web.people.names import name_of
+from houseway.web.shown.lobby import open_seats
+from houseway.web.shown.scripts import due_of, script_of
+from houseway.web.shown.stepping import asked_now, view_for
+
+ORDER: Final[Sequence[str]] = get_args(DutyKind)
+SOON_MS: Final = 300_000
+"""A hold or a half hour is worth a look when it has no longer than this."""
+
+
+def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -> FloorTable:
+    """A table as the floor watches it."""
+    opened, money, hand = table.opened, room.money_of(table), table.hand
+    view = view_for(hand, FLOOR) if hand is not None else None
+    asked = asked_now(hand)
+    return FloorTable(
+        table=table.number,
+        house=opened.house,
+        club=table.row.house.club.name,
+        game=opened.game,
+        title=table.row.game.title,
+        limit=opened.limit,
+        schedule=opened.schedule,
+        is_practice=opened.is_practice,
+        paused=table.paused,
+        hand=table.hands,
+        seats=opened.seats,
+        taken=len(table.seated),
+        asked=asked,
+        waited_ms=at_ms - table.asked_ms if asked else 0,
+        drop_cents=money.balances[money.number(table.drop)] if not opened.is_practice else 0,
+        jackpot_cents=money.balances[money.number(table.jackpot)] if opened.jackpot else 0,
+        to_come=getattr(view, "to_come", ()),
+        script=script_of(hand),
+        due=tuple(due_of(hand)),
+        house_dealer=name_of(room, table.house_dealer, names) if table.house_dealer else "",
+        is_clock_stopped=table.clock_stopped_ms is not None,
+        bots_wanted=table.bots_wanted,
+        duties=tuple(sorted_duties(duties(room, table, names, at_ms))),
+        holds=tuple(holds(room, table, names)),
+    )
+
+
+def sorted_duties(some: Iterator[Duty]) -> list[Duty]:
+    """The most pressing first."""
+    return sorted(some, key=lambda one: (ORDER.index(one.what), one.until_ms, one.table))
+
+
+def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -> Iterator[Duty]:
+    """Everything there is to do at a table now."""
+    if table.hand is not None:
+        yield from _in_the_hand(room, table, table.hand, names)
+    if table.paused:
+        command = {"command": "resume-table", "table": table.number}
+        yield _duty("paused", table, f"Paused: {table.paused}.", command=command)
+    elif table.hand is None and (missing := table.row.players[0] - _ready(room, table)) > 0:
+        yield _duty("few players", table, f"{counted(missing, 'player')} more to deal a hand.")
+    yield from _of_the_list(room, table, names)
+    for hold in holds(room, table, names):
+        if 0 < hold.until_ms < at_ms + SOON_MS:
+            words = f"The seat of {hold.name} is held."
+            yield _duty(
+                "hold running",
+                table,
+                words,
+                seat=hold.seat,
+                until_ms=hold.until_ms,
+                cite=hold.cite,
+            )
+    if table.dealer_since_ms and goes_by_time(table, at_ms):
+        minutes = table.row.room.options.house_dealer_minutes
+        until_ms = table.dealer_since_ms + minutes * MINUTE_MS
+        if until_ms < at_ms + SOON_MS:
+            words = "Time is collected when the house dealers change."
+            yield _duty("collect time", table, words, until_ms=until_ms)
+
+
+def _in_the_hand(
+    room: Room, table: RoomTable, hand: Hand, names: Mapping[int, str]
+) -> Iterator[Duty]:
+    for seat in asked_now(hand):
+        if seat < 0:
+            yield _duty("rule", table, "The hand waits for the floor.")
+        elif hand.bank is not None and not hand.bank.seat and seat in table.chairs:
+            name = name_of(room, table.chairs[seat].player, names)
+            yield _duty("bank offered", table, f"The bank is offered to {name}.", seat=seat)
+
+
+def _of_the_list(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Duty]:
+    waiting = room.lists.get(table.wanted)
+    if waiting is None:
+        return
+    for player, called in waiting.called.items():
+        if called.table == table.number:
+            words = f"{name_of(room, player, names)} is called to seat {called.seat}."
+            yield _duty("call running", table, words, seat=called.seat, until_ms=called.until_ms)
+    free = open_seats(room, table)
+    if waiting.players and free:
+        words = f"{counted(len(waiting.players), 'player')} waiting, seat {free[0]} is free."
+        command = {"command": "call-next", "table": table.number}
+        yield _duty("call the list", table, words, seat=free[0], command=command)
+
+
+def _duty(  # noqa: PLR0913 - what a duty has
+    what: DutyKind,
+    table: RoomTable,
+    words: str,
+    *,
+    seat: int = 0,
+    cite: str = "",
+    until_ms: int = 0,
+    command: dict[str, Any] | None = None,
+) -> Duty:
+    return Duty(
+        what=what,
+        table=table.number,
+        seat=seat,
+        words=words,
+        cite=cite,
+        until_ms=until_ms,
+        command=command,
+    )
+
+
+def _ready(room: Room, table: RoomTable) -> int:
+    """How many could be dealt in."""
+    return sum(
+        not (chair.is_away or chair.is_leaving) and room.stack_cents(table, chair.seat) > 0
+        for chair in table.seated
+    )
+
+
+def holds(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Hold]:
+    """The seats of those who are away, and how long they are held."""
+    for chair in table.seated:
+        if chair.is_away:
+            found = held(room, table, chair)
+            yield Hold(
+                table=table.number,
+                seat=chair.seat,
+                player=chair.player,
+                name=name_of(room, chair.player, names),
+                away_since_ms=chair.away_ms,
+                until_ms=found.until_ms if found is not None else 0,
+                reason=chair.away_reason,
+                cite=found.cite if found is not None else "",
+            )

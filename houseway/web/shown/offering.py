@@ -1,0 +1,229 @@
+"""What a viewer may do now, with everything it takes to draw it: the page holds no rules.
+
+Every choice comes with a complete action, the plainest that it allows (`typing_choices.py`). Where
+an amount, cards or a setting may be chosen, the choice names the fields they go into, their
+bounds, and the amounts that people choose most.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+
+from houseway.hands.chinese import CARDS_IN
+from houseway.hands.pan import Meld
+from houseway.hands.pan_uses import uses
+from houseway.table.actions import Action
+from houseway.table.actions.chinese import SetHand
+from houseway.table.actions.pai_gow import SetFront
+from houseway.table.actions.pan import LayDown
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.choices import Choice, said
+from houseway.table.notation import read_action
+from houseway.table.setup import Setup
+from houseway.table.steps.arranging import laid_greedily
+from houseway.table.steps.melding import rules_of
+from houseway.table.steps.two_hands import house_way
+from houseway.table.typing_choices import text_for
+from houseway.table.views import FloorView, RailView, SeatView
+from houseway.web.messages.table import (
+    AmountShown,
+    CardsShown,
+    ChoiceShown,
+    PartShown,
+    Preset,
+    ReadyAction,
+)
+
+READY_MAX: Final = 12
+"""Melds that are offered ready; any other is laid down card by card."""
+
+SHORTCUTS: Final = {
+    "call": "c", "raise": "r", "fold": "f", "bring in": "b", "discard": "d", "show": "s",
+    "muck": "m", "hit": "h", "stand": "s", "double": "d", "split": "p", "surrender": "u",
+    "insure": "i", "done": "n", "bank": "b", "pass-bank": "p", "shake": "k", "house-way": "w",
+    "front": "e", "set": "e", "play": "p", "give-up": "g", "draw-one": "d", "draw": "d",
+    "meld": "m", "release": "l", "throw": "t", "force": "f", "let go": "l", "play hand": "p",
+    "pass hand": "f", "turn up": "t", "keep down": "k", "buy in": "b", "stay out": "o",
+}  # fmt: skip
+"""Letters for what people do most; where two would have the same, the first has it."""
+
+NAMED: Final = {("raise", "bet"): "bet", ("raise", "complete"): "complete"}
+
+SEEN_AS_NUMBER: Final = "cut"
+"""The one choice whose bounds count cards instead of naming them."""
+
+WITH_CARDS: Final = frozenset({"discard", "throw", "meld"})
+PARTS_FIXED: Final = {
+    "front": (PartShown("front", 2),),
+    "set": tuple(PartShown(name, count) for name, count in CARDS_IN.items()),
+}
+
+
+def offered(view: RailView, setup: Setup) -> tuple[ChoiceShown, ...]:
+    """The choices of whoever's view this is."""
+    if not isinstance(view, SeatView | FloorView):
+        return ()
+    taken: set[str] = set()
+    return tuple(
+        _shown(number, choice, view, setup, shortcut=_shortcut(choice, taken))
+        for number, choice in enumerate(view.choices)
+    )
+
+
+def _shortcut(choice: Choice, taken: set[str]) -> str:
+    letter = SHORTCUTS.get(choice.verb, "")
+    if letter in taken:
+        return ""
+    taken.add(letter)
+    return letter
+
+
+def plainest(choice: Choice, setup: Setup) -> dict[str, Any]:
+    """The plainest action that a choice allows, complete; a hand is set so that it is not foul."""
+    by = {HOUSE_DEALER: "d", FLOOR: "floor"}.get(choice.seat, f"p{choice.seat}")
+    asked: Action = read_action(f"{by} {text_for(choice)}")
+    if choice.verb == "front":
+        asked = SetFront(choice.seat, house_way(setup.options, choice.cards)[0], choice.about)
+    elif choice.verb == "set":
+        asked = SetHand(choice.seat, *laid_greedily(choice.cards))
+    action: dict[str, Any] = msgspec.to_builtins(asked)
+    return action
+
+
+def _shown(
+    number: int, choice: Choice, view: SeatView | FloorView, setup: Setup, *, shortcut: str
+) -> ChoiceShown:
+    action = plainest(choice, setup)
+    amount = _amount(choice, view, action)
+    cards = _cards(choice)
+    parts = PARTS_FIXED.get(choice.verb, ())
+    return ChoiceShown(
+        number=number,
+        verb=choice.verb,
+        key=f"choice.{_name(choice)}",
+        words=said(choice),
+        shape=(
+            "parts" if parts
+            else "number" if choice.verb == SEEN_AS_NUMBER
+            else "cards" if cards
+            else "amount" if amount
+            else "plain"
+        ),
+        action=action,
+        owed_cents=choice.owed_cents or (0 if amount else choice.low_cents),
+        amount=amount,
+        cards=cards,
+        parts=parts,
+        rest="back" if choice.verb == "front" else "",
+        ready=tuple(_melds(choice, view, setup)) if choice.verb == "meld" else (),
+        spot=choice.about if choice.verb in ("wager", "take-back") else _spot(choice, view),
+        holding=choice.about if _is_about_a_hand(choice) else 0,
+        partner=choice.partner,
+        kind=choice.kind,
+        cite=choice.cite,
+        shortcut=shortcut,
+    )  # fmt: skip
+
+
+def _name(choice: Choice) -> str:
+    """What the catalogue calls it: a call of nothing is a check."""
+    if choice.verb == "call" and not choice.owed_cents:
+        return "check"
+    return NAMED.get((choice.verb, choice.kind), choice.verb).replace(" ", "-")
+
+
+def _is_about_a_hand(choice: Choice) -> bool:
+    return bool(choice.about) and choice.verb not in ("wager", "take-back", "pile", "shake", "pay")
+
+
+def _spot(choice: Choice, view: RailView) -> int:
+    """The spot where the hand lies that a choice is about."""
+    if not _is_about_a_hand(choice):
+        return 0
+    spots = {one.number: one.spot for one in view.holdings}
+    return spots.get(choice.about, choice.about)
+
+
+def _amount(choice: Choice, view: RailView, action: dict[str, Any]) -> AmountShown | None:
+    """What may be chosen between two amounts; one amount alone is no choice."""
+    field = next((one for one in ("to_cents", "cents") if one in action), "")
+    if not field or choice.high_cents <= choice.low_cents:
+        return None
+    return AmountShown(
+        field=field,
+        low_cents=choice.low_cents,
+        high_cents=choice.high_cents,
+        step_cents=choice.step_cents,
+        presets=tuple(_presets(choice, view)),
+    )
+
+
+def _presets(choice: Choice, view: RailView) -> Iterator[Preset]:
+    """Amounts that people choose, each once and within the bounds."""
+    wanted = _of_the_pot(choice, view) if choice.verb == "raise" else _of_the_least(choice)
+    seen: set[int] = set()
+    for key, cents in (("min", choice.low_cents), *wanted, _most(choice, view)):
+        fitted = fitting(choice, cents)
+        if fitted not in seen:
+            seen.add(fitted)
+            yield Preset(key, fitted)
+
+
+def _most(choice: Choice, view: RailView) -> tuple[str, int]:
+    chips = {one.seat: one.stack_cents + one.bet_cents for one in view.chips}
+    is_everything = chips.get(choice.seat, 0) == choice.high_cents
+    return ("all-in" if is_everything else "max"), choice.high_cents
+
+
+def _of_the_pot(choice: Choice, view: RailView) -> Iterator[tuple[str, int]]:
+    """Half the pot and the pot, each counted after the call."""
+    in_front = {one.seat: one.bet_cents for one in view.chips}
+    owed_cents = view.bet_cents - in_front.get(choice.seat, 0)
+    pot_cents = view.pot_cents + max(owed_cents, 0)
+    yield "half-pot", view.bet_cents + pot_cents // 2
+    yield "pot", view.bet_cents + pot_cents
+
+
+def _of_the_least(choice: Choice) -> Iterator[tuple[str, int]]:
+    yield "twice", 2 * choice.low_cents
+    yield "five-times", 5 * choice.low_cents
+
+
+def fitting(choice: Choice, cents: int) -> int:
+    """The nearest amount below that the choice allows.
+
+    >>> fitting(Choice(seat=1, verb="raise", low_cents=400, high_cents=1950, step_cents=200), 1130)
+    1000
+    """
+    if cents >= choice.high_cents:
+        return choice.high_cents
+    over_cents = max(cents - choice.low_cents, 0)
+    return choice.low_cents + over_cents // choice.step_cents * choice.step_cents
+
+
+def _cards(choice: Choice) -> CardsShown | None:
+    least, most = choice.pick
+    if choice.verb == SEEN_AS_NUMBER:
+        return CardsShown(field="at", cards=(), least=least, most=most, must=None)
+    if choice.verb not in WITH_CARDS and choice.verb not in PARTS_FIXED:
+        return None
+    return CardsShown(field="cards", cards=choice.cards, least=least, most=most, must=choice.must)
+
+
+def _melds(choice: Choice, view: RailView, setup: Setup) -> Iterator[ReadyAction]:
+    """The smallest melds that could be laid down now, of the player's own cards."""
+    assert view.pan is not None
+    before = next(one for one in view.pan.seats if one.seat == choice.seat)
+    melds = [Meld(one.kind, one.words, one.cards) for one in before.melds]
+    held = list(choice.cards)
+    if choice.must is not None:
+        held.remove(choice.must)
+    borrowing = setup.options.borrowing
+    found = uses(choice.must, held, melds, rules_of(setup.options), borrowing=borrowing)
+    for use in islice(found, READY_MAX):
+        laid = LayDown(choice.seat, use.cards, use.onto, use.borrowed, use.source)
+        onto = f" on meld {use.onto}" if use.onto else ""
+        lent = f", with a card of meld {use.source}" if use.source else ""
+        yield ReadyAction(f"{use.made.words}{onto}{lent}", msgspec.to_builtins(laid))

@@ -1,0 +1,151 @@
+"""What each viewer is shown of a table; it is sent once all of it is on disk (`live.py`)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from houseway.money.cents import dollars
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.opening import charges_for
+from houseway.table.actions import Action
+from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.engine import legal
+from houseway.table.hand import Hand
+from houseway.table.notation import read_action
+from houseway.table.seen import seen_since
+from houseway.table.typing_choices import text_for
+from houseway.table.viewers import RAIL
+from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
+from houseway.web.live import LiveRoom, Shown
+from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
+from houseway.web.people import Person
+
+BY: Final = {HOUSE_DEALER: "d", FLOOR: "floor"}
+"""How the staff is written in an action."""
+
+
+def table_shown(room: Room, table: RoomTable) -> TableShown:
+    """A table as the list has it."""
+    opened = table.opened
+    return TableShown(
+        table=table.number,
+        house=opened.house,
+        game=opened.game,
+        title=table.row.game.title,
+        limit=opened.limit,
+        is_practice=opened.is_practice,
+        seats=opened.seats,
+        players=len(table.seated),
+        hand=table.hands,
+        paused=table.paused,
+        buy_in_min_cents=opened.buy_in_min_cents,
+        buy_in_max_cents=opened.buy_in_max_cents,
+        collection=_posted(table, room.at_ms),
+    )
+
+
+def _posted(table: RoomTable, at_ms: int) -> tuple[str, ...]:
+    """What it costs to play here, with as many players as there are, or with a full table."""
+    if table.is_practice:
+        return ("Play chips; no collection",)
+    charges = charges_for(table, len(table.seated) or table.opened.seats, at_ms)
+    return tuple(
+        f"{dollars(one.amount_cents)} {one.kind.replace('-', ' ')}, {one.payer.replace('-', ' ')}"
+        for one in getattr(charges, "charges", ())
+    )
+
+
+def chairs_shown(room: Room, table: RoomTable, names: Mapping[int, str]) -> tuple[SeatShown, ...]:
+    return tuple(
+        SeatShown(
+            seat=chair.seat,
+            player=chair.player,
+            name=names.get(chair.player, f"player {chair.player}"),
+            stack_cents=room.stack_cents(table, chair.seat),
+            is_away=chair.is_away,
+            is_bot=room.players[chair.player].is_bot,
+            standing=chair.standing,
+        )
+        for _, chair in sorted(table.chairs.items())
+    )
+
+
+def seat_of(shown: Shown, person: Person | None) -> int:
+    """The seat that a person was dealt into in the last hand, or the rail.
+
+    Whoever sits down there afterwards is at the rail of a hand that another has played.
+    """
+    if person is not None:
+        for seat, player in shown.players.items():
+            if player == person.number:
+                return seat
+    return RAIL
+
+
+def view_of(hand: Hand, viewer: int, person: Person | None) -> SeatView | FloorView | RailView:
+    if viewer != RAIL and viewer in hand.setup.stacks_cents:
+        return seat_view(hand, viewer)
+    if person is not None and person.may("house dealer"):
+        return floor_view(hand)
+    return rail_view(hand)
+
+
+def whole_message(
+    live: LiveRoom, table: RoomTable, *, person: Person | None, names: Mapping[int, str]
+) -> TableMessage:
+    """The table from the start, for somebody who joins or has missed a hand."""
+    hand = table.last_hand
+    seat = seat_of(live.shown.get(table.number, Shown()), person)
+    view = view_of(hand, seat, person) if hand else None
+    return TableMessage(
+        table=table_shown(live.desk.room, table),
+        chairs=chairs_shown(live.desk.room, table, names),
+        hand=table.hands,
+        line=len(hand.log) if hand else 0,
+        view=view,
+        is_asked=hand is not None and is_asked(hand, seat),
+        actions=actions_for(getattr(view, "choices", ())),
+        clock_ms=clock_ms(live, table),
+    )
+
+
+def new_lines(
+    live: LiveRoom, table: RoomTable, line: int, *, person: Person | None
+) -> EventsMessage:
+    """What has been added to the hand since this viewer's last line."""
+    hand = table.last_hand
+    assert hand is not None
+    viewer = seat_of(live.shown.get(table.number, Shown()), person)
+    as_whom = viewer if viewer in hand.setup.stacks_cents else RAIL
+    if as_whom == RAIL and person is not None and person.may("house dealer"):
+        as_whom = FLOOR
+    choices = tuple(legal(hand, as_whom)) if as_whom > 0 else ()
+    return EventsMessage(
+        hand=table.hands,
+        line=len(hand.log),
+        events=seen_since(hand, as_whom, line),
+        asked=tuple(hand.asked),
+        is_asked=is_asked(hand, as_whom),
+        choices=choices,
+        actions=actions_for(choices),
+        clock_ms=clock_ms(live, table),
+    )
+
+
+def is_asked(hand: Hand, viewer: int) -> bool:
+    """Whether it is this viewer's turn."""
+    return viewer in (hand.asked[:1] if hand.in_turn else hand.asked)
+
+
+def actions_for(choices: Iterable[Choice]) -> tuple[Action, ...]:
+    """The plainest action that each choice allows."""
+    return tuple(
+        read_action(f"{BY.get(one.seat, f'p{one.seat}')} {text_for(one)}") for one in choices
+    )
+
+
+def clock_ms(live: LiveRoom, table: RoomTable) -> int:
+    """How long whoever is asked may still take."""
+    if table.hand is None:
+        return table.opened.clock_ms
+    return max(0, table.asked_ms + table.opened.clock_ms - live.now_ms())

@@ -1,0 +1,73 @@
+/** A finished hand as the stage draws it: one message of a table for each of its steps. */
+import type { ToldLine } from "../api/table.svelte";
+import type { Chair, HandShown, StepMessage } from "../api/types";
+import { lineWords } from "../lib/telling";
+
+/** The table as it was after a step, in the shape in which a live table tells itself. */
+export function drawn(hand: HandShown, place: number): StepMessage {
+  const { listed, felt } = hand;
+  const step = hand.steps[place]!;
+  return {
+    kind: "step",
+    table: listed.table, house: hand.house, club: hand.club, game: hand.game, title: hand.title, limit: hand.limit,
+    is_practice: hand.is_practice, paused: "", buy_in_min_cents: 0, buy_in_max_cents: null, buy_in_cents: 0, chip_cents: 0,
+    collection: [], announced: "", house_dealer: "",
+    felt, chairs: chairsOf(hand, place), you: listed.your_seat, role: "rail",
+    hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, bets: [], buttons: step.buttons,
+    clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0 },
+    lines: toldUpTo(hand, place), choices: [],
+  };
+}
+
+export function chairsOf(hand: HandShown, place: number): Chair[] {
+  const { listed, felt } = hand;
+  const view = hand.steps[place]!.view;
+  const asked = view.in_turn ? view.asked.slice(0, 1) : view.asked;
+  const seats = Array.from({ length: Math.max(felt.seats, ...listed.seats) }, (_, at) => at + 1);
+  return seats.map((seat) => {
+    const at = listed.seats.indexOf(seat);
+    return {
+      seat, player: at < 0 ? 0 : seat, name: listed.names[at] ?? "",
+      stack_cents: view.chips.find((one) => one.seat === seat)?.stack_cents ?? 0,
+      is_you: seat === listed.your_seat, is_bot: false, is_away: false, is_leaving: false, is_proposition_player: false,
+      is_asked: asked.includes(seat), is_dealt_in: at >= 0, standing: "", missed: [], held_until_ms: 0, kept_for: "",
+    };
+  });
+}
+
+export function toldUpTo(hand: HandShown, place: number): ToldLine[] {
+  return hand.steps.slice(0, place + 1).map((step) => ({ ...step.line, hand: hand.listed.hand }));
+}
+
+export interface StreetMark {
+  readonly place: number;
+  readonly words: string;
+}
+
+/** Where each street begins, to go there at once. */
+export function streetsOf(hand: HandShown): StreetMark[] {
+  return hand.steps.flatMap((step, place) =>
+    step.line.event === "street" ? [{ place, words: lineWords(step.line).replace(/\.$/, "") }] : [],
+  );
+}
+
+/** The place of a step by the number of its line, which is the same for every viewer; the last for none. */
+export function placeOf(hand: HandShown, line: number): number {
+  const after = hand.steps.findIndex((step) => step.line.line > line);
+  return after < 0 ? hand.steps.length - 1 : Math.max(0, after - 1);
+}
+
+/** Where a key leads from a place, or the same place. */
+export function moved(key: string, place: number, streets: readonly StreetMark[], last: number): number {
+  const to: Record<string, number> = {
+    ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last,
+    PageUp: streets.findLast((street) => street.place < place)?.place ?? 0,
+    PageDown: streets.find((street) => street.place > place)?.place ?? last,
+  };
+  return Math.min(last, Math.max(0, to[key] ?? place));
+}
+
+/** What a seat came out with, as a sign, dollars and cents say it. */
+export function cameOut(won: Readonly<Record<string, number>>, seat: number): number {
+  return won[String(seat)] ?? 0;
+}
