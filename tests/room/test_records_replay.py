@@ -29,6 +29,7 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.events import Discarded
+from houseway.table.events.bank import LotDrawn
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.verifying import verified
 from houseway.table.viewers import RAIL
@@ -39,11 +40,11 @@ from tests.room.open_room import OpenRoom
 HANDS = 2
 
 
-def played(house: str, game: str, hands: int = HANDS) -> list[PastHand]:
+def played(house: str, game: str, hands: int = HANDS, **about: object) -> list[PastHand]:
     """Hands of a table of bots, in a room of their own."""
     row = House.named(house).row(game)
     room = LoggedRoom()
-    table = room.table(house, game, str(usual_limit(row)), practice=True, pace_ms=0)
+    table = room.table(house, game, str(usual_limit(row)), practice=True, pace_ms=0, **about)
     for _ in range(min(4, row.players[1])):
         room.do(AddBot(table=table.number))
     room.hands(table, hands)
@@ -111,6 +112,18 @@ def test_the_dice_stand_in_the_record() -> None:
     lines = read_hand_file(viewers_record(past, RAIL)).actions
     (shake,) = (line for line in lines if " shake " in line)
     assert len(shake.split()) == len(("p1", "shake", "by", "p1", 2, 4, 4))
+
+
+def test_the_lot_for_the_first_bank_stands_in_the_record() -> None:
+    chosen = {"bank_first_offered": "drawn by lot"}
+    with dealt_alike("by lot"):
+        (past,) = played("comstock", "super-pan-nine", 1, chosen=chosen)
+    (drawn,) = (one.spot for one in past.events if isinstance(one, LotDrawn))
+    record = auditors_record(past)
+    assert read_hand_file(record).lot == drawn
+    assert PlayedHand.from_record(record).stacks_cents == past.ended.stacks_cents
+    with pytest.raises(BadInput, match="a lot falls on a spot with somebody at it, not on 9"):
+        PlayedHand.from_record(record.replace(f"lot = {drawn}", "lot = 9"))
 
 
 def test_a_card_that_the_house_dealer_drew_unseen_stands_in_the_auditors_record_alone() -> None:

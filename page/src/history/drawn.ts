@@ -67,7 +67,7 @@ export function moved(key: string, place: number, streets: readonly StreetMark[]
   return Math.min(last, Math.max(0, to[key] ?? place));
 }
 
-/** What a seat came out with, as a sign, dollars and cents say it. */
-export function cameOut(won: Readonly<Record<string, number>>, seat: number): number {
-  return won[String(seat)] ?? 0;
+/** The longest bar of a list of amounts won and lost: the greatest of them, whichever way. */
+export function widestCents(amounts: readonly number[]): number {
+  return Math.max(1, ...amounts.map(Math.abs));
 }

@@ -60,6 +60,7 @@ export async function checkDeck(deck: SealedDeck): Promise<Checked> {
 }
 
 async function rootFrom(opening: Opening, positions: number): Promise<string> {
+  if (opening.beside.length !== heightOf(positions)) return "";
   let digest = await sha256([0], number(opening.position), number(opening.card), bytes(opening.salt));
   let at = opening.position;
   for (const beside of opening.beside) {
@@ -68,6 +69,11 @@ async function rootFrom(opening: Opening, positions: number): Promise<string> {
     at >>= 1;
   }
   return hex(await sha256([2], number(positions), digest));
+}
+
+/** Levels of nodes above the leaves: 52 positions stand under 6. */
+function heightOf(positions: number): number {
+  return Math.ceil(Math.log2(positions));
 }
 
 async function sha256(...parts: readonly (Uint8Array | readonly number[])[]): Promise<Uint8Array> {
@@ -87,7 +93,7 @@ export function hex(some: Uint8Array): string {
   return [...some].map((one) => one.toString(16).padStart(2, "0")).join("");
 }
 
-/** The order from the top as far as the reader was shown it; "" for a position that stays closed. */
+/** The order from the top as far as the reader was shown it; null for a position that stays closed. */
 export function orderIn(deck: SealedDeck): (Card | null)[] {
   const order: (Card | null)[] = Array.from({ length: deck.positions }, () => null);
   for (const opening of deck.openings) order[opening.position] = opening.card;
