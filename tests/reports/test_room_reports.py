@@ -217,7 +217,6 @@ def test_the_list_of_hands_has_each_hand_of_the_house_once(
     assert sum(one["drop_cents"] for one in listed) == sum(one.ended.drop_cents for one in hands)
 
 
-@clause("comstock/seven-card-stud/19")
 def test_a_hand_is_told_with_its_clauses_and_without_what_nobody_may_see(
     store: LogStore, room: LoggedRoom
 ) -> None:

@@ -58,7 +58,7 @@ export const floor = {
   "lists.off": "Take off",
   "lists.off-name": "Take {name} off the list",
   "lists.called": "called to table {table}, seat {seat}",
-  "lists.here": "Seat him",
+  "lists.here": "Seat",
   "lists.here-name": "Seat {name} at table {table}",
   "lists.add": "Put somebody on a list",
   "lists.no-table": "No table of it is open.",
