@@ -32,9 +32,10 @@ def come(browser: Browser, room: Room) -> Iterator[Come]:
     """Somebody new at the shared room; at the end nobody's console may have complained."""
     people: list[Person] = []
 
-    def arrived(**options: Any) -> Person:
+    def arrived(*, is_new: bool = False, **options: Any) -> Person:
         people.append(Person(browser, room, **options))
-        people[-1].been_here()
+        if not is_new:
+            people[-1].been_here()
         return people[-1]
 
     yield arrived

@@ -157,6 +157,7 @@ class Person:
     ) -> None:
         width, height = size
         self.room = room
+        self.is_here = True
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=room.address, **options
         )
@@ -167,6 +168,8 @@ class Person:
         """Every message of a table's socket, as it came."""
         self.sent: list[dict[str, Any]] = []
         self.complaints: list[str] = []
+        self.opened: list[int] = []
+        """Practice tables that he has opened."""
         self.page.on("console", lambda said: self._complain(said.type, said.text))
         self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
         self.page.on("requestfailed", self._failed)
@@ -216,13 +219,15 @@ class Person:
         club = self.page.locator(f".club:has(h2 a[href='#/book/{house}'])")
         club.get_by_role("button", name=title, exact=True).click()
         self.page.wait_for_selector(".stage")
-        return int(self.page.url.rpartition("/")[2])
+        self.opened.append(int(self.page.url.rpartition("/")[2]))
+        return self.opened[-1]
 
     def sit(self, house: str, game: str, **about: Any) -> int:
         """Straight to a practice table of a game with bots, without the lobby: its number."""
         self.post("/api/session/guest", {})
         wish = {"house": house, "game": game, "pace_ms": PACE_MS, **about}
         table = int(self.post("/api/practice", wish)["table"])
+        self.opened.append(table)
         self.go(f"/#/table/{table}")
         self.page.wait_for_selector(".stage")
         return table
@@ -243,7 +248,13 @@ class Person:
         self.page.wait_for_selector(".dock .choices:not(.waiting)")
 
     def leave(self) -> None:
-        self.context.close()
+        """Goes home; his tables are closed, for their bots would go on for ten minutes."""
+        if self.is_here:
+            self.context.close()
+        self.is_here = False
+        for table in self.opened:
+            self.room.ask("close-table", table=table)
+        self.opened.clear()
 
     def complains_of(self, *allowed: str) -> list[str]:
         """What the console said, but for what this test brought about itself."""

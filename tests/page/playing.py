@@ -183,7 +183,7 @@ class Playing:
 
 
 def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
-    """Everybody plays at once, each at his table, until all have done what they were to do."""
+    """Everybody plays at once, each at his table; who has done what he was to do goes home."""
     left = list(playing)
     until = time.monotonic() + seconds
     while left:
@@ -191,7 +191,10 @@ def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
         moved = [one.move() for one in left]
         if not any(moved):
             left[0].page.wait_for_timeout(25)
-        left = [one for one in left if not one.is_done]
+        for one in left:
+            if one.is_done:
+                one.person.leave()
+        left = [one for one in left if one.person.is_here]
 
 
 def _stuck(one: Playing) -> str:

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
-import { cited, countKinds, essence, foundIn, highestCents, idsIn, payersOf, postedCents, postedLimit, scripted, spansOf, topicWords } from "./reading";
+import { cited, countKinds, essence, foundIn, highestCents, idsIn, payersOf, postedCents, postedLimit, postedSchedule, scripted, spansOf, topicWords } from "./reading";
 
 const clause = (number: number, gist: string, about = "deal"): ClauseListed => ({
   id: `comstock/omaha-hi-lo/${number}`, number, gist, about, place: "OMAHA HOLD-EM/ 8", enforceable: "engine", status: "evidenced",
@@ -64,4 +64,5 @@ it("begins with what the book says of the play, and leaves the rest for later", 
 
 it("says limits as they are posted, ranges and open ends too", () => {
   expect(["3/6 thru 10/20", "2/4 or higher", "nl"].map(postedLimit)).toEqual(["$3–$6 up to $10–$20", "$2–$4 or higher", "no limit"]);
+  expect(postedSchedule("half-hour: 15/30, 20/40")).toBe("half-hour: $15–$30 · $20–$40");
 });

@@ -105,3 +105,9 @@ export function postedLimit(limit: string): string {
   const open = /^(?<low>\S+) or higher$/.exec(limit)?.groups;
   return open ? say("book.limit-open", { low: limitWords(open["low"]!) }) : limitWords(limit);
 }
+
+/** A schedule by its name and the limits it is for: "half-hour: 15/30, 20/40". */
+export function postedSchedule(line: string): string {
+  const [slug = "", limits = ""] = line.split(": ");
+  return limits ? say("book.schedule", { slug, limits: limits.split(", ").map(postedLimit).join(" · ") }) : line;
+}

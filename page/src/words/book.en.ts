@@ -20,6 +20,7 @@ export const book = {
   "book.limits": "Limits",
   "book.limit-range": "{low} up to {high}",
   "book.limit-open": "{low} or higher",
+  "book.schedule": "{slug}: {limits}",
   "book.usual": "The usual table",
   "book.usual-words": "{limit}, {seats} seats, you sit down with {cents}",
   "book.hours": "Hours",

@@ -276,6 +276,7 @@ export const floor = {
   "deal.pay": "Pay and take, in this order",
   "deal.pay-none": "Nothing to pay yet.",
   "deal.pot": "Pot",
+  "deal.pots": "Pots, and who plays for them",
   "deal.from-to": "{source} to {target}",
   "deal.back": "To the floor",
   "place.seat": "seat {n}",
