@@ -1,7 +1,8 @@
 """The count sheet: what each box must hold by the log, what was counted, and the difference.
 
 What a box must hold is added up from the collections of the hands themselves, clause by clause
-(`room/books/ledger.py`); what was counted stands in the log as the count. Three people sign for it.
+(`room/books/ledger.py`); what was counted stands in the log as the count, with what it was over or
+short. Three people sign for it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from houseway.money.cents import dollars
 from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
@@ -37,6 +39,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     counted_cents: int
     difference_cents: int
     """What was counted, less what the box held then by the log."""
+    over_cents: int
+    """What of it the log itself has as over or short."""
 
     @property
     def left_cents(self) -> int:
@@ -46,6 +50,7 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
 def box_of(movements: Iterable[Movement], scope: Scope, table: int) -> Box:
     """A box from the movements at its table, from the first on."""
     before_cents = dropped_cents = counted_cents = difference_cents = inside_cents = 0
+    over_cents = 0
     for one in movements:
         is_now = one.at_ms >= scope.starts_ms
         if one.kind in IN_THE_BOX:
@@ -53,8 +58,9 @@ def box_of(movements: Iterable[Movement], scope: Scope, table: int) -> Box:
             dropped_cents += one.cents if is_now else 0
         elif one.kind == "count":
             if is_now:
-                counted_cents += one.cents
-                difference_cents += one.cents - inside_cents
+                counted_cents += one.cents + one.over_cents
+                difference_cents += one.cents + one.over_cents - inside_cents
+                over_cents += one.over_cents
             inside_cents = 0
         if not is_now:
             before_cents = inside_cents
@@ -64,6 +70,7 @@ def box_of(movements: Iterable[Movement], scope: Scope, table: int) -> Box:
         dropped_cents=dropped_cents,
         counted_cents=counted_cents,
         difference_cents=difference_cents,
+        over_cents=over_cents,
     )
 
 
@@ -76,7 +83,7 @@ def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
     moved = kept.between(scope.starts_ms, scope.ends_ms, table=scope.table)
     unexplained = [one for one in moved if one.kind == "unexplained"]
     counted = [one for one in moved if one.kind == "count"]
-    holds = not unexplained and not any(one.difference_cents for one in boxes)
+    holds = not unexplained and all(one.difference_cents == one.over_cents for one in boxes)
     return Sheet(
         report="count-sheet",
         letterhead=scope.letterhead,
@@ -90,7 +97,7 @@ def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
             Figure("left_cents", "Left in the boxes", sum(one.left_cents for one in boxes)),
         ),
         sections=(_boxes(kept, boxes), charges_section(kept, moved), _counts(scope, counted)),
-        notes=tuple(_notes(unexplained)),
+        notes=(*_notes(unexplained), *over_words(counted)),
         signatures=SIGNATURES,
         holds=holds,
         verdict=verdict(holds),
@@ -104,6 +111,15 @@ def verdict(holds: bool) -> str:
 def _notes(unexplained: Sequence[Movement]) -> Iterator[str]:
     for one in unexplained:
         yield f"Hand {one.hand} of table {one.table} took a collection that no clause posts."
+
+
+def over_words(moved: Iterable[Movement]) -> Iterator[str]:
+    """Every box that was counted over or short: a figure for the binder, which moves no chip."""
+    for one in moved:
+        if one.over_cents:
+            said = "over" if one.over_cents > 0 else "short"
+            cents = dollars(abs(one.over_cents))
+            yield f"The box of table {one.table} was counted {cents} {said} (entry {one.entry})."
 
 
 def _boxes(kept: Ledger, boxes: Sequence[Box]) -> Section:
@@ -175,6 +191,7 @@ def charges_section(kept: Ledger, moved: Iterable[Movement]) -> Section:
 
 
 def _counts(scope: Scope, counted: Sequence[Movement]) -> Section:
+    held_cents, over_cents = total_cents(counted, "count"), sum(one.over_cents for one in counted)
     return Section(
         slug="counts",
         title="Counts",
@@ -183,13 +200,16 @@ def _counts(scope: Scope, counted: Sequence[Movement]) -> Section:
             Column("table", "Table", "count"),
             Column("by", "Counted by"),
             Column("entry", "Entry", "count"),
+            Column("held_cents", "By the log", "money"),
             Column("counted_cents", "Counted", "money"),
+            Column("over_cents", "Over or short", "money"),
         ),
         rows=tuple(
             (scope.time(one.at_ms), one.table, scope.person(one.by) or "at closing",
-             one.entry, one.cents)
+             one.entry, one.cents, one.cents + one.over_cents, one.over_cents)
             for one in counted
         ),
-        totals=(None, None, "All counts", None, total_cents(counted, "count")) if counted else (),
+        totals=(None, None, "All counts", None, held_cents, held_cents + over_cents, over_cents)
+        if counted else (),
         nothing="No box was counted.",
     )  # fmt: skip

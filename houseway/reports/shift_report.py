@@ -7,7 +7,7 @@ what was ruled, who was barred. Practice tables are listed apart, without money.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from houseway.reports.count_sheet import IN_THE_BOX, charges_section, verdict
+from houseway.reports.count_sheet import IN_THE_BOX, charges_section, over_words, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import PastHand, Told
@@ -127,7 +127,7 @@ def shift_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
             _section("barred", "Barred", BARRED, seen.barred),
             _practice(seen),
         ),
-        notes=_balance_words(reconciled.holds),
+        notes=(*_balance_words(reconciled.holds), *over_words(moved)),
         signatures=SIGNATURES,
         holds=holds,
         verdict=verdict(holds),
@@ -180,9 +180,10 @@ def _tables(seen: _Watched, moved: Sequence[Movement], house: Sequence[int]) -> 
             seen.hands.get(number, 0),
             total_cents(there, *IN_THE_BOX),
             total_cents(there, "jackpot"),
-            total_cents(there, "count"),
+            total_cents(there, "count") + sum(one.over_cents for one in there),
+            sum(one.over_cents for one in there),
         ))  # fmt: skip
-    sums = [sum(int(row[at] or 0) for row in rows) for at in range(4, 8)]
+    sums = [sum(int(row[at] or 0) for row in rows) for at in range(4, 9)]
     return Section(
         slug="tables",
         title="Tables",
@@ -195,6 +196,7 @@ def _tables(seen: _Watched, moved: Sequence[Movement], house: Sequence[int]) -> 
             Column("drop_cents", "Drop", "money"),
             Column("jackpot_cents", "Jackpot", "money"),
             Column("counted_cents", "Counted", "money"),
+            Column("over_cents", "Over or short", "money"),
         ),
         rows=tuple(rows),
         totals=(None, "All tables", None, None, *sums) if rows else (),

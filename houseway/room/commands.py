@@ -294,7 +294,11 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class CountDrop(Command, frozen=True, tag="count-drop"):
+    """The box of a table is counted out to the cage."""
+
     table: int
+    counted_cents: int | None = None
+    """What was in it when it was counted; left out, what the log says."""
 
 
 class AwardJackpot(Command, frozen=True, tag="award-jackpot"):

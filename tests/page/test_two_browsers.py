@@ -28,7 +28,7 @@ def cards_in(message: Any, *, is_card: bool = False) -> Iterator[int]:
         yield message
 
 
-def seated(come: Come, room: Room, table: int) -> Person:
+def seated(come: Come, table: int) -> Person:
     """A player who sits at the table and looks at it."""
     person = come()
     person.post("/api/session/guest", {})
@@ -47,7 +47,7 @@ def own_cards(person: Person) -> list[int]:
 @pytest.mark.slow
 def test_two_browsers_at_one_table_see_different_cards(come: Come, room: Room) -> None:
     table = room.open_table(bots=0, clock_ms=60_000, pace_ms=300)
-    first, second = seated(come, room, table), seated(come, room, table)
+    first, second = seated(come, table), seated(come, table)
     for person in (first, second):
         person.page.wait_for_selector(".seat.yours .piece:nth-child(2)")
     assert first.step["hand"] == second.step["hand"]

@@ -73,7 +73,7 @@ def test_every_viewer_can_check_his_cards_and_no_others(house: str, game: str, l
 
 
 @pytest.mark.slow
-@clause("comstock/seven-card-stud/19", "comstock/lowball/105", "comstock/mexican-poker/43")
+@clause("comstock/lowball/105", "comstock/mexican-poker/43")
 @pytest.mark.parametrize(("house", "game", "limit"), GAMES[:7])
 def test_mucked_hands_burns_and_the_stub_stay_closed(house: str, game: str, limit: str) -> None:
     """No card that a viewer was not shown stands anywhere in his record, discards included."""

@@ -43,6 +43,8 @@ class Movement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     table: int
     kind: MovementKind
     cents: int
+    over_cents: int = 0
+    """Of a count: how much more was counted than the log says, or less, below zero."""
     hand: int = 0
     seat: int = 0
     player: int = 0
@@ -198,7 +200,7 @@ def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
 
 
 def _drop_counted(told: Told, event: DropCounted) -> Iterator[Movement]:
-    yield _moved(told, "count", event.cents, by=event.by)
+    yield _moved(told, "count", event.cents, by=event.by, over_cents=event.over_cents)
 
 
 def _jackpot_awarded(told: Told, event: JackpotAwarded) -> Iterator[Movement]:

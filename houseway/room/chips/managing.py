@@ -28,8 +28,14 @@ def count_drop(room: Room, command: CountDrop, at_ms: int) -> Iterator[RoomEvent
     """The box of a table is counted out to the cage."""
     table = table_named(room, command.table)
     money = room.money_of(table)
-    if cents := money.balances[money.number(table.drop)]:
-        yield DropCounted(table=table.number, cents=cents, by=command.by)
+    counted_cents = command.counted_cents
+    if counted_cents is not None and counted_cents < 0:
+        raise BadInput(f"a box cannot hold {dollars(counted_cents)}: count from $0 up")
+    cents = money.balances[money.number(table.drop)]
+    if cents or counted_cents:
+        yield DropCounted(
+            table=table.number, cents=cents, by=command.by, counted_cents=counted_cents
+        )
 
 
 def award_jackpot(room: Room, command: AwardJackpot, at_ms: int) -> Iterator[RoomEvent]:

@@ -42,7 +42,15 @@ class DropCounted(RoomEvent, frozen=True, tag="drop-counted"):
     """The box of a table is counted out to the cage."""
 
     cents: int
+    """What the log says was in it: that much goes to the cage, whatever was counted."""
     by: int
+    counted_cents: int | None = None
+    """What was counted, where somebody said it: more or less is written down, and moves nothing."""
+
+    @property
+    def over_cents(self) -> int:
+        """How much more was counted than the log says; below zero, how much less."""
+        return 0 if self.counted_cents is None else self.counted_cents - self.cents
 
 
 class JackpotAwarded(RoomEvent, frozen=True, tag="jackpot-awarded"):

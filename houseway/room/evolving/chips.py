@@ -55,7 +55,8 @@ def chips_passed(room: Room, event: ChipsPassed) -> None:
 
 def drop_counted(room: Room, event: DropCounted) -> None:
     money, table = room.money, room.tables[event.table]
-    money.transfer(event.cents, source=money.number(table.drop), target=CAGE, why="count")
+    if event.cents:
+        money.transfer(event.cents, source=money.number(table.drop), target=CAGE, why="count")
 
 
 def jackpot_awarded(room: Room, event: JackpotAwarded) -> None:

@@ -1,0 +1,71 @@
+"""Nothing serious in the way of whoever uses a screen reader or sees little: axe, page by page."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.page.conftest import Come
+from tests.page.open_page import PAGE
+
+AXE: Final = PAGE / "node_modules" / "axe-core" / "axe.min.js"
+RULES: Final = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+GRAVE: Final = ("serious", "critical")
+TABLES = ("texas-holdem", "seven-card-stud", "lowball", "pan", "chinese-poker", "pai-gow-tiles",
+          "three-card-poker", "no-bust-21st-century-blackjack")  # fmt: skip
+
+
+def grave_faults(page: Page) -> list[str]:
+    """What axe finds, as one line each: the rule and where."""
+    assert AXE.is_file(), "axe-core is not installed: run `npm ci` in page/"
+    # Movement is over before anything is looked at: half a colour has half its contrast.
+    page.evaluate(
+        "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
+    )
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("rules => axe.run(document, rules)", RULES)
+    return [
+        f"{fault['id']}: {node['target']} {node['html'][:120]}"
+        for fault in found["violations"]
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_pages_have_no_serious_fault(come: Come, light: str) -> None:
+    person = come(color_scheme=light)
+    for where, there in (
+        ("/#/", ".club .game"),
+        ("/#/welcome", "article"),
+        ("/#/book", "main h1"),
+        ("/#/book/comstock", "main h1"),
+        ("/#/book/comstock/omaha-hi-lo", "main h1"),
+        ("/#/clause/comstock/omaha-hi-lo/4", "main h1"),
+        ("/#/hands/1", "main h1"),
+    ):
+        person.go(where)
+        person.page.wait_for_selector(there)
+        assert (where, grave_faults(person.page)) == (where, [])
+    person.page.keyboard.press("?")
+    person.page.wait_for_selector("dialog[open]")
+    assert grave_faults(person.page) == []
+
+
+@pytest.mark.slow
+def test_the_floor_has_no_serious_fault(come: Come) -> None:
+    person = come()
+    person.go(person.room.invite("floor") + "#/floor")
+    person.page.wait_for_selector("main h1")
+    assert grave_faults(person.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table_has_no_serious_fault(come: Come, game: str) -> None:
+    person = come(reduced_motion="reduce")
+    person.sit("garlic-city", game, pace_ms=400)
+    person.wait_for_turn()
+    assert grave_faults(person.page) == []

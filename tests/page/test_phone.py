@@ -1,0 +1,61 @@
+"""On a phone everything is there: nothing wider than the screen, nothing out of reach."""
+
+from typing import Final
+
+import pytest
+
+from tests.page.conftest import Come
+from tests.page.open_page import PHONE, Person
+from tests.page.playing import Playing, play_all
+
+WIDER: Final = "() => document.documentElement.scrollWidth - window.innerWidth"
+OUT_OF_REACH: Final = """() => [...document.querySelectorAll('button, a[href], input, select')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((one) => !one.closest('.skip, .unseen, [inert]') && !one.matches('.skip'))
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return false;
+    if (box.right <= window.innerWidth + 1 && box.left >= -1) return false;
+    // What stands in something that scrolls sideways can be brought in.
+    for (let above = one.parentElement; above; above = above.parentElement) {
+      const scrolls = getComputedStyle(above).overflowX;
+      if ((scrolls === 'auto' || scrolls === 'scroll') && above.scrollWidth > above.clientWidth) return false;
+    }
+    return true;
+  })
+  .map((one) => `${one.tagName} ${one.className} ${one.innerText}`)"""
+TABLES = ("texas-holdem", "pai-gow-poker", "chinese-poker", "pan", "seven-card-stud")
+
+
+def fits(person: Person) -> None:
+    assert person.page.evaluate(WIDER) <= 0, person.page.url
+    assert person.page.evaluate(OUT_OF_REACH) == [], person.page.url
+
+
+@pytest.mark.slow
+def test_every_page_fits_a_phone(come: Come) -> None:
+    person = come(size=PHONE, has_touch=True, is_mobile=True)
+    for where, there in (
+        ("/#/", ".club .game"),
+        ("/#/welcome", "article"),
+        ("/#/book", "main h1"),
+        ("/#/book/comstock/omaha-hi-lo", "main h1"),
+        ("/#/hands/1", "main h1"),
+    ):
+        person.go(where)
+        person.page.wait_for_selector(there)
+        fits(person)
+
+
+@pytest.mark.slow
+def test_a_hand_is_played_on_a_phone(come: Come) -> None:
+    playing = []
+    for game in TABLES:
+        person = come(size=PHONE, reduced_motion="reduce")
+        person.sit("garlic-city", game)
+        person.page.wait_for_selector(".plate-seat")
+        fits(person)
+        playing.append(Playing(person))
+    # The buttons are pressed where they are: what lies under something else cannot be.
+    play_all(playing, seconds=150)
+    assert [one.refused for one in playing] == [[] for _ in TABLES]
