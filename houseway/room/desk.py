@@ -80,6 +80,7 @@ from houseway.room.seats.seating import (
     sit_down,
 )
 from houseway.room.seats.standing_in import stand_in
+from houseway.room.sound_commands import check_numbers
 from houseway.room.state import Room
 from houseway.room.tables.filling import add_bot, keep_bots
 from houseway.room.tables.house_dealers import name_dealer
@@ -160,6 +161,7 @@ class Desk:
     def do(self, command: Command, at_ms: int) -> Done:
         """Decides a command, or raises; the same request again is done and changes nothing."""
         self._check_open()
+        check_numbers(command)
         if command.request and command.request in self.room.requests:
             # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)

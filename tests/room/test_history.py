@@ -21,7 +21,6 @@ from houseway.table.records.hand_file import read_hand_file
 from houseway.table.sealing import entitled
 from houseway.table.verifying import verified
 from houseway.table.viewers import RAIL
-from tests.evidence import clause
 from tests.room.logged_room import LoggedRoom
 
 GAMES = (
@@ -73,7 +72,6 @@ def test_every_viewer_can_check_his_cards_and_no_others(house: str, game: str, l
 
 
 @pytest.mark.slow
-@clause("comstock/lowball/105", "comstock/mexican-poker/43")
 @pytest.mark.parametrize(("house", "game", "limit"), GAMES[:7])
 def test_mucked_hands_burns_and_the_stub_stay_closed(house: str, game: str, limit: str) -> None:
     """No card that a viewer was not shown stands anywhere in his record, discards included."""

@@ -17,6 +17,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.money.cents import dollars
 from houseway.room.events import BoughtIn, RoomEvent
+from houseway.room.sound_commands import GREATEST_CENTS
 from houseway.room.state import Left, Room, RoomTable
 
 MINUTE_MS: Final = 60_000
@@ -137,9 +138,8 @@ def height(limit: str) -> tuple[bool, int, int]:
 def _within_the_most(
     room: Room, table: RoomTable, seat: int, cents: int, *, left: Left | None
 ) -> None:
-    most_cents = table.opened.buy_in_max_cents
-    if most_cents is None:
-        return
+    posted_cents = table.opened.buy_in_max_cents
+    most_cents = GREATEST_CENTS if posted_cents is None else min(posted_cents, GREATEST_CENTS)
     if left is not None:
         # Whoever must bring back more than the most may do so.
         most_cents = max(most_cents, left.cents)
@@ -147,7 +147,8 @@ def _within_the_most(
     if has_cents + cents > most_cents:
         why = f"The most is {dollars(most_cents)}"
         has = f", and he has {dollars(has_cents)}" if has_cents else ""
-        raise _refused(table, cents, why=why + has, cite=_row_cite(table, "buy_in_max"))
+        cite = _row_cite(table, "buy_in_max") if posted_cents is not None else ""
+        raise _refused(table, cents, why=why + has, cite=cite)
 
 
 def min_cite(table: RoomTable) -> str:

@@ -23,6 +23,7 @@ from houseway.room.seats.chairs import (
 from houseway.room.seats.lists import first_waiting
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
+from houseway.room.tables.sound_tables import CLOCK_MAX_MS
 from houseway.room.tables.usual_table import comfortable_cents
 
 STAYS_MS: Final = 45 * 60_000
@@ -42,7 +43,9 @@ def add_bot(room: Room, command: AddBot, at_ms: int) -> Iterator[RoomEvent]:
 def keep_bots(room: Room, command: KeepBots, at_ms: int) -> Iterator[RoomEvent]:
     """How many bots a table should have from now on."""
     table = table_named(room, command.table)
-    if not 0 <= command.count <= table.opened.seats or command.every_ms < 0:
+    if not 0 <= command.every_ms <= CLOCK_MAX_MS:
+        raise BadInput(f"bots come and go every 0 to {CLOCK_MAX_MS} ms, not {command.every_ms}")
+    if not 0 <= command.count <= table.opened.seats:
         seats = table.opened.seats
         raise BadInput(f"{table.title} has seats for 0 to {seats} bots, not {command.count}")
     if (command.count, command.every_ms) != (table.bots_wanted, table.bots_every_ms):

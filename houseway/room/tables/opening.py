@@ -34,7 +34,7 @@ from houseway.room.events import (
     TableResumed,
 )
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.sound_tables import check_can_be_dealt, check_clock
+from houseway.room.tables.sound_tables import check_can_be_dealt, check_clock, check_least_buy_in
 
 CLOSING: Final = "it closes when this hand is over"
 """Why a table is paused that is about to be taken away."""
@@ -188,6 +188,7 @@ def buy_ins(
 ) -> tuple[int, int | None]:
     """The least and the most of a table: the book's, or more where the house asks for more."""
     least_cents, most_cents = buy_in_bounds(row, limit, big_blind_cents)
+    check_least_buy_in(wanted_cents or least_cents)
     if is_practice:
         return wanted_cents or least_cents, most_cents
     if house_names_it(row):

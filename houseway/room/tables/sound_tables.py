@@ -11,12 +11,13 @@ from houseway.collection.limits import Limit
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.houses.opening import PRACTICE, opened
+from houseway.money.cents import dollars
+from houseway.room.sound_commands import GREATEST_CENTS
 from houseway.table.records.hand_file import HandFile
 
 PLENTY_CENTS: Final = 10**9
 """A stack that any table can be tried with."""
 
-CENTS_MAX: Final = 10**12
 CLOCK_MIN_MS: Final = 1_000
 CLOCK_MAX_MS: Final = 3_600_000
 
@@ -31,8 +32,9 @@ def check_can_be_dealt(
     chosen: Mapping[str, str],
 ) -> None:
     """Refuses a table at which no hand could be dealt."""
-    if not (0 <= big_blind_cents <= CENTS_MAX and 0 < chip_cents <= CENTS_MAX):
-        raise BadInput("a table's blinds and chips are amounts of money, and no debts")
+    if not (0 <= big_blind_cents <= GREATEST_CENTS and 0 < chip_cents <= GREATEST_CENTS):
+        most = dollars(GREATEST_CENTS)
+        raise BadInput(f"a table's blinds and chips are amounts of up to {most}, and no debts")
     file = HandFile(
         house=house,
         game=row.game.slug,
@@ -46,6 +48,13 @@ def check_can_be_dealt(
         deck_seed="trial",
     )
     opened(file)
+
+
+def check_least_buy_in(least_cents: int) -> None:
+    """Refuses a least buy-in that nobody may make."""
+    if not 0 < least_cents <= GREATEST_CENTS:
+        most = dollars(GREATEST_CENTS)
+        raise BadInput(f"a least buy-in is an amount of up to {most}, not {dollars(least_cents)}")
 
 
 def check_clock(*, pace_ms: int, clock_ms: int) -> None:

@@ -172,7 +172,7 @@ export const floor = {
   "player.back": "He is back",
   "player.back-wait": "He is back and waits for the blind",
   "player.get-up": "He gets up",
-  "player.rebuy": "More chips",
+  "player.chips": "Chips",
   "player.buy": "Buy",
   "player.cash-in": "Chips to the cage",
   "player.stand-in": "Somebody plays his chips",
