@@ -4,7 +4,8 @@ A joker with anything else is a hard 21 and freezes the hand; the bank's joker f
 Going over is not yet losing: two hands that are over are compared. The bank holds one card, face
 up, until the players have drawn.
 
-Clauses: comstock/no-bust-blackjack/*; no other club deals it.
+Clauses: comstock/no-bust-blackjack/* and comstock/buster/*; no other club deals it. Buster is not
+offered unless a table says so, for its sheet does not mention it (buster.no_bust_game).
 """
 
 from dataclasses import dataclass
@@ -14,13 +15,14 @@ from houseway.games.blackjack_streets import blackjack_streets
 from houseway.hands.blackjack.no_bust import FrozenHands, JokerPair
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
+from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import OverHandOptions
 from houseway.table.steps.loading import packs_in_shoe
 
 
 @dataclass(frozen=True, kw_only=True)
-class NoBustBlackjackOptions(OverHandOptions, BlackjackOptions):
-    """Blackjack's questions, hands that are over, and the joker."""
+class NoBustBlackjackOptions(BusterOptions, OverHandOptions, BlackjackOptions):
+    """Blackjack's questions, Buster, hands that are over, and the joker."""
 
     joker_pair: JokerPair
     """A joker with anything else is a hard 21, whenever it came. What are two jokers as the first

@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 
 from houseway.errors import BadInput
-from houseway.room.commands import Command
 
 GREATEST_CENTS: Final = 100_000_000
 """A million dollars: what a seat may hold when it buys, where no book says less."""
@@ -18,16 +17,12 @@ NUMBER_MAX: Final = 2**53 - 1
 """The largest whole number that every reader of JSON keeps exact."""
 
 
-def check_numbers(command: Command) -> None:
+def check_numbers(command: msgspec.Struct) -> None:
     """Refuses a number, in the command or in its action, that no reader of the log could keep."""
-    _check(command)
-
-
-def _check(told: msgspec.Struct) -> None:
-    for name in told.__struct_fields__:
-        value = getattr(told, name)
+    for name in command.__struct_fields__:
+        value = getattr(command, name)
         if isinstance(value, msgspec.Struct):
-            _check(value)
+            check_numbers(value)
         for one in value if isinstance(value, tuple) else (value,):
             if isinstance(one, int) and abs(one) > NUMBER_MAX:
                 raise BadInput(f"'{name}' is a number from -{NUMBER_MAX} to {NUMBER_MAX}")

@@ -10,9 +10,12 @@ from tests.page.conftest import Come
 from tests.page.open_page import Person
 
 FOCUSED = "() => (document.activeElement?.innerText ?? '').replace(/\\s+/g, ' ').trim()"
-SHORTCUTS = """() => [...document.querySelectorAll('.dock .choices:not(.waiting) [aria-keyshortcuts]')]
-  .filter((one) => one.classList.contains('button'))
-  .map((one) => [one.innerText.replace(/\\s+/g, ' ').trim(), one.getAttribute('aria-keyshortcuts')])"""
+SHORTCUTS = """() => {
+  const dock = document.querySelector('.dock .choices:not(.waiting)');
+  const keys = [...(dock?.querySelectorAll('.button[aria-keyshortcuts]') ?? [])];
+  const words = (one) => one.innerText.replace(/\\s+/g, ' ').trim();
+  return keys.map((one) => [words(one), one.getAttribute('aria-keyshortcuts')]);
+}"""
 STAYS_IN = ("Check", "Call", "Show", "Wager", "Play for")
 
 

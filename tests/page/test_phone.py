@@ -18,8 +18,8 @@ OUT_OF_REACH: Final = """() => [...document.querySelectorAll('button, a[href], i
     if (box.right <= window.innerWidth + 1 && box.left >= -1) return false;
     // What stands in something that scrolls sideways can be brought in.
     for (let above = one.parentElement; above; above = above.parentElement) {
-      const scrolls = getComputedStyle(above).overflowX;
-      if ((scrolls === 'auto' || scrolls === 'scroll') && above.scrollWidth > above.clientWidth) return false;
+      const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(above).overflowX);
+      if (isScrolled && above.scrollWidth > above.clientWidth) return false;
     }
     return true;
   })

@@ -1,7 +1,8 @@
 """A lost connection comes back without losing anything, be it the network or the whole server.
 
-The server is killed with SIGKILL while a person is asked, he answers while nobody listens, and a new
-process starts on the same log: the hand goes on with the same cards, and his answer is done once.
+The server is killed with SIGKILL while a person is asked, he answers while nobody listens, and a
+new process starts on the same log: the hand goes on with the same cards, and his answer is done
+once.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 from tests.page.playing import Playing, play_all
 
-LOST = "The connection is lost"
+LOST = ".lost span"
 OURS = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 """What the console may say of a server that the test itself has killed."""
 
@@ -37,11 +38,11 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
     person.wait_for_turn()
     before, cards, sent = person.step, own_cards(person), len(person.sent)
     own_room.kill()
-    person.page.locator(".sign", has_text=LOST).wait_for()
+    person.page.wait_for_selector(LOST)
     person.page.keyboard.press("c")
     assert person.page.locator(".dock .choices.waiting").count()
     own_room.start()
-    person.page.locator(".sign", has_not_text=LOST).wait_for()
+    person.page.wait_for_selector(LOST, state="detached")
     person.page.wait_for_function("() => !document.querySelector('.dock .waiting')")
     assert len(person.sent) == sent + 1
     after = person.step
@@ -61,12 +62,11 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
 def test_a_table_comes_back_when_the_network_does(come: Come) -> None:
     person = come()
     person.sit("comstock", "texas-holdem", pace_ms=300)
-    sign = person.page.locator(".sign")
     person.context.set_offline(True)
-    sign.filter(has_text=LOST).wait_for()
+    person.page.wait_for_selector(LOST)
     line = (person.step["hand"], person.step["line"])
     person.context.set_offline(False)
-    sign.filter(has_not_text=LOST).wait_for()
+    person.page.wait_for_selector(LOST, state="detached")
     person.wait_for_turn()
     assert (person.step["hand"], person.step["line"]) >= line
     person.complaints[:] = person.complains_of(*OURS)

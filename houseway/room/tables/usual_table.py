@@ -13,6 +13,7 @@ from houseway.houses.house import Row
 from houseway.houses.opening import BLIND_APART
 from houseway.houses.usual import BETS_A_STACK, usual_limit, usual_stack
 from houseway.room.chips.cage import buy_in_bounds
+from houseway.room.sound_commands import GREATEST_CENTS
 from houseway.room.state import RoomTable
 from houseway.table.game import Family
 
@@ -68,6 +69,5 @@ def comfortable_cents(table: RoomTable) -> int:
 def _whole_chips(cents: int, most_cents: int | None, chip_cents: int) -> int:
     """Rounded up to whole chips, or down to what may be brought at the most."""
     up_cents = -(-cents // chip_cents) * chip_cents
-    if most_cents is None or up_cents <= most_cents:
-        return up_cents
-    return most_cents // chip_cents * chip_cents
+    most_cents = min(most_cents or GREATEST_CENTS, GREATEST_CENTS)
+    return min(up_cents, most_cents // chip_cents * chip_cents)

@@ -39,8 +39,19 @@ const ENDINGS: Readonly<Record<string, (given: Given) => string>> = {
   "hand-read": (one) => (one["is_foul"] ? "foul" : ""),
 };
 
+/** Sentences that have been made: a line is told in several places, and again with every message. */
+const made = new WeakMap<object, string>();
+
 export function lineWords(line: Line): string {
   if (!line.words) return "";
+  const known = made.get(line.with);
+  if (known !== undefined) return known;
+  const words = sentence(line);
+  made.set(line.with, words);
+  return words;
+}
+
+function sentence(line: Line): string {
   const given = forward(line.event, line.with as Given);
   const ending = ENDINGS[line.event]?.(given);
   const key = ending ? `${line.key}.${ending}` : line.key;

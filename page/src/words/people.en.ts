@@ -56,7 +56,6 @@ export const people = {
   "people.where": "Where",
   "people.table": "table {table}",
   "people.barred": "Barred",
-  "people.barred-because": "barred: {because}",
   "people.prop": "proposition player",
   "people.role-of": "Role of {name}",
   "people.more": "More",

@@ -1,0 +1,224 @@
+"""The rule book in the browser: a game in one screen, clauses by their numbers, two clubs compared."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Come
+from tests.page.open_page import PHONE, Person, Room
+from tests.page.pseudo import hard_coded
+from tests.page.test_phone import fits
+
+pytestmark = pytest.mark.slow
+
+ROW: Final = "garlic-city/texas-holdem"
+IN_SIGHT: Final = """(one) => {
+  const box = one.getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight;
+}"""
+SHIFTED: Final = """() => new Promise((told) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) sum += one.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => told(sum), 300);
+})"""
+
+
+def sheet(room: Room, row: str = ROW, what: str = "") -> Any:
+    house, game = row.split("/")
+    answer = room.http.get(f"/api/houses/{house}/games/{game}{what}")
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+def open_row(person: Person, row: str = ROW, place: str = "") -> Page:
+    person.go(f"/#/book/{row}{place}")
+    person.page.wait_for_selector("#part-clauses li")
+    return person.page
+
+
+def test_the_shelf_holds_every_row_and_leads_to_it(come: Come, room: Room) -> None:
+    page = come().page
+    page.goto("/#/book")
+    page.wait_for_selector(".books article")
+    links = page.locator(".families a").evaluate_all("all => all.map((one) => one.hash)")
+    assert links == [f"#/book/{house}/{game}" for house, game in room.rows()]
+    page.get_by_role("link", name="Push-9").click()
+    expect(page.locator("h1")).to_have_text("Push-9")
+    assert page.title().startswith("Push-9 at S & K Cardroom")
+
+
+def test_a_newcomer_learns_a_game_in_one_screen(come: Come, room: Room) -> None:
+    person = come()
+    page, row = open_row(person), sheet(room)
+    told = page.locator("#part-hand ol li").all_inner_texts()
+    assert len(told) == len(row["script"]) > 4
+    for line, script in zip(told, row["script"], strict=True):
+        part, does = script.split(": ", 1)
+        assert part in line.lower()
+        assert does.lower() in " ".join(line.lower().split())
+    last = page.locator("#part-hand ul li").last
+    assert last.evaluate(IN_SIGHT), "how the book begins stands on the first screen, too"
+    assert "2 to 9" in page.locator(".glance dl").inner_text()
+
+
+def test_every_answer_stands_under_its_step_with_its_clauses(come: Come, room: Room) -> None:
+    page, row = open_row(come()), sheet(room)
+    steps = page.locator("#part-rules .step")
+    assert steps.count() == len(row["steps"])
+    for place, step in enumerate(row["steps"]):
+        lines = steps.nth(place).locator("li")
+        assert lines.count() == len(step["answers"]), step["step"]
+        for at, answer in enumerate(step["answers"]):
+            cited = {
+                f"#/clause/{one['id']}"
+                for some in ("clauses", "through", "see")
+                for one in answer[some]
+            }
+            links = lines.nth(at).locator("a").evaluate_all("all => all.map((one) => one.hash)")
+            assert set(links) == cited, answer["name"]
+
+
+def test_our_readings_can_be_told_from_print(come: Come, room: Room) -> None:
+    page, row = open_row(come()), sheet(room)
+    standings = [answer["standing"] for step in row["steps"] for answer in step["answers"]]
+    lines = page.locator("#part-rules .step li")
+    page.get_by_label(re.compile("^As printed")).check()
+    expect(lines).to_have_count(standings.count("is"))
+    page.get_by_label(re.compile("^Our reading")).check()
+    expect(lines).to_have_count(standings.count("silent") + standings.count("conflict"))
+    assert lines.locator(".plate").count() == lines.count()
+
+
+def test_a_citation_opens_its_clause_and_leads_to_it_in_the_book(come: Come, room: Room) -> None:
+    person = come()
+    page = open_row(person)
+    clause = sheet(room, what="/clauses")[30]
+    cite = page.locator(f"#part-rules a[href='#/clause/{clause['id']}']").first
+    cite.focus()
+    page.keyboard.press("Enter")
+    panel = page.locator("dialog[open]")
+    expect(panel.locator("blockquote")).to_have_text(clause["gist"])
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(cite).to_be_focused()
+    cite.click()
+    panel.get_by_role("link", name="In the book").click()
+    page.wait_for_url(f"**/#/book/{ROW}/clause-{clause['number']}")
+    wanted = page.locator(f"#clause-{clause['number']}")
+    expect(wanted).to_have_class(re.compile("wanted"))
+    page.wait_for_function(f"({IN_SIGHT})(document.querySelector('#clause-{clause['number']}'))")
+
+
+def test_why_at_a_table_leads_into_the_book(come: Come) -> None:
+    person = come()
+    person.sit("comstock", "texas-holdem")
+    person.wait_for_turn()
+    person.page.keyboard.press("y")
+    cite = person.page.locator("dialog[open] footer a").first
+    identity, gist = cite.inner_text(), cite.locator("xpath=../../p").inner_text()
+    cite.click()
+    page = person.page
+    expect(page.locator("main blockquote")).to_have_text(gist)
+    page.get_by_role("link", name="In the book").click()
+    expect(page.locator(f"#clause-{identity.rpartition('/')[2]} p").first).to_have_text(gist)
+
+
+def test_clauses_are_found_by_their_words(come: Come, room: Room) -> None:
+    page, clauses = open_row(come()), sheet(room, what="/clauses")
+    shown = page.locator("#part-clauses li")
+    expect(shown).to_have_count(len(clauses))
+    page.get_by_label("Find in the clauses").fill("blind raise")
+    found = [
+        one for one in clauses if all(word in one["gist"].lower() for word in ("blind", "raise"))
+    ]
+    assert 0 < len(found) < len(clauses)
+    expect(shown).to_have_count(len(found))
+    page.get_by_label("Find in the clauses").fill("no such words")
+    expect(page.get_by_text("No clause has these words")).to_be_visible()
+    page.get_by_label("Find in the clauses").fill("")
+    page.get_by_label("About").select_option("irregularity")
+    expect(shown).to_have_count(sum(one["about"] == "irregularity" for one in clauses))
+
+
+def test_rates_stand_under_one_another_to_the_cent(come: Come, room: Room) -> None:
+    row = "garlic-city/no-bust-21st-century-blackjack"
+    page, fees = open_row(come(), row, "/fees"), sheet(room, row)["fees"]
+    tables = page.locator("#part-fees table")
+    assert tables.count() == len(fees) > 1
+    for place, fee in enumerate(fees):
+        body = tables.nth(place).locator("tbody tr")
+        for at, line in enumerate(fee["rows"]):
+            assert body.nth(at).locator(".figure").all_inner_texts() == line["amounts"]
+            heads = body.nth(at).locator("th").all_inner_texts()
+            assert heads[-1] == line["labels"][-1]
+        edges = tables.nth(place).locator("tbody td.amount:nth-last-child(2) .figure")
+        right = edges.evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
+        assert max(right) - min(right) < 1
+
+
+def test_rulings_readings_and_notices_are_all_there(come: Come, room: Room) -> None:
+    page, row = open_row(come()), sheet(room)
+    rulings = page.locator("#part-rulings details")
+    assert rulings.locator("summary").all_inner_texts() == [one["title"] for one in row["rulings"]]
+    rulings.first.locator("summary").click()
+    expect(rulings.first.locator(".ruling")).to_have_text(row["rulings"][0]["ruling"])
+    assert page.locator("#part-readings h3").all_inner_texts() == [
+        one["title"] for one in row["readings"]
+    ]
+    notices = page.locator("#part-notices li").all_inner_texts()
+    assert [one["text"] in shown for one, shown in zip(row["notices"], notices, strict=True)]
+
+
+def test_two_clubs_differ_in_print_apart_from_our_readings(come: Come, room: Room) -> None:
+    page = open_row(come())
+    page.locator("#part-differ").get_by_role("button", name="Compare").click()
+    page.wait_for_selector(".differ section")
+    other = page.url.rpartition("/")[2]
+    told = room.http.get(f"/api/diff/texas-holdem?a=garlic-city&b={other}").json()
+    for title, some in (("Printed", told["printed"]), ("Read", told["readings"])):
+        section = page.locator("section").filter(has_text=f"{title} differently")
+        assert section.locator("h3").all_inner_texts() == [one["question"] for one in some]
+        sides = section.locator(".side strong").all_inner_texts()
+        answers = [one[side]["answer"] for one in some for side in ("first", "second")]
+        assert [side.lower() for side in sides] == [answer.lower() for answer in answers]
+
+
+def test_a_page_that_is_not_there_says_what_is(come: Come) -> None:
+    person = come()
+    person.go("/#/book/comstock/omaha")
+    expect(person.page.get_by_role("alert")).to_contain_text("Did you mean 'omaha-hi-lo'?")
+    person.page.get_by_role("link", name="To the rule book").click()
+    expect(person.page.locator(".books article")).to_have_count(4)
+    # The browser itself tells of the answer that it got.
+    person.complaints = person.complains_of("400 (Bad Request)", "404 (Not Found)")
+
+
+def test_the_book_fits_a_phone_and_does_not_jump(come: Come) -> None:
+    person = come(size=PHONE, has_touch=True, is_mobile=True)
+    for where, there in (
+        ("/#/book", ".books article"),
+        (f"/#/book/{ROW}", "#part-clauses li"),
+        ("/#/book/garlic-city/pai-gow-tiles", "#part-clauses li"),
+        ("/#/book/comstock/texas-holdem/against/garlic-city", ".differ section"),
+        ("/#/clause/garlic-city/collection/5", "main blockquote"),
+    ):
+        person.go(where)
+        person.page.wait_for_selector(there)
+        fits(person)
+        assert person.page.evaluate(SHIFTED) < 0.02, where
+
+
+def test_no_text_of_the_book_is_hard_coded(come: Come) -> None:
+    person = come()
+    for where, there in (
+        ("/?locale=qps#/book", ".books article"),
+        ("/?locale=qps#/book/comstock", ".books article"),
+        (f"/?locale=qps#/book/{ROW}", "#part-clauses li"),
+        ("/?locale=qps#/book/comstock/texas-holdem/against/garlic-city", ".differ section"),
+        ("/?locale=qps#/clause/garlic-city/collection/5", "main blockquote"),
+    ):
+        assert hard_coded(person, where, there) == [], where

@@ -1,0 +1,270 @@
+"""Finished hands in the browser: listed, gone through step by step, shared, their decks checked."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.page.conftest import Come
+from tests.page.open_page import PHONE, Person, Room
+from tests.page.playing import FACE_DOWN, Playing
+from tests.page.pseudo import hard_coded
+from tests.page.test_axe import grave_faults
+from tests.page.test_book import SHIFTED
+from tests.page.test_phone import fits
+
+pytestmark = pytest.mark.slow
+
+Hand = dict[str, Any]
+HANDS: Final = 22
+
+
+@pytest.fixture(scope="module")
+def played(room: Room) -> int:
+    """A table of bots where some hands are over and no further one is dealt."""
+    table = room.open_table(bots=3, pace_ms=0)
+    _wait_for_hands(room, table, HANDS)
+    room.ask("pause-table", table=table, because="for the test")
+    time.sleep(1)
+    return table
+
+
+def _wait_for_hands(room: Room, table: int, hands: int) -> None:
+    until = time.monotonic() + 60
+    while room.http.get(f"/api/tables/{table}/hands").json()["total"] < hands:
+        assert time.monotonic() < until, f"table {table} does not come to {hands} hands"
+        time.sleep(0.2)
+
+
+@pytest.fixture(scope="module")
+def shown_down(room: Room, played: int) -> Hand:
+    """A hand that came to a showdown, as the rail may know it."""
+    for hand in range(1, HANDS):
+        told: Hand = room.http.get(f"/api/tables/{played}/hands/{hand}").json()
+        if any(step["line"]["event"] == "tabled" for step in told["steps"]):
+            return told
+    raise AssertionError("no hand came to a showdown")
+
+
+def words_of(hand: Hand) -> list[str]:
+    return [step["line"]["words"] for step in hand["steps"]]
+
+
+def open_hand(person: Person, hand: Hand, line: str = "") -> Page:
+    where = f"/#/hands/{hand['listed']['table']}/{hand['listed']['hand']}{line}"
+    person.go(where)
+    person.page.wait_for_selector(".stage .plate-seat")
+    return person.page
+
+
+def test_a_tables_hands_are_listed_page_by_page(come: Come, room: Room, played: int) -> None:
+    person = come()
+    person.go(f"/#/table/{played}")
+    person.page.get_by_role("link", name="Hands").click()
+    rows = person.page.locator("tbody tr")
+    expect(rows).to_have_count(20)
+    person.page.get_by_role("button", name="Older hands").click()
+    total = room.http.get(f"/api/tables/{played}/hands").json()["total"]
+    expect(rows).to_have_count(min(total, 40))
+    numbers = [int(text.split()[-1]) for text in rows.locator("th").all_inner_texts()]
+    assert numbers == list(range(numbers[0], numbers[0] - len(numbers), -1))
+    rows.last.get_by_role("link").click()
+    expect(person.page.locator("h1")).to_have_text(f"Hand {numbers[-1]}")
+
+
+def test_a_hand_is_gone_through_step_by_step(come: Come, shown_down: Hand) -> None:
+    page = open_hand(come(reduced_motion="reduce"), shown_down)
+    words = words_of(shown_down)
+    says, following = page.locator(".controls .words"), page.get_by_role("button", name="Next")
+    for place, (step, told) in enumerate(zip(shown_down["steps"], words, strict=True)):
+        expect(says).to_have_text(told)
+        view = step["view"]
+        expect(page.locator(".board svg[role=img]")).to_have_count(len(view["board"]))
+        stacks = {one["stack_cents"] for one in view["chips"]}
+        plates = page.locator(".plate-seat .stack .chips").evaluate_all(
+            "all => all.map((one) => one.getAttribute('aria-label'))"
+        )
+        assert {round(float(one.strip("$").replace(",", "")) * 100) for one in plates} == stacks
+        if place < len(words) - 1:
+            following.click()
+    expect(following).to_be_disabled()
+    tabled = sum(one["is_tabled"] for one in shown_down["steps"][-1]["view"]["holdings"])
+    assert page.locator(".seat .cards svg[role=img]").count() >= 2 * tabled > 0
+
+
+def test_keys_the_slider_and_the_streets_lead_through_it(come: Come, shown_down: Hand) -> None:
+    page, words = open_hand(come(), shown_down), words_of(shown_down)
+    says, last = page.locator(".controls .words"), len(words) - 1
+    for key, place in (
+        ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0),
+    ):  # fmt: skip
+        page.keyboard.press(key)
+        expect(says).to_have_text(words[place])
+    flop = next(
+        place for place, step in enumerate(shown_down["steps"]) if step["line"]["words"] == "Flop."
+    )
+    page.get_by_role("button", name="Flop", exact=True).click()
+    expect(says).to_have_text(words[flop])
+    page.keyboard.press("PageDown")
+    expect(says).to_have_text("Turn.")
+    slider = page.get_by_role("slider")
+    slider.fill(str(flop + 1))
+    expect(says).to_have_text(words[flop + 1])
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(says).to_have_text(words[flop + 2])
+    assert words[flop + 2] in (slider.get_attribute("aria-valuetext") or "")
+    assert words[flop + 2] in page.locator("[aria-live=polite]").last.inner_text()
+
+
+def test_the_address_names_the_step(come: Come, shown_down: Hand) -> None:
+    person = come()
+    step = shown_down["steps"][len(shown_down["steps"]) // 2]["line"]
+    page = open_hand(person, shown_down, f"/{step['line']}")
+    expect(page.locator(".controls .words")).to_have_text(step["words"])
+    page.keyboard.press("ArrowRight")
+    after = page.locator(".controls .words").inner_text()
+    page.reload()
+    expect(page.locator(".controls .words")).to_have_text(after)
+    current = page.locator(".line[aria-current=step]")
+    expect(current).to_have_text(after)
+    expect(current).to_be_in_viewport()
+
+
+def test_a_line_tells_why(come: Come, shown_down: Hand) -> None:
+    page = open_hand(come(), shown_down)
+    line = next(step["line"] for step in shown_down["steps"] if step["line"]["clauses"])
+    page.locator("aside li").filter(has_text=line["words"]).get_by_role(
+        "button", name="Why?"
+    ).first.click()
+    cited = page.locator("dialog[open] footer a").first
+    cited.wait_for()
+    assert cited.inner_text() in line["clauses"]
+
+
+def test_who_played_sees_his_own_cards_and_nobody_else_does(come: Come) -> None:
+    person, rail = come(), come()
+    table = person.sit("garlic-city", "texas-holdem", bots=2)
+    playing = Playing(person, prefers=("Fold", "Check"))
+    until = time.monotonic() + 60
+    while not playing.is_done:
+        assert time.monotonic() < until, playing.moves
+        playing.move()
+        person.page.wait_for_timeout(30)
+    person.page.wait_for_function(
+        "async () => (await (await fetch('/api/me/hands')).json()).hands.length > 0"
+    )
+    person.go("/#/hands")
+    person.page.locator("tbody tr").last.get_by_role("link").click()
+    person.page.wait_for_selector(".stage .plate-seat")
+    hand = int(person.page.url.rpartition("/")[2])
+    dealt = "/9"
+    faces = []
+    for one in (person, rail):
+        one.go(f"/#/hands/{table}/{hand}{dealt}")
+        one.page.wait_for_selector(".seat .cards svg[role=img]")
+        names = one.page.locator(".seat .cards svg[role=img]").evaluate_all(
+            "all => all.map((one) => one.getAttribute('aria-label'))"
+        )
+        faces.append([name for name in names if name != FACE_DOWN])
+    assert (len(faces[0]), faces[1]) == (2, [])
+
+
+def test_a_hand_is_shared_as_a_record_that_verifies(
+    come: Come, shown_down: Hand, tmp_path: Path
+) -> None:
+    person = come(permissions=["clipboard-read", "clipboard-write"])
+    page = open_hand(person, shown_down)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copy the record").click()
+    expect(page.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()") == shown_down["record"]
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Download").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    assert file.suffix == ".hand"
+    checked = subprocess.run(
+        [sys.executable, "-m", "houseway", "verify", str(file), "--json"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert json.loads(checked.stdout)
+    replayed = subprocess.run(
+        [sys.executable, "-m", "houseway", "replay", str(file)], capture_output=True, text=True
+    )
+    assert replayed.returncode == 0, replayed.stderr
+
+
+def test_the_browser_checks_the_deck_itself(come: Come, shown_down: Hand) -> None:
+    person, deck = come(), shown_down["deck"]
+    page = open_hand(person, shown_down)
+    page.get_by_role("button", name="The deck").click()
+    panel = page.locator("dialog[open]")
+    expect(panel.locator("code")).to_have_text(deck["roots"][0])
+    opened = f"{deck['opened']} of {deck['opened']} positions open to their seals"
+    expect(panel.locator(".here")).to_contain_text(opened)
+    assert panel.locator("dt").all_inner_texts() == [str(deck["opened"]), str(deck["closed"])]
+    assert panel.locator(".strip svg").count() == deck["opened"]
+    assert panel.locator(".strip > *").count() == deck["opened"] + deck["closed"]
+
+
+def test_an_exchanged_card_is_found_out(come: Come, shown_down: Hand) -> None:
+    person = come()
+    position, card = next(
+        line.strip(' ",').split()[:2]
+        for line in shown_down["record"].splitlines()
+        if line.startswith('  "') and line.strip(' "')[0].isdigit() and len(line) > 100
+    )
+    other = "2c" if card != "2c" else "3c"
+
+    def exchanged(route: Route) -> None:
+        told = json.loads(route.fetch().text())
+        told["record"] = told["record"].replace(f'"{position} {card} ', f'"{position} {other} ')
+        route.fulfill(json=told)
+
+    person.context.route("**/api/tables/*/hands/*", exchanged)
+    page = open_hand(person, shown_down)
+    page.get_by_role("button", name="The deck").click()
+    expect(page.locator("dialog[open] .here")).to_contain_text(
+        f"position {int(position) + 1} does not open to its seal"
+    )
+
+
+def test_history_fits_a_phone_and_does_not_jump(come: Come, played: int, shown_down: Hand) -> None:
+    person = come(size=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    for where in ("/#/hands", f"/#/hands/{played}"):
+        person.go(where)
+        person.page.wait_for_selector("main h1")
+        person.page.wait_for_load_state("networkidle")
+        fits(person)
+    page = open_hand(person, shown_down)
+    for _ in range(12):
+        page.get_by_role("button", name="Next").click()
+    fits(person)
+    assert page.evaluate(SHIFTED) < 0.02
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_history_has_no_serious_fault(come: Come, shown_down: Hand, light: str) -> None:
+    page = open_hand(come(color_scheme=light, reduced_motion="reduce"), shown_down)
+    assert grave_faults(page) == []
+    for name in ("The deck", "Share"):
+        page.get_by_role("button", name=name).click()
+        page.wait_for_selector("dialog[open]")
+        assert grave_faults(page) == []
+        page.keyboard.press("Escape")
+
+
+def test_no_text_of_history_is_hard_coded(come: Come, played: int, shown_down: Hand) -> None:
+    person, hand = come(), shown_down["listed"]["hand"]
+    for where, there in (
+        ("/?locale=qps#/hands", "main li a"),
+        (f"/?locale=qps#/hands/{played}", "tbody tr"),
+        (f"/?locale=qps#/hands/{played}/{hand}", ".stage .plate-seat"),
+    ):
+        assert hard_coded(person, where, there) == [], where
