@@ -10,7 +10,6 @@ from houseway.table.game import Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.backlining import claim_hands
 from houseway.table.steps.banking import offer_bank
-from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.collecting import collect
 from houseway.table.steps.completing import draw_to_chart, second_card, turn_down_card_up
 from houseway.table.steps.counting import Counts
@@ -49,9 +48,8 @@ def packs_without_jokers(house: BlackjackOptions) -> int:
 
 
 def wagers(house: BlackjackOptions) -> Wagering:
-    """The base wagers, and Buster beside them where the house offers it and posts what it pays."""
-    has_buster = house.buster_offered and isinstance(house, BusterOptions)
-    return wager(sides=("buster",) if has_buster else ())
+    """The base wagers, and Buster beside them where the house or the table offers it."""
+    return wager(sides=("buster",) if house.buster_offered else ())
 
 
 def second_round(house: BlackjackOptions) -> DealingRound:

@@ -13,7 +13,6 @@ from houseway.cards.packs import Pack, no_bust_21st_century
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
-from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import OverHandOptions, ThreeCardPushOptions
 from houseway.table.steps.insuring import InsuringOptions
 from houseway.table.steps.placing import ShortBankOptions
@@ -22,7 +21,6 @@ from houseway.table.steps.splitting_hands import SplitNaturalOptions, TenResplit
 
 @dataclass(frozen=True, kw_only=True)
 class NoBust21stCenturyOptions(
-    BusterOptions,
     InsuringOptions,
     TenResplitOptions,
     SplitNaturalOptions,
@@ -31,7 +29,7 @@ class NoBust21stCenturyOptions(
     ShortBankOptions,
     BlackjackOptions,
 ):
-    """Blackjack's questions, a short bank, hands that are over, tens, insurance and Buster."""
+    """Blackjack's questions, a short bank, hands that are over, tens and insurance."""
 
 
 def script(house: NoBust21stCenturyOptions) -> Script:

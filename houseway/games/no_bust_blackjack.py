@@ -15,14 +15,13 @@ from houseway.games.blackjack_streets import blackjack_streets
 from houseway.hands.blackjack.no_bust import FrozenHands, JokerPair
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
-from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import OverHandOptions
 from houseway.table.steps.loading import packs_in_shoe
 
 
 @dataclass(frozen=True, kw_only=True)
-class NoBustBlackjackOptions(BusterOptions, OverHandOptions, BlackjackOptions):
-    """Blackjack's questions, Buster, hands that are over, and the joker."""
+class NoBustBlackjackOptions(OverHandOptions, BlackjackOptions):
+    """Blackjack's questions, hands that are over, and the joker."""
 
     joker_pair: JokerPair
     """A joker with anything else is a hard 21, whenever it came. What are two jokers as the first

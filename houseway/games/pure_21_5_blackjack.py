@@ -13,7 +13,6 @@ from houseway.cards.packs import Pack, pure_21_5
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
 from houseway.table.game import Game, Script
 from houseway.table.player_dealer import BlackjackOptions
-from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import BustOptions
 from houseway.table.steps.going_round import SeenFromOptions
 from houseway.table.steps.insuring import InsuringOptions
@@ -22,7 +21,6 @@ from houseway.table.steps.splitting_hands import SplitNaturalOptions
 
 @dataclass(frozen=True, kw_only=True)
 class Pure215Options(
-    BusterOptions,
     BustOptions,
     InsuringOptions,
     SplitNaturalOptions,

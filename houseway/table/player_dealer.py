@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from houseway.table.steps.backlining import BacklineOptions, HiddenHandOptions
 from houseway.table.steps.banking import BankingOptions, BankPartnerOptions, BankWagerOptions
-from houseway.table.steps.buster import BusterOfferOptions
+from houseway.table.steps.buster import BusterOptions
 from houseway.table.steps.comparing import ComparingOptions
 from houseway.table.steps.completing import BankChartOptions
 from houseway.table.steps.covering import CoveringOptions, CoverOrderOptions
@@ -67,7 +67,7 @@ class DiceCupOptions(
 
 @dataclass(frozen=True, kw_only=True)
 class BlackjackOptions(
-    BusterOfferOptions,
+    BusterOptions,
     SurrenderTermsOptions,
     HandSplittingOptions,
     DoublingOptions,

@@ -24,16 +24,11 @@ LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
 
 
 @dataclass(frozen=True, kw_only=True)
-class BusterOfferOptions(HouseOptions):
-    """Asked by every blackjack game."""
+class BusterOptions(HouseOptions):
+    """Asked by every blackjack game: it can be offered at any of them (comstock/buster/4)."""
 
     buster_offered: bool
     """Is the Buster side wager offered?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BusterOptions(BusterOfferOptions):
-    """Asked by the blackjack games that some house offers with Buster."""
 
     buster_pays: PayTable
     """What does Buster pay, by the number of cards in the bank's hand that went over?"""
