@@ -16,18 +16,23 @@ from rich.table import Table
 
 from bench.blackjack import blackjack_works
 from bench.engine import engine_works
+from bench.load import load_lines
+from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
 from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
 ROUNDS = 15
+GROUPS = {"load": load_lines, "page": page_lines}
+"""Several lines from one set-up: the server under load, the page in a browser."""
 
 
 def main() -> int:
     asked = _arguments()
     every = {work.name: work for work in (*works(), *engine_works(), *blackjack_works())}
-    if asked.only and asked.only not in every:
-        print(f"bench: no work '{asked.only}'. There is {', '.join(every)}.", file=sys.stderr)
+    if asked.only and asked.only not in (*every, *GROUPS):
+        there = ", ".join((*every, *GROUPS))
+        print(f"bench: no work '{asked.only}'. There is {there}.", file=sys.stderr)
         return 2
     yardstick = nanoseconds_a_look_up(ROUNDS)
     found = [
@@ -36,6 +41,9 @@ def main() -> int:
         if asked.only in (None, work.name)
         for line in measured(work, rounds=asked.rounds)
     ]
+    for name, group in GROUPS.items():
+        if asked.only in (None, name):
+            found += group(rounds=asked.rounds)
     lines = [line for line in found if isinstance(line, Line)]
     skipped = [line.why for line in found if isinstance(line, Skipped)]
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 150)

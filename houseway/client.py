@@ -19,6 +19,7 @@ from houseway.errors import BadInput, HousewayError, Refused
 TRIES: Final = 8
 FIRST_WAIT_S: Final = 0.25
 TIMEOUT_S: Final = 30.0
+TAKES_BACK: Final = "take-back"
 
 
 class Unreachable(HousewayError):
@@ -112,6 +113,17 @@ class Turn:
             message = self.seat.room.request("GET", f"/api/tables/{self.seat.table}")
             self._view = message["view"]
         return self._view
+
+    @property
+    def plain(self) -> list[Choice]:
+        """One choice for each verb, and none that takes back: for a bot that picks at random.
+
+        Where there are wagers to make there is one for each spot, and each may be made again or
+        taken back for as long as nobody says "done".
+        """
+        first = {one.verb: one for one in reversed(self.choices)}
+        kept = [one for one in self.choices if first[one.verb] is one and one.verb != TAKES_BACK]
+        return kept or self.choices
 
     def choice(self, *verbs: str) -> Choice | None:
         """The first of these that may be done now."""

@@ -25,16 +25,18 @@ def export(
     from houseway.cli.progress import Progress
     from houseway.errors import BadInput
     from houseway.room.books.exporting import exported
+    from houseway.room.log.private import privately
     from houseway.room.log.store import LogStore
 
     store = LogStore(database_url(database), create=False, own=False)
     try:
         if output.exists() and (not output.is_dir() or any(output.iterdir())):
             raise BadInput(f"{output} is there and not empty; an export overwrites nothing")
-        output.mkdir(parents=True, exist_ok=True)
-        written = exported(store, output, Progress("exporting, entries"))
-        if names:
-            written["people"] = _people(store, output / "people.csv")
+        with privately():
+            output.mkdir(parents=True, exist_ok=True)
+            written = exported(store, output, Progress("exporting, entries"))
+            if names:
+                written["people"] = _people(store, output / "people.csv")
     finally:
         store.close()
     if as_json:

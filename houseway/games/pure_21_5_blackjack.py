@@ -27,7 +27,7 @@ class Pure215Options(
     SeenFromOptions,
     BlackjackOptions,
 ):
-    """Blackjack's questions, from where it is seen, what going over costs, insurance and Buster."""
+    """Blackjack's questions, from where it is seen, what going over costs, and insurance."""
 
 
 def script(house: Pure215Options) -> Script:

@@ -34,6 +34,12 @@ class Table(TypedDict, total=False):
     deck: str
     """The cards from the top, as many as matter; where a player cuts the pack (lowball at
     Comstock), they are from the top before that cut, which buries those it takes off."""
+    dealt: int
+    """How many of them were gone before this hand, where a shoe is dealt on."""
+    shuffles: Sequence[str]
+    """The cards of each later shuffle, from its top."""
+    lot: int
+    """The spot that a lot for the first bank fell on, where the house draws one."""
     felt: bool
     """Whether the cards are dealt by hand and told: `d dh p1 AcKs`."""
     seats: Sequence[int]
@@ -128,5 +134,8 @@ WORDS: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
     "carried_dollars": ("carried_cents", told_table.cents),
     "tied": ("tied", told_table.wholes),
     "set": ("chosen", told_table.answers),
+    "lot": ("lot", told_table.whole),
+    "dealt": ("dealt", told_table.count),
+    "shuffles": ("shuffles", told_table.shuffles),
 }
 """How each word is read, and its name in a record; those with defaults of their own are above."""

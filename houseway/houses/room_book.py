@@ -68,11 +68,15 @@ class RoomBook:
         for answers in self.by_game.values():
             yield from answers.values()
 
+    def lines_of(self, game: str) -> list["MenuLine"]:
+        """The lines of the printed menu that name a game."""
+        return [line for line in self.menu if game in line.games]
+
     def off_menu(self, game: str, limit: Limit) -> tuple[str, ...]:
         """The clauses of a printed menu that has no such table; none where it has, or none is."""
         if not self.menu or any(line.has(game, limit) for line in self.menu):
             return ()
-        of_game = [line for line in self.menu if game in line.games]
+        of_game = self.lines_of(game)
         return tuple(cite for line in of_game or self.menu for cite in line.cites)
 
 

@@ -23,6 +23,9 @@ class HoldOptions(HouseOptions):
     hold_is_asked_for: bool
     """Must a player who leaves his seat say so, if it is to be held for him?"""
 
+    rebuy_minutes: int
+    """For how many minutes may a player sit without chips before he counts as gone for funds?"""
+
     lost_seat_goes: Literal["on the list", "nowhere"]
     """Where is the name of a player put who has lost his seat by staying away?"""
 

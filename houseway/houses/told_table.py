@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
+from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
 from houseway.houses.told_posts import told_post
 from houseway.table.bank import BankTurn
@@ -69,6 +70,17 @@ def whole(word: str, value: object) -> int:
 
 def wholes(word: str, value: object) -> tuple[int, ...]:
     return tuple(whole(word, one) for one in _listed(word, value, like="[1, 2, 3]"))
+
+
+def count(word: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"'{word}' is a whole number, like 12, not {value!r}")
+    return value
+
+
+def shuffles(word: str, value: object) -> tuple[tuple[Card, ...], ...]:
+    told = _listed(word, value, like='["Ac Kd", "5h"]')
+    return tuple(cards(a_text(word, one, like="Ac Kd")) for one in told)
 
 
 def seed(word: str, value: object) -> int | str:

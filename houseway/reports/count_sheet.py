@@ -30,9 +30,10 @@ IN_THE_BOX: Final[tuple[MovementKind, ...]] = ("drop", "time")
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):
-    """One table's box over the time of a sheet."""
+    """One table's box over the time of a sheet, as far as it was filled at one limit."""
 
     table: int
+    limit: str
     before_cents: int
     """Uncounted, from earlier."""
     dropped_cents: int
@@ -47,38 +48,58 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
         return self.before_cents + self.dropped_cents - self.counted_cents + self.difference_cents
 
 
-def box_of(movements: Iterable[Movement], scope: Scope, table: int) -> Box:
-    """A box from the movements at its table, from the first on."""
-    before_cents = dropped_cents = counted_cents = difference_cents = inside_cents = 0
-    over_cents = 0
+class _Filled:
+    """What went into a box while one limit was played, and out of it."""
+
+    def __init__(self) -> None:
+        self.inside_cents = self.before_cents = self.dropped_cents = 0
+        self.counted_cents = self.difference_cents = self.over_cents = 0
+
+
+def boxes_of(movements: Iterable[Movement], scope: Scope, table: int) -> list[Box]:
+    """A box from the movements at its table, from the first on; a line for each limit there was.
+
+    A count empties it for all of them; what it was over or short is with the limit played then.
+    """
+    filled: dict[str, _Filled] = {}
     for one in movements:
         is_now = one.at_ms >= scope.starts_ms
+        at = filled.setdefault(one.limit, _Filled())
         if one.kind in IN_THE_BOX:
-            inside_cents += one.cents
-            dropped_cents += one.cents if is_now else 0
+            at.inside_cents += one.cents
+            at.dropped_cents += one.cents if is_now else 0
         elif one.kind == "count":
+            extra_cents = one.cents + one.over_cents
+            for line in filled.values():
+                extra_cents -= line.inside_cents
+                line.counted_cents += line.inside_cents if is_now else 0
+                line.inside_cents = 0
             if is_now:
-                counted_cents += one.cents + one.over_cents
-                difference_cents += one.cents + one.over_cents - inside_cents
-                over_cents += one.over_cents
-            inside_cents = 0
+                at.counted_cents += extra_cents
+                at.difference_cents += extra_cents
+                at.over_cents += one.over_cents
         if not is_now:
-            before_cents = inside_cents
-    return Box(
-        table=table,
-        before_cents=before_cents,
-        dropped_cents=dropped_cents,
-        counted_cents=counted_cents,
-        difference_cents=difference_cents,
-        over_cents=over_cents,
-    )
+            for line in filled.values():
+                line.before_cents = line.inside_cents
+    return [
+        Box(
+            table=table,
+            limit=limit,
+            before_cents=line.before_cents,
+            dropped_cents=line.dropped_cents,
+            counted_cents=line.counted_cents,
+            difference_cents=line.difference_cents,
+            over_cents=line.over_cents,
+        )
+        for limit, line in filled.items()
+    ]
 
 
 def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
     """The sheet of a shift or a day, for one table or all."""
     kept = ledger(told, scope.house, scope.shifts)
     until = by_table(kept.between(0, scope.ends_ms, table=scope.table))
-    boxes = [box_of(some, scope, number) for number, some in sorted(until.items())]
+    boxes = [box for number, some in sorted(until.items()) for box in boxes_of(some, scope, number)]
     boxes = [one for one in boxes if one.before_cents or one.dropped_cents or one.counted_cents]
     moved = kept.between(scope.starts_ms, scope.ends_ms, table=scope.table)
     unexplained = [one for one in moved if one.kind == "unexplained"]
@@ -126,8 +147,8 @@ def _boxes(kept: Ledger, boxes: Sequence[Box]) -> Section:
     rows: list[tuple[Cell, ...]] = [
         (
             box.table,
-            table_words(kept.tables[box.table]),
-            kept.tables[box.table].schedule,
+            table_words(kept.posted[box.table, box.limit]),
+            kept.posted[box.table, box.limit].schedule,
             box.before_cents,
             box.dropped_cents,
             box.counted_cents,

@@ -33,7 +33,8 @@ def hand_list(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
         and not one.past.opened.is_practice
         and scope.holds(one.at_ms, one.table)
     ]
-    rows = tuple(_listed(scope, past) for past in sorted(hands, key=lambda one: one.table))
+    seats = sorted({seat for one in hands for seat in one.ended.stacks_cents})
+    rows = tuple(_listed(scope, past, seats) for past in sorted(hands, key=lambda one: one.table))
     return Sheet(
         report="hands",
         letterhead=scope.letterhead,
@@ -57,10 +58,11 @@ def hand_list(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
                     Column("ended", "Ended", "time"),
                     Column("seats", "Dealt in", "count"),
                     Column("first", "Button or bank"),
-                    Column("result", "Won and lost, by seat"),
+                    Column("result", "Won and lost, by seat", is_told=False),
                     Column("rulings", "Rulings", "count"),
                     Column("drop_cents", "Drop", "money"),
                     Column("jackpot_cents", "Jackpot", "money"),
+                    *(_seat_column(seat) for seat in seats),
                 ),
                 rows=rows,
                 nothing="No hand ended.",
@@ -70,8 +72,14 @@ def hand_list(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
     )
 
 
-def _listed(scope: Scope, past: PastHand) -> tuple[Cell, ...]:
+def _seat_column(seat: int) -> Column:
+    """What a seat won or lost, in cents for programs; on paper it is in words."""
+    return Column(f"seat_{seat}_cents", f"Seat {seat}", "money", is_on_paper=False)
+
+
+def _listed(scope: Scope, past: PastHand, seats: Iterable[int]) -> tuple[Cell, ...]:
     bank = next((one.seat for one in past.events if isinstance(one, BankTaken)), 0)
+    changes = _changes(past)
     return (
         past.table,
         table_words(past.opened),
@@ -84,17 +92,21 @@ def _listed(scope: Scope, past: PastHand) -> tuple[Cell, ...]:
         sum(isinstance(one, Ruled) for one in past.events) or None,
         past.ended.drop_cents,
         past.ended.jackpot_cents,
+        *(changes.get(seat) for seat in seats),
     )
 
 
 def results(past: PastHand) -> str:
     """What each seat has more or less than before, the most first."""
-    before = past.setup.by_seat
-    changes = {seat: after - before[seat] for seat, after in past.ended.stacks_cents.items()}
-    moved = sorted((-cents, seat) for seat, cents in changes.items() if cents)
+    moved = sorted((-cents, seat) for seat, cents in _changes(past).items() if cents)
     return ", ".join(
         f"{seat} {'+' if cents < 0 else ''}{money_words(-cents)}" for cents, seat in moved
     )
+
+
+def _changes(past: PastHand) -> dict[int, int]:
+    before = past.setup.by_seat
+    return {seat: after - before[seat] for seat, after in past.ended.stacks_cents.items()}
 
 
 def hand_account(past: PastHand, scope: Scope, source: Source) -> Sheet:

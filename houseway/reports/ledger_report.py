@@ -55,14 +55,14 @@ def ledger_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
 
 
 def _by_shift(kept: Ledger, moved: Sequence[Movement]) -> Section:
-    lines: dict[tuple[str, int], list[Movement]] = {}
+    lines: dict[tuple[str, int, str], list[Movement]] = {}
     for one in moved:
-        lines.setdefault((kept.span(one.at_ms).shift, one.table), []).append(one)
+        lines.setdefault((kept.span(one.at_ms).shift, one.table, one.limit), []).append(one)
     order = {shift.name: number for number, shift in enumerate(kept.shifts)}
     rows: list[tuple[Cell, ...]] = [
-        (shift, table, table_words(kept.tables[table]), kept.tables[table].schedule,
+        (shift, table, table_words(kept.posted[table, limit]), kept.posted[table, limit].schedule,
          *(total_cents(some, *kinds) for kinds in KINDS))
-        for (shift, table), some in sorted(
+        for (shift, table, limit), some in sorted(
             lines.items(), key=lambda line: (order[line[0][0]], line[0][1])
         )
         if any(total_cents(some, *kinds) for kinds in KINDS)

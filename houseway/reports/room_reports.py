@@ -90,6 +90,10 @@ def source_of(store: LogStore) -> Source:
     return Source(store.room, store.head, store.head_link.hex() if store.head else "")
 
 
+class HouseNotNamed(BadInput):
+    """A report that several houses could be meant by."""
+
+
 def _house_and_last_day(store: LogStore, asked: Asked, shifts: Shifts) -> tuple[str, date]:
     """The house that is meant, and the day."""
     last_ms: dict[str, int] = {}
@@ -106,7 +110,7 @@ def _house_and_last_day(store: LogStore, asked: Asked, shifts: Shifts) -> tuple[
         raise BadInput(f"there was never a table {asked.table} in this room")
     house = asked.house or of_table.get(asked.table, "")
     if not house and len(last_ms) > 1:
-        raise BadInput(f"this room has tables of several houses: choose {', '.join(last_ms)}")
+        raise HouseNotNamed(f"this room has tables of several houses: choose {', '.join(last_ms)}")
     house = house or next(iter(last_ms))
     if house not in last_ms:
         there = ", ".join(last_ms)

@@ -27,6 +27,12 @@ class Column(msgspec.Struct, frozen=True):
     """On paper, whether a cell that repeats the one above is left empty."""
     is_on_paper: bool = True
     """False for what the title of the table says already."""
+    is_told: bool = True
+    """False for what programs are told in columns of their own."""
+
+    @property
+    def is_in_files(self) -> bool:
+        return self.is_told and self.kind != "blank"
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,8 +110,8 @@ def document(sheet: Sheet) -> dict[str, Any]:
 
 
 def _rows(section: Section) -> Iterable[Mapping[str, Cell]]:
-    keys = [column.key for column in section.columns if column.kind != "blank"]
-    kept = [at for at, column in enumerate(section.columns) if column.kind != "blank"]
+    keys = [column.key for column in section.columns if column.is_in_files]
+    kept = [at for at, column in enumerate(section.columns) if column.is_in_files]
     return (dict(zip(keys, (row[at] for at in kept), strict=True)) for row in section.rows)
 
 

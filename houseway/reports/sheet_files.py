@@ -56,7 +56,7 @@ def csv_text(sheet: Sheet) -> str:
             column.key
             for section in sheet.sections
             for column in section.columns
-            if column.kind != "blank"
+            if column.is_in_files
         )
     )
     lines = StringIO()
@@ -65,7 +65,7 @@ def csv_text(sheet: Sheet) -> str:
     for section in sheet.sections:
         for row in section.rows:
             cells = zip(section.columns, row, strict=True)
-            told = {column.key: _plain(cell) for column, cell in cells if column.kind != "blank"}
+            told = {column.key: _plain(cell) for column, cell in cells if column.is_in_files}
             writer.writerow({"section": section.slug, **told})
     return lines.getvalue()
 

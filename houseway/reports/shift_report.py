@@ -11,7 +11,7 @@ from houseway.reports.count_sheet import IN_THE_BOX, charges_section, over_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import PastHand, Told
-from houseway.room.books.ledger import Ledger, Movement, by_table, total_cents
+from houseway.room.books.ledger import Ledger, Movement, by_game, by_table, total_cents
 from houseway.room.books.reconciling import Books
 from houseway.room.events import (
     BarLifted,
@@ -213,12 +213,12 @@ def _when(scope: Scope, at_ms: int | None) -> str | None:
 
 def _cage(kept: Ledger, moved: Sequence[Movement]) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for number, there in sorted(by_table(moved).items()):
+    for (number, limit), there in sorted(by_game(moved).items()):
         bought = [one for one in there if one.kind == "buy-in"]
         cashed = [one for one in there if one.kind == "cash-out"]
         if bought or cashed:
             in_cents, out_cents = total_cents(bought, "buy-in"), total_cents(cashed, "cash-out")
-            game = table_words(kept.tables[number])
+            game = table_words(kept.posted[number, limit])
             rows.append(
                 (number, game, len(bought), in_cents, len(cashed), out_cents, in_cents - out_cents)
             )

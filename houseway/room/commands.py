@@ -6,6 +6,7 @@ it is decided in the file named after its subject: opening, cage, seating, lists
 
 import msgspec
 
+from houseway.room.sound_texts import Text
 from houseway.table.codec import AnyAction
 
 
@@ -15,18 +16,18 @@ class Command(
     """Something that somebody asks of the room."""
 
     by: int = 0
-    request: str = ""
+    request: Text = ""
     """The client's own name for it: the same name is done once."""
 
 
 class OpenTable(Command, frozen=True, tag="open-table"):
     """A table on a game and a limit of a house, for the house or for practice."""
 
-    house: str
-    game: str
-    limit: str
+    house: Text
+    game: Text
+    limit: Text
     practice: bool = False
-    schedule: str = ""
+    schedule: Text = ""
     """Needed where several posted schedules fit."""
     seats: int = 0
     """Left out, as many as the game takes."""
@@ -36,7 +37,7 @@ class OpenTable(Command, frozen=True, tag="open-table"):
     jackpot: bool = False
     buy_in_min_cents: int = 0
     """Left out, what the book says for the limit."""
-    chosen: dict[str, str] = msgspec.field(default_factory=dict)
+    chosen: dict[Text, Text] = msgspec.field(default_factory=dict)
     bots: int = 0
     """How many seats are filled with bots at once."""
     passing: bool = False
@@ -51,10 +52,12 @@ class CloseTable(Command, frozen=True, tag="close-table"):
 
 class PauseTable(Command, frozen=True, tag="pause-table"):
     table: int
-    because: str = "the floor has paused it"
+    because: Text = "the floor has paused it"
 
 
 class ResumeTable(Command, frozen=True, tag="resume-table"):
+    """Hands are dealt again, also where the game was broken."""
+
     table: int
 
 
@@ -62,8 +65,8 @@ class ChangeLimit(Command, frozen=True, tag="change-limit"):
     """The same table at another limit, which the floor approves."""
 
     table: int
-    limit: str
-    schedule: str = ""
+    limit: Text
+    schedule: Text = ""
     big_blind_cents: int = 0
     buy_in_min_cents: int = 0
 
@@ -72,8 +75,8 @@ class AnnouncePayouts(Command, frozen=True, tag="announce-payouts"):
     """Another pay table of a side wager, after due notice."""
 
     table: int
-    option: str
-    value: str
+    option: Text
+    value: Text
 
 
 class NameDealer(Command, frozen=True, tag="name-dealer"):
@@ -161,7 +164,7 @@ class GoAway(Command, frozen=True, tag="go-away"):
 
     table: int
     player: int
-    reason: str = ""
+    reason: Text = ""
     """"meal" or "funds": for these a seat may be held longer."""
     hold: bool = True
     """Whether he tells the floor that the seat should be held."""
@@ -210,7 +213,7 @@ class BreakGame(Command, frozen=True, tag="break-game"):
     """No further hand is dealt; the players move with their chips, or cash in."""
 
     table: int
-    because: str = "the game is broken"
+    because: Text = "the game is broken"
 
 
 class StandBehind(Command, frozen=True, tag="stand-behind"):
@@ -234,7 +237,7 @@ class DecideDispute(Command, frozen=True, tag="decide-dispute"):
 
     table: int
     hand: int
-    because: str
+    because: Text
     seat: int = 0
     to: int = 0
     cents: int = 0
@@ -244,7 +247,7 @@ class PauseClock(Command, frozen=True, tag="pause-clock"):
     """Whoever must act has as much time as he needs."""
 
     table: int
-    because: str = "the floor has stopped the clock"
+    because: Text = "the floor has stopped the clock"
 
 
 class ResumeClock(Command, frozen=True, tag="resume-clock"):
@@ -262,17 +265,17 @@ class KeepBots(Command, frozen=True, tag="keep-bots"):
 class JoinList(Command, frozen=True, tag="join-list"):
     """Waits for a game of a house at a limit, for the house or for practice."""
 
-    house: str
-    game: str
-    limit: str
+    house: Text
+    game: Text
+    limit: Text
     player: int
     practice: bool = False
 
 
 class LeaveList(Command, frozen=True, tag="leave-list"):
-    house: str
-    game: str
-    limit: str
+    house: Text
+    game: Text
+    limit: Text
     player: int
     practice: bool = False
 
@@ -305,7 +308,7 @@ class AwardJackpot(Command, frozen=True, tag="award-jackpot"):
     table: int
     seat: int
     cents: int
-    because: str
+    because: Text
 
 
 class MarkProposition(Command, frozen=True, tag="mark-proposition"):
@@ -314,12 +317,12 @@ class MarkProposition(Command, frozen=True, tag="mark-proposition"):
     """
 
     player: int
-    provider: str
+    provider: Text
 
 
 class Bar(Command, frozen=True, tag="bar"):
     player: int
-    because: str
+    because: Text
 
 
 class LiftBar(Command, frozen=True, tag="lift-bar"):

@@ -3,14 +3,13 @@
 The room in memory runs ahead of the disk by what is being written; nobody is told of anything
 before it is written. If writing fails, or a promise of ours breaks in the middle of an event, the
 desk is shut and says why: whoever opens it again reads the room from the log, and goes on with the
-last thing that was acknowledged. A table that broke stays stopped until the next start.
+last thing that was acknowledged. A table at which anything goes wrong stands still until the next
+start, and no other table waits for it (`tables/standing_still.py`).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, Final
-
-from msgspec.structs import replace
 
 from houseway.errors import Broken, HousewayError, Refused
 from houseway.room.chips.asking import ask_bank
@@ -60,13 +59,14 @@ from houseway.room.commands import (
 from houseway.room.events import RoomEvent, read, written
 from houseway.room.evolving import evolve
 from houseway.room.hands.clocks import pause_clock, resume_clock
-from houseway.room.hands.clockwork import ROUNDS, due
+from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.hands.dealing import act_in_hand
 from houseway.room.hands.deciding import decide_dispute
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
+from houseway.room.repeating import is_repeated, named
 from houseway.room.seats.betting_places import stand_behind
 from houseway.room.seats.changing import break_game, change_seat, change_table, leave_board
 from houseway.room.seats.lists import call_next, join_list, leave_list
@@ -81,13 +81,16 @@ from houseway.room.seats.seating import (
 )
 from houseway.room.seats.standing_in import stand_in
 from houseway.room.sound_commands import check_numbers
-from houseway.room.state import Room
+from houseway.room.sound_texts import check_texts
+from houseway.room.state import Room, RoomTable
 from houseway.room.tables.filling import add_bot, keep_bots
 from houseway.room.tables.house_dealers import name_dealer
 from houseway.room.tables.opening import close_table, open_table, pause_table, resume_table
+from houseway.room.tables.standing_still import AT_A_STANDSTILL
 from houseway.room.tables.table_changes import announce_payouts, change_limit
 
 Decision = Callable[[Room, Any, int], Iterator[RoomEvent]]
+Look = Callable[[Room, RoomTable, int], Iterator[RoomEvent]]
 
 DECIDE: Final[dict[type[Command], Decision]] = {
     OpenTable: open_table,
@@ -162,32 +165,33 @@ class Desk:
         """Decides a command, or raises; the same request again is done and changes nothing."""
         self._check_open()
         check_numbers(command)
-        if command.request and command.request in self.room.requests:
+        check_texts(command)
+        if is_repeated(self.room, command):
             # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)
         table = getattr(command, "table", 0)
+        decide = DECIDE[type(command)]
         if table in self.stopped_tables:
-            why = f"It has stopped: {self.stopped_tables[table]}"
-            raise Refused(f"table {table} cannot be asked", why=why)
-        events = self._decided(command, table, at_ms)
-        if command.request and events:
-            events[0] = replace(events[0], request=command.request)
-        return self.write(events, at_ms)
+            if type(command) not in AT_A_STANDSTILL:
+                raise self._stands_still(table)
+            decide = AT_A_STANDSTILL[type(command)]
+        events = self._decided(decide, command, at_ms)
+        done = self.write(named(events, command), at_ms)
+        if table not in self.room.tables:
+            self.stopped_tables.pop(table, None)
+        return done
 
     def tick(self, at_ms: int) -> Done:
         """Everything that is due at this moment, at every table."""
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
         happened: list[RoomEvent] = []
-        for look in ROUNDS:
+        for look in ROOM_ROUNDS:
             happened += self._so(list(look(self.room, at_ms)), at_ms)
-        for table in list(self.room.tables.values()):
-            if table.number in self.stopped_tables:
-                continue
-            try:
-                happened += self._so(list(due(self.room, table, at_ms)), at_ms)
-            except Exception as fault:
-                raise self._broken(table.number, fault) from fault
+        for look_at in (*TABLE_ROUNDS, due):
+            for table in list(self.room.tables.values()):
+                if table.number not in self.stopped_tables:
+                    happened += self._looked(look_at, table, at_ms)
         return Done(happened, self._submit(happened, at_ms) if happened else _nothing())
 
     def close(self) -> None:
@@ -196,6 +200,7 @@ class Desk:
 
     def write(self, events: Sequence[RoomEvent], at_ms: int) -> Done:
         """Events that need no decision: they are so, and in the log."""
+        self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
         try:
             happened = self._so(events, at_ms)
@@ -203,16 +208,30 @@ class Desk:
             raise self._broken(events[0].table, fault) from fault
         return Done(happened, self._submit(happened, at_ms))
 
-    def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
+    def _looked(self, look: Look, table: RoomTable, at_ms: int) -> list[RoomEvent]:
+        """What is due at one table; if that cannot even be decided, it stands still."""
         try:
-            return list(DECIDE[type(command)](self.room, command, at_ms))
-        except Broken as fault:
-            raise self._broken(table, fault) from fault
-        except HousewayError:
+            events = list(look(self.room, table, at_ms))
+        except Exception as fault:
+            self._set_aside(table.number, fault)
+            return []
+        try:
+            return self._so(events, at_ms)
+        except Exception as fault:
+            raise self._broken(table.number, fault) from fault
+
+    def _decided(self, decide: Decision, command: Command, at_ms: int) -> list[RoomEvent]:
+        try:
+            return list(decide(self.room, command, at_ms))
+        except HousewayError as fault:
+            if isinstance(command, Act) and isinstance(fault, Broken):
+                self._set_aside(command.table, fault)
+                raise self._stands_still(command.table) from fault
             raise
         except Exception as fault:
             if isinstance(command, Act):  # the only decision that is made on the hand itself
-                raise self._broken(table, fault) from fault
+                self._set_aside(command.table, fault)
+                raise self._stands_still(command.table) from fault
             raise Broken(f"{type(command).__name__} could not be decided: {fault!r}") from fault
 
     def _so(self, events: Sequence[RoomEvent], at_ms: int) -> list[RoomEvent]:
@@ -223,11 +242,23 @@ class Desk:
     def _submit(self, events: Sequence[RoomEvent], at_ms: int) -> "Future[list[Entry]]":
         return self.committer.submit([(at_ms, event.table, written(event)) for event in events])
 
-    def _broken(self, table: int, fault: Exception) -> Closed:
-        """Shuts the desk: the room in memory may be half changed, and the log is not."""
+    def _set_aside(self, table: int, fault: Exception) -> str:
+        """Nothing is asked of this table any more; a decision has changed nothing elsewhere."""
         why = str(fault) if isinstance(fault, HousewayError) else repr(fault)
         if table:
             self.stopped_tables[table] = why
+        return why
+
+    def _stands_still(self, table: int) -> Refused:
+        return Refused(
+            f"table {table} cannot be asked",
+            why=f"It has stopped: {self.stopped_tables[table]}",
+            instead="Its players may get up, and the floor may close it",
+        )
+
+    def _broken(self, table: int, fault: Exception) -> Closed:
+        """Shuts the desk: the room in memory may be half changed, and the log is not."""
+        why = self._set_aside(table, fault)
         self.stopped = f"table {table} broke: {why}" if table else why
         return Closed(f"the room has stopped: {self.stopped}")
 

@@ -111,8 +111,22 @@ def role_for(command: Command, person: int) -> Needed:
     return LEAST[type(command)]
 
 
+AWAY: Final = frozenset({GetUp, LeaveBoard, LeaveList})
+"""What anybody may ask, wherever he is."""
+
+
+def for_whom(command: Command) -> int:
+    """Who is to play by this command, by number; 0 where it seats and moves nobody."""
+    if isinstance(command, StandIn):
+        return command.stand_in
+    player: int = getattr(command, "player", 0) if type(command) in FOR_HIMSELF else 0
+    return player
+
+
 def guest_may(room: Room, command: Command) -> bool:
-    """Whether a command that takes a player stays at the practice tables, where guests sit."""
+    """Whether a command stays at the practice tables, where guests sit; to leave is always free."""
+    if type(command) in AWAY:
+        return True
     if isinstance(command, OpenTable):
         return command.practice
     table = room.tables.get(getattr(command, "table", 0))

@@ -22,7 +22,7 @@ REQUESTS_KEPT: Final = 20_000
 class Player:
     """Somebody the room knows, by number."""
 
-    __slots__ = ("barred", "is_bot", "is_proposition_player", "number", "provider")
+    __slots__ = ("barred", "is_barred", "is_bot", "is_proposition_player", "number", "provider")
 
     def __init__(self, number: int, *, is_bot: bool, is_proposition_player: bool) -> None:
         self.number = number
@@ -30,18 +30,20 @@ class Player:
         self.is_proposition_player = is_proposition_player
         self.provider = ""
         """The third-party provider of proposition player services he plays for, if it is named."""
+        self.is_barred = False
         self.barred = ""
-        """Why he may not play, or empty."""
+        """Why he may not play, or empty where he may."""
 
 
 class Chair:
     """A taken seat, by who sits there and how he stands."""
 
     __slots__ = (
-        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "button_has_passed",
-        "deal_me_in", "full_buys", "has_overs", "is_away", "is_leaving", "jackpot_owed_cents",
-        "moves_to_seat", "moves_to_table", "player", "sat_ms", "seat", "short_buys", "sits_out",
-        "stand_in", "stand_in_until", "standing", "time_owed_cents", "waits",
+        "absent_hands", "asked_to_hold", "away_ms", "away_reason", "broke_it_up",
+        "button_has_passed", "chips_gone_ms", "deal_me_in", "full_buys", "has_overs", "is_away",
+        "is_leaving", "jackpot_owed_cents", "moves_to_seat", "moves_to_table", "player", "sat_ms",
+        "seat", "short_buys", "sits_out", "stand_in", "stand_in_until", "standing",
+        "time_owed_cents", "waits",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: int, *, standing: str, sat_ms: int) -> None:
@@ -58,6 +60,10 @@ class Chair:
         self.away_reason = ""
         self.asked_to_hold = False
         """Whether he has said that his seat should be held."""
+        self.broke_it_up = False
+        """Whether the game broke up when he went away."""
+        self.chips_gone_ms = 0
+        """Since when he has had no chips, or 0."""
         self.deal_me_in = False
         """Whether he has called for a hand and is not back yet."""
         self.absent_hands = 0
@@ -101,6 +107,8 @@ class RoomTable:
         """Why no further hand is dealt, or empty."""
         self.pause_lifts = False
         """Whether the pause ends by itself once its reason is gone."""
+        self.is_closing = False
+        """Whether it is taken away as soon as no hand is running."""
         self.house_dealer = 0
         """Who deals, by number; 0 where the room deals by itself."""
         self.next_dealer = 0
@@ -225,6 +233,17 @@ class Left:
         """Whether the game broke up under him."""
 
 
+class TimeOwed(NamedTuple):
+    """Time that somebody still has to pay before he plays again, wherever he sits down."""
+
+    cents: int
+    jackpot_cents: int
+    """The part of it that is for the jackpot."""
+
+
+NOTHING_OWED: Final = TimeOwed(0, 0)
+
+
 class Room:
     """Everything there is."""
 
@@ -239,11 +258,14 @@ class Room:
         """By player: how he stood at the table he has just left for another."""
         self.left: dict[tuple[Wanted, int], Left] = {}
         """By game and player."""
+        self.time_owed: dict[tuple[str, int], TimeOwed] = {}
+        """By house and player: what whoever has got up still owes."""
         self.money = Accounts([])
         """Chips that the cage has issued."""
         self.play_money = Accounts([])
         """Play chips, of the practice tables: never in the drop ledger."""
-        self.requests: OrderedDict[str, None] = OrderedDict()
+        self.requests: OrderedDict[str, str] = OrderedDict()
+        """By the client's own name for it, a digest of what was asked."""
         self.at_ms = 0
         """When the last entry was written."""
         self.entries = 0

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, get, post
+from litestar import Litestar, Request, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
@@ -29,17 +29,17 @@ from houseway.web.asking import (
     table_of,
 )
 from houseway.web.gate import BODY_MAX, Gate, Gating
-from houseway.web.limits import Counted
+from houseway.web.limits import Places, PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
 from houseway.web.people import People
 from houseway.web.people.guests import Guests
-from houseway.web.refusing import HANDLERS
-from houseway.web.routes.together import PAGE_ROUTES
+from houseway.web.refusing import HANDLERS, nothing_there
 from houseway.web.routes.operations import OPERATING_ROUTES
 from houseway.web.routes.page import PAGE, Page
 from houseway.web.routes.people import PEOPLE_ROUTES
 from houseway.web.routes.signing import SESSION_ROUTES, SIGNED_IN, Signing
+from houseway.web.routes.together import PAGE_ROUTES
 from houseway.web.running.noting import Noting
 from houseway.web.schema import Document
 from houseway.web.shown.lobby import Lobby
@@ -55,7 +55,7 @@ class Guarding(msgspec.Struct, frozen=True, kw_only=True):
     """How much anybody may ask for, and how the server is reached; zero is no limit."""
 
     gate: Gating = Gating()
-    sockets_per_address: int = 0
+    sockets: PlacesMost = PlacesMost()
     commands_a_second: float = 0
     tables_a_minute: float = 0
     attempts_at_once: float = 0
@@ -143,9 +143,10 @@ def _open_room(opening: Opening, guarding: Guarding) -> Any:
         app.state.live, app.state.people, app.state.page = live, people, Page()
         app.state.tellings = {"": Telling, "steps": Stepping}
         app.state.is_secure = guarding.gate.is_secure
-        app.state.sockets = Counted(guarding.sockets_per_address)
+        app.state.sockets = Places(guarding.sockets)
         app.state.asking = Asking(
             live,
+            people,
             a_second=guarding.commands_a_second,
             tables_a_minute=guarding.tables_a_minute,
         )
@@ -181,5 +182,8 @@ def _described() -> OpenAPIConfig:
         description="The California cardroom: whatever the page can do, a script can do.",
         use_handler_docstrings=True,
         render_plugins=[Document()],
+        openapi_router=Router(
+            "/schema", route_handlers=[], include_in_schema=False, after_request=nothing_there
+        ),
         components=Components(security_schemes=schemes),  # type: ignore[arg-type]
     )

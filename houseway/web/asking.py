@@ -1,7 +1,8 @@
 """Who asks, and whether he may: the same questions for a request and for a frame of a socket.
 
 A script says who it is with a bearer token, a browser with its cookie. The role that a command
-takes is in `room/roles.py`; a seat is acted for by whoever sits in it and by nobody else.
+takes is in `room/roles.py`; a seat is acted for by whoever sits in it or stands in for
+him, and by nobody else.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,8 @@ from litestar.exceptions import NotAuthorizedException
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.room.commands import Act, Command, OpenTable
 from houseway.room.events import RoomEvent
-from houseway.room.roles import guest_may, role_for
+from houseway.room.roles import for_whom, guest_may, role_for
+from houseway.room.sound_commands import NUMBER_MAX
 from houseway.room.state import RoomTable
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.limits import Limit
@@ -40,6 +42,11 @@ def live_of(state: State) -> LiveRoom:
 def people_of(state: State) -> People:
     people: People = state.people
     return people
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where it comes from, as the gate has seen it."""
+    return str(connection.scope.get("houseway.address", ""))
 
 
 def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -81,8 +88,10 @@ def table_of(live: LiveRoom, number: int) -> RoomTable:
 class Asking:
     """Commands of people: each is checked, named after who asks, and done."""
 
-    def __init__(self, live: LiveRoom, *, a_second: float = 0, tables_a_minute: float = 0) -> None:
-        self.live = live
+    def __init__(
+        self, live: LiveRoom, people: People, *, a_second: float = 0, tables_a_minute: float = 0
+    ) -> None:
+        self.live, self.people = live, people
         self.commands = Limit(at_once=2 * a_second, a_second=a_second or 1)
         self.tables = Limit(at_once=tables_a_minute, a_second=(tables_a_minute or 1) / 60)
 
@@ -108,11 +117,12 @@ class Asking:
         is_guest = person.role == "guest" and needed == "player"
         if not person.may(needed) and not (is_guest and guest_may(self.live.desk.room, asked)):
             raise NotAllowed(f"that takes the role of {needed}")
+        self._check_guest(asked)
         if (number := getattr(asked, "table", None)) is not None:
             table_of(self.live, number)
         if isinstance(asked, Act) and asked.action.seat > 0:
             chair = self.live.desk.room.tables[asked.table].chairs.get(asked.action.seat)
-            if chair is None or chair.player != person.number:
+            if chair is None or person.number not in (chair.player, chair.stand_in):
                 raise NotAllowed(f"seat {asked.action.seat} is not yours")
         house = getattr(asked, "house", "")
         if house and house not in HOUSES:
@@ -120,6 +130,15 @@ class Asking:
             raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
         if isinstance(asked, OpenTable):
             self._check_opening(person, asked)
+
+    def _check_guest(self, asked: Command) -> None:
+        """Nobody puts a guest where he may not go by himself, not even the floor."""
+        number = for_whom(asked)
+        guest = self.people.named(number) if 0 < number <= NUMBER_MAX else None
+        if guest is None or guest.role != "guest" or guest_may(self.live.desk.room, asked):
+            return
+        what, why = f"{guest.name} cannot play there", "Guests sit at practice tables alone"
+        raise Refused(what, why=why, instead="Give him the role of a player first")
 
     def _check_opening(self, person: Person, asked: OpenTable) -> None:
         for what, (least, most) in BOUNDS.items():

@@ -15,7 +15,7 @@ import msgspec
 from litestar.exceptions import HTTPException
 
 from houseway.web.asking import COOKIE
-from houseway.web.limits import Limit, address_key
+from houseway.web.limits import Limit, address_key, is_loopback
 from houseway.web.messages import RefusedMessage
 
 BODY_MAX: Final = 65_536
@@ -51,8 +51,8 @@ class Gating(msgspec.Struct, frozen=True, kw_only=True):
     is_secure: bool = False
     """Whether browsers reach us by TLS."""
     is_behind_proxy: bool = False
-    hosts: tuple[str, ...] = ()
-    """The names we are called by; empty for any."""
+    is_loopback_only: bool = False
+    """Whether we are called by this machine's own names alone."""
     requests_a_second: float = 0
 
 
@@ -82,7 +82,7 @@ class Gate:
     ) -> tuple[int, str, int] | None:
         """The status, the reason and how long to wait, if this must not come in."""
         host = self._host(headers)
-        if self.told.hosts and not {host, host.rpartition(":")[0]} & {*self.told.hosts}:
+        if self.told.is_loopback_only and not _is_ours(host):
             return 400, "nobody here goes by that name", 0
         if "\0" in scope["path"]:
             return 400, "an address has no null bytes", 0
@@ -167,6 +167,12 @@ def _in_time(receive: Receive) -> Receive:
         return message
 
     return receiving
+
+
+def _is_ours(host: str) -> bool:
+    """Whether a browser that asks for this host, with or without a port, means this machine."""
+    name, _, port = host.rpartition(":")
+    return is_loopback(host) or (is_loopback(name) and port.isdigit())
 
 
 async def _close(refusal: tuple[int, str, int], send: Send) -> None:

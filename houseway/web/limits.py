@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
-from typing import Final
+from typing import Final, NamedTuple
 
 KEYS_MAX: Final = 20_000
 
@@ -50,6 +50,15 @@ class Limit:
         return len(self._left)
 
 
+class PlacesMost(NamedTuple):
+    """How many sockets may be open at a time; zero is no limit."""
+
+    of_address: int = 0
+    of_person: int = 0
+    of_rail_address: int = 0
+    of_rail: int = 0
+
+
 class Counted:
     """How many of something each key has open at this moment."""
 
@@ -71,6 +80,70 @@ class Counted:
 
     def __len__(self) -> int:
         return sum(self._open.values())
+
+
+class Places:
+    """How many sockets there are: few for the rail and for guests, more for people we know.
+
+    Whoever holds a socket can make the server keep a message that is never finished, so whoever
+    comes from nowhere gets few of them, from one address and in all; zero is no limit.
+    """
+
+    def __init__(self, most: PlacesMost) -> None:
+        self.of_address = Counted(most.of_address)
+        self.of_person = Counted(most.of_person)
+        self.of_rail_address = Counted(most.of_rail_address)
+        self.of_rail = Counted(most.of_rail)
+
+    def enter(self, address: str, person: int) -> "Place | str":
+        """A place, or why there is none; person 0 is the rail, or a guest."""
+        wanted = [(self.of_address, address, "too many sockets from one address")]
+        if person:
+            wanted += [(self.of_person, str(person), "too many sockets of one person")]
+        else:
+            sign_in = "sign in to open more"
+            wanted += [
+                (self.of_rail_address, address, f"too many sockets from one address: {sign_in}"),
+                (self.of_rail, "", f"too many watch from the rail: {sign_in}"),
+            ]
+        place = Place()
+        for counted, key, why_not in wanted:
+            if not counted.enter(key):
+                place.leave()
+                return why_not
+            place.held.append((counted, key))
+        return place
+
+    def __len__(self) -> int:
+        return len(self.of_address)
+
+
+class Place:
+    """One socket that is counted until it is left."""
+
+    def __init__(self) -> None:
+        self.held: list[tuple[Counted, str]] = []
+
+    def leave(self) -> None:
+        while self.held:
+            counted, key = self.held.pop()
+            counted.leave(key)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address or a name means this machine alone.
+
+    >>> [is_loopback(host) for host in ("127.0.0.1", "127.8.0.1", "[::1]", "localhost", "10.0.0.1")]
+    [True, True, True, True, False]
+    """
+    if host.lower() == "localhost":
+        return True
+    try:
+        address = ip_address(host.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback
 
 
 def address_key(text: str) -> str:

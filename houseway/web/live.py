@@ -14,7 +14,7 @@ from houseway.errors import HousewayError
 from houseway.room.books.shifts import EIGHT_HOURS
 from houseway.room.commands import Command
 from houseway.room.desk import Closed, Desk, Done
-from houseway.room.events import Acted, HandBegan, RoomEvent, TableClosed
+from houseway.room.events import Acted, HandBegan, RoomEvent, StoodIn, TableClosed
 from houseway.room.state import RoomTable
 from houseway.web.running.counts import Counts
 from houseway.web.running.reopening import reopened
@@ -29,14 +29,18 @@ REOPEN_MS: Final = 1_000
 class Shown:
     """What viewers of a table need to know beside the table itself."""
 
-    __slots__ = ("players", "seats", "watchers")
+    __slots__ = ("last", "players", "seats", "stand_ins", "watchers")
 
     def __init__(self) -> None:
         self.watchers: set[asyncio.Event] = set()
         self.players: dict[int, int] = {}
         """Who was dealt into which seat of the last hand: whoever sits there later saw nothing."""
+        self.stand_ins: dict[int, int] = {}
+        """Who plays which seat of it for somebody who is away, and sees what he would see."""
         self.seats = 0
         """Grows whenever anything but the running hand has changed: who sits, what is posted."""
+        self.last: Done | None = None
+        """The last that happened here: a viewer is sent nothing before it is written."""
 
 
 class LiveRoom:
@@ -69,7 +73,7 @@ class LiveRoom:
             shown = self.shown.setdefault(table.number, Shown())
             shown.seats += 1
             if table.hand is not None:
-                shown.players = _dealt_in(table)
+                shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
 
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""
@@ -83,7 +87,9 @@ class LiveRoom:
     async def tick(self) -> None:
         """Whatever is due happens; a mistake of ours stops the room, and the log stays as it is."""
         try:
+            standing = set(self.desk.stopped_tables)
             done = self.desk.tick(self.now_ms())
+            self._note_standstills(standing)
             if done.events:
                 await self._seen_through(done)
         except HousewayError as fault:
@@ -91,6 +97,12 @@ class LiveRoom:
         except Exception:
             LOG.exception("the room has stopped by a mistake of ours")
             self._stop("the room has stopped by a mistake of ours")
+
+    def _note_standstills(self, before: set[int]) -> None:
+        """A table that has come to stand still is worth a line in the notes, once."""
+        for number in self.desk.stopped_tables.keys() - before:
+            because = self.desk.stopped_tables[number]
+            LOG.error("a table stands still", extra={"table": number, "because": because})
 
     async def run(self, *, every_ms: int = TICK_MS) -> None:
         """Lets time pass until it is cancelled."""
@@ -107,16 +119,20 @@ class LiveRoom:
                 self._stop(str(fault))
             return
         self._last = None
+        for shown in self.shown.values():
+            shown.last = None
         self._look_around()
         LOG.warning("the room is open again", extra={"entries": self.desk.room.entries})
         self.stopped = ""
 
-    async def on_disk(self) -> None:
-        """Waits until everything that has happened so far is written."""
+    async def on_disk(self, table: int = 0) -> None:
+        """Waits until everything that has happened so far is written, or all of it at one table."""
         if self.stopped:
             raise Closed(self.stopped)
-        if self._last is not None:
-            await _written(self._last)
+        shown = self.shown.get(table)
+        last = self._last if shown is None else shown.last
+        if last is not None:
+            await _written(last)
 
     async def _seen_through(self, done: Done) -> Sequence[RoomEvent]:
         """Sees that viewers are told, also when whoever asked has gone away meanwhile."""
@@ -125,7 +141,7 @@ class LiveRoom:
         if not done.events:
             await self.on_disk()
             return done.events
-        self._note(done.events)
+        self._note(done)
         self._last = done
         telling = asyncio.create_task(self._told(done))
         self._telling.add(telling)
@@ -154,9 +170,11 @@ class LiveRoom:
             _wake(self.lobby)
         return done.events
 
-    def _note(self, events: Sequence[RoomEvent]) -> None:
+    def _note(self, done: Done) -> None:
         """What has changed, before anything else can."""
-        for event in events:
+        for event in done.events:
+            if event.table in self.shown:
+                self.shown[event.table].last = done
             if isinstance(event, Acted):
                 continue
             self.version += 1
@@ -164,8 +182,11 @@ class LiveRoom:
             if table is not None:
                 shown = self.shown.setdefault(event.table, Shown())
                 shown.seats += 1
+                shown.last = done
                 if isinstance(event, HandBegan):
-                    shown.players = _dealt_in(table)
+                    shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
+                elif isinstance(event, StoodIn) and table.hand is not None:
+                    shown.stand_ins = _played_for(table)
 
     def _stop(self, why: str) -> None:
         if self.stopped != why:
@@ -187,6 +208,11 @@ def _dealt_in(table: RoomTable) -> dict[int, int]:
     hand = table.last_hand
     stacks = hand.setup.stacks_cents if hand is not None else {}
     return {seat: chair.player for seat, chair in table.chairs.items() if seat in stacks}
+
+
+def _played_for(table: RoomTable) -> dict[int, int]:
+    """The seats of a hand that somebody plays for another (comstock/lowball/93)."""
+    return {seat: table.chairs[seat].stand_in for seat in _dealt_in(table)}
 
 
 def _wake(watchers: set[asyncio.Event]) -> None:

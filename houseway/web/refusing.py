@@ -10,9 +10,10 @@ from http import HTTPStatus
 from math import ceil
 from typing import Any, Final
 
-from litestar import Request, Response
+from litestar import MediaType, Request, Response
 from litestar.exceptions import (
     HTTPException,
+    MethodNotAllowedException,
     NotFoundException,
     PermissionDeniedException,
     TooManyRequestsException,
@@ -28,6 +29,13 @@ LOG: Final = logging.getLogger("houseway.web")
 
 WHY_MAX: Final = 300
 """A refusal is one line, whatever was sent."""
+
+
+WORDS: Final = {
+    "data: 'data'": "a body is missing",
+    "Input data was truncated": "the JSON is cut off, or has half a character in it, like \\ud800",
+}
+"""What our libraries say, in words."""
 
 
 class TooMuch(TooManyRequestsException):
@@ -57,6 +65,11 @@ def one_line(text: str) -> str:
     return text if len(text) <= WHY_MAX else text[: WHY_MAX - 1] + "…"
 
 
+def in_words(why: str) -> str:
+    """What a library says of a text that it cannot read."""
+    return one_line(WORDS.get(why, why))
+
+
 def told(fault: HousewayError, request: str = "") -> RefusedMessage:
     """A refusal of the room as a message."""
     if isinstance(fault, Refused):
@@ -76,14 +89,35 @@ def refused(request: Request[Any, Any, Any], fault: HousewayError) -> Response[R
     return Response(told(fault), status_code=409 if isinstance(fault, Refused) else status)
 
 
-def not_accepted(_: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:
+def not_accepted(request: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:
     """The answer to a request that does not get as far as the room."""
     what = HTTPStatus(fault.status_code).phrase.lower()
     if fault.status_code >= 500:
         LOG.error("a request failed", exc_info=fault)
         return _our_mistake()
     message = RefusedMessage(what=what, why=one_line(_why(fault) or what))
+    if type(fault) is NotFoundException:
+        message = nothing_at(request.url.path)
+    elif isinstance(fault, MethodNotAllowedException):
+        how = f"{request.url.path} cannot be asked by {request.method}"
+        instead = f"Ask by {(fault.headers or {}).get('allow', 'another method')}"
+        message = RefusedMessage(what=what, why=one_line(how), instead=instead)
     return Response(message, status_code=fault.status_code, headers=fault.headers)
+
+
+def nothing_at(path: str) -> RefusedMessage:
+    """What is said of an address where there is nothing."""
+    instead = "GET /schema/openapi.json lists what can be asked"
+    return RefusedMessage(
+        what="not found", why=one_line(f"There is nothing at {path}"), instead=instead
+    )
+
+
+def nothing_there(response: Response[Any]) -> Response[Any]:
+    """A page about nothing as the refusal it is; whatever else is answered stays."""
+    if response.status_code != HTTPStatus.NOT_FOUND:
+        return response
+    return Response(nothing_at("this address"), status_code=404, media_type=MediaType.JSON)
 
 
 def broken(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusedMessage]:
@@ -113,7 +147,13 @@ def _why(fault: HTTPException) -> str:
         if isinstance(one, dict)
     ]
     why = "; ".join(parts) or fault.detail
-    return "a body is missing" if why == "data: 'data'" else why
+    return in_words(why)
+
+
+def no_text(_: Request[Any, Any, Any], _fault: UnicodeDecodeError) -> Response[RefusedMessage]:
+    """The answer to bytes that are no text."""
+    message = RefusedMessage(what="bad request", why="What was sent is not UTF-8")
+    return Response(message, status_code=400)
 
 
 def too_deep(_: Request[Any, Any, Any], _fault: RecursionError) -> Response[RefusedMessage]:
@@ -125,6 +165,7 @@ def too_deep(_: Request[Any, Any, Any], _fault: RecursionError) -> Response[Refu
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     HousewayError: refused,
     RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
     HTTPException: not_accepted,
     SQLAlchemyError: unavailable,
     Exception: broken,

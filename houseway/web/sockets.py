@@ -16,12 +16,19 @@ from litestar.params import FromPath
 from houseway.errors import HousewayError
 from houseway.room.commands import Act
 from houseway.table.codec import AnyAction
-from houseway.web.asking import asking_of, live_of, people_of, person_of, token_of
-from houseway.web.limits import Counted, Limit
+from houseway.web.asking import (
+    address_of,
+    asking_of,
+    live_of,
+    people_of,
+    person_of,
+    token_of,
+)
+from houseway.web.limits import Limit, Place, Places
 from houseway.web.live import LiveRoom, Shown
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
-from houseway.web.refusing import one_line, told
+from houseway.web.refusing import in_words, one_line, told
 from houseway.web.shown.views import new_lines, whole_message
 
 FRAME_MAX: Final = 16_384
@@ -49,6 +56,9 @@ class Farewell(NamedTuple):
 
     code: int
     reason: str
+
+
+SESSION_OVER: Final = Farewell(4401, "the session is over or has changed")
 
 
 class Telling:
@@ -102,8 +112,8 @@ class Viewer:
     async def _tell(self, telling: Telling) -> Farewell:
         while True:
             self.woken.clear()
-            if self.token and self.people.of_session(self.token) != self.person:
-                return Farewell(4401, "the session is over or has changed")
+            if not self._is_himself():
+                return SESSION_OVER
             if farewell := self._gone():
                 await self._send(ClosedMessage(because=farewell.reason))
                 return farewell
@@ -112,11 +122,21 @@ class Viewer:
                 # Encoded before it is waited for: what comes meanwhile is another message.
                 text = _ENCODE(message).decode()
                 try:
-                    await self.live.on_disk()
+                    await self.live.on_disk(self.number)
                 except HousewayError:
                     continue
                 await self._send_text(text)
             await self.woken.wait()
+
+    def _is_himself(self) -> bool:
+        """Whether his session still stands, for the same person in the same role."""
+        if not self.token:
+            return True
+        now, before = self.people.of_session(self.token), self.person
+        self.person = now
+        if now is None or before is None:
+            return now is before
+        return (now.number, now.role) == (before.number, before.role)
 
     def _gone(self) -> Farewell | None:
         if self.live.stopped:
@@ -138,13 +158,15 @@ class Viewer:
                 return Farewell(1009, f"a frame has at most {FRAME_MAX} characters")
             if limit.wait_s(""):
                 return Farewell(4429, f"at most {FRAMES_A_SECOND} frames a second")
+            if not self._is_himself():
+                return SESSION_OVER
             await self._send(await self._answer(frame))
 
     async def _answer(self, frame: str) -> DoneMessage | RefusedMessage:
         try:
             wish = _DECODE(frame)
         except (msgspec.MsgspecError, RecursionError) as fault:
-            return RefusedMessage(what="that is no action", why=one_line(str(fault)))
+            return RefusedMessage(what="that is no action", why=in_words(str(fault)))
         asked = Act(
             table=self.number,
             hand=wish.hand,
@@ -172,37 +194,45 @@ class Viewer:
 @websocket("/api/tables/{number:int}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) -> None:
     """A table, live, as this viewer may know it."""
-    live, sockets = live_of(socket.app.state), sockets_of(socket)
-    address = socket.scope.get("houseway.address", "")
-    if not sockets.enter(address):
-        await socket.close(code=4429, reason="too many sockets from one address")
+    live = live_of(socket.app.state)
+    place = await place_for(socket)
+    if place is None:
         return
     try:
         await socket.accept()
         viewer = Viewer(socket, number)
         shown = live.shown.setdefault(number, Shown()) if number in live.desk.room.tables else None
-        watchers = shown.watchers if shown is not None else set()
-        watchers.add(viewer.woken)
+        watched = [shown.watchers if shown is not None else set(), viewer.people.watchers]
+        for watchers in watched:
+            watchers.add(viewer.woken)
         try:
             telling = tellings_of(socket).get(socket.query_params.get("tell", ""), Telling)
             farewell = await viewer.stay(telling(live, viewer.people, number))
         finally:
-            watchers.discard(viewer.woken)
+            for watchers in watched:
+                watchers.discard(viewer.woken)
         if farewell is not None:
             await _closed(socket, farewell)
     finally:
-        sockets.leave(address)
+        place.leave()
+
+
+async def place_for(socket: WebSocket[Any, Any, Any]) -> Place | None:
+    """Counts a socket that somebody opens, or turns him away."""
+    places: Places = socket.app.state.sockets
+    person = person_of(socket)
+    is_known = person is not None and person.may("player")
+    place = places.enter(address_of(socket), person.number if person and is_known else 0)
+    if isinstance(place, str):
+        await socket.close(code=4429, reason=place)
+        return None
+    return place
 
 
 def tellings_of(socket: WebSocket[Any, Any, Any]) -> dict[str, type[Telling]]:
     """The ways in which a table can be told, by what a socket asks for."""
     tellings: dict[str, type[Telling]] = socket.app.state.tellings
     return tellings
-
-
-def sockets_of(socket: WebSocket[Any, Any, Any]) -> Counted:
-    sockets: Counted = socket.app.state.sockets
-    return sockets
 
 
 async def _closed(socket: WebSocket[Any, Any, Any], farewell: Farewell) -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import AddBot
 from houseway.room.log.store import LogStore
 from tests.cli.in_process import document, in_one_line, run
 from tests.room.logged_room import LoggedRoom
@@ -16,7 +15,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     room = LoggedRoom()
     table = room.table("garlic-city", "texas-holdem", "4/8", pace_ms=0)
     for _ in range(3):
-        room.do(AddBot(table=table.number, cents=60_000))
+        room.bot(table, 60_000)
     room.hands(table, 3)
     file = tmp_path_factory.mktemp("room") / "room.db"
     store = LogStore(f"sqlite:///{file}")

@@ -81,14 +81,15 @@ class Room:
                 start_new_session=True,
             )
         patience = time.monotonic() + 90
-        while time.monotonic() < patience:
+        while time.monotonic() < patience and self.running.poll() is None:
             try:
                 self.http.get("/api/health")
             except httpx.TransportError:
                 time.sleep(0.05)
             else:
                 return
-        self.kill()
+        if self.running.poll() is None:
+            self.kill()
         raise AssertionError(f"the server does not come up: {self.said()}")
 
     def kill(self) -> None:

@@ -28,12 +28,16 @@ TEXTS: Final = """() => {
 def hard_coded(person: Person, where: str, there: str) -> list[str]:
     """The texts of a page that neither the catalogue nor the server has given."""
     answers: list[Response] = []
-    person.page.on("response", answers.append)
+
+    def heard(answer: Response) -> None:
+        answers.append(answer)
+
+    person.page.on("response", heard)
     person.go(where)
     person.page.wait_for_selector(there)
     person.page.wait_for_load_state("networkidle")
     texts: list[str] = person.page.evaluate(TEXTS)
-    person.page.remove_listener("response", answers.append)
+    person.page.remove_listener("response", heard)
     said = {
         _plain(words)
         for answer in answers

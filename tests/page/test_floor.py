@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.page.conftest import Come
-from tests.page.open_page import PHONE, Person, Room
+from tests.page.open_page import PHONE, WIDE, Person, Room
+from tests.page.test_axe import grave_faults
 
 pytestmark = pytest.mark.slow
 
@@ -22,13 +23,13 @@ SLOW_MS = 4000
 
 
 @pytest.fixture
-def floor(come: Come) -> Iterator[Person]:
+def floor(come: Come) -> Person:
     """Somebody of the floor before the console."""
     person = come()
     person.go(person.room.invite("floor"))
     person.go("/#/floor")
     expect(person.page.get_by_role("heading", name="The floor")).to_be_visible()
-    yield person
+    return person
 
 
 @contextmanager
@@ -251,3 +252,28 @@ def test_somebody_comes_by_an_invitation_sets_a_password_and_signs_in_with_it(co
     expect(barred).to_contain_text("asleep at the table")
     barred.get_by_role("button", name="Lift the bar").click()
     expect(owner.page.get_by_text("Nobody is barred.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_no_page_of_the_staff_has_a_serious_fault_or_scrolls_sideways(
+    come: Come, size: tuple[int, int]
+) -> None:
+    person = come(size=size)
+    person.go(person.room.invite("manager"))
+    for where, there in (
+        ("/#/floor", ".tables a"),
+        ("/#/floor/1", ".panel tbody tr"),
+        ("/#/floor/1/deal", ".deal .script"),
+        ("/#/floor/reports", ".reports option"),
+        ("/#/people", "tbody tr"),
+        ("/#/sign-in", "form"),
+    ):
+        person.go(where)
+        person.page.wait_for_selector(there, state="attached")
+        assert (where, grave_faults(person.page)) == (where, [])
+        wider = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert (where, wider) == (where, 0)
+    person.go("/#/floor/1")
+    person.page.get_by_role("button", name="Report a fault").click()
+    dialog(person).get_by_role("button", name="Look again").wait_for()
+    assert grave_faults(person.page) == []

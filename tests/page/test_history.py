@@ -4,12 +4,14 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from houseway.room.commands import PauseTable
 from tests.page.conftest import Come
 from tests.page.open_page import PHONE, Person, Room
 from tests.page.playing import FACE_DOWN, Playing
@@ -17,35 +19,61 @@ from tests.page.pseudo import hard_coded
 from tests.page.test_axe import grave_faults
 from tests.page.test_book import SHIFTED
 from tests.page.test_phone import fits
+from tests.room.open_room import OpenRoom
+from tests.web.played_room import a_table, played
 
 pytestmark = pytest.mark.slow
 
 Hand = dict[str, Any]
-HANDS: Final = 22
+GAMES: Final = {
+    "texas-holdem": 22,
+    "seven-card-stud": 1,
+    "pai-gow-tiles": 1,
+    "no-bust-21st-century-blackjack": 1,
+}
+"""Hands played at each table, in the order of their numbers."""
+AN_HOUR_MS: Final = 3_600_000
 
 
 @pytest.fixture(scope="module")
-def played(room: Room) -> int:
-    """A table of bots where some hands are over and no further one is dealt."""
-    table = room.open_table(bots=3, pace_ms=0)
-    _wait_for_hands(room, table, HANDS)
-    room.ask("pause-table", table=table, because="for the test")
-    time.sleep(1)
-    return table
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A server over a log that was written before: hold'em at table 1, then other families."""
+    folder = tmp_path_factory.mktemp("history")
+    writing = OpenRoom(folder)
+    writing.at_ms = round(time.time() * 1000) - AN_HOUR_MS
+    for game, hands in GAMES.items():
+        table = a_table(writing, "garlic-city", game)
+        writing.bots(table, 3)
+        played(writing, table, hands)
+        writing.do(PauseTable(table=table.number))
+        writing.wait(1)
+    writing.close()
+    opened = Room(folder)
+    yield opened
+    opened.end()
 
 
-def _wait_for_hands(room: Room, table: int, hands: int) -> None:
-    until = time.monotonic() + 60
-    while room.http.get(f"/api/tables/{table}/hands").json()["total"] < hands:
-        assert time.monotonic() < until, f"table {table} does not come to {hands} hands"
-        time.sleep(0.2)
+@pytest.fixture
+def visit(browser: Browser, club: Room) -> Iterator[Come]:
+    """Somebody who looks at the hands of that room; nobody's console may complain."""
+    people: list[Person] = []
+
+    def arrived(**options: Any) -> Person:
+        people.append(Person(browser, club, **options))
+        return people[-1]
+
+    yield arrived
+    complaints = [one for person in people for one in person.complaints]
+    for person in people:
+        person.leave()
+    assert not complaints
 
 
 @pytest.fixture(scope="module")
-def shown_down(room: Room, played: int) -> Hand:
+def shown_down(club: Room) -> Hand:
     """A hand that came to a showdown, as the rail may know it."""
-    for hand in range(1, HANDS):
-        told: Hand = room.http.get(f"/api/tables/{played}/hands/{hand}").json()
+    for hand in range(1, GAMES["texas-holdem"] + 1):
+        told: Hand = club.http.get(f"/api/tables/1/hands/{hand}").json()
         if any(step["line"]["event"] == "tabled" for step in told["steps"]):
             return told
     raise AssertionError("no hand came to a showdown")
@@ -62,14 +90,14 @@ def open_hand(person: Person, hand: Hand, line: str = "") -> Page:
     return person.page
 
 
-def test_a_tables_hands_are_listed_page_by_page(come: Come, room: Room, played: int) -> None:
-    person = come()
-    person.go(f"/#/table/{played}")
+def test_a_tables_hands_are_listed_page_by_page(visit: Come, club: Room) -> None:
+    person = visit()
+    person.go("/#/table/1")
     person.page.get_by_role("link", name="Hands").click()
     rows = person.page.locator("tbody tr")
     expect(rows).to_have_count(20)
     person.page.get_by_role("button", name="Older hands").click()
-    total = room.http.get(f"/api/tables/{played}/hands").json()["total"]
+    total = club.http.get("/api/tables/1/hands").json()["total"]
     expect(rows).to_have_count(min(total, 40))
     numbers = [int(text.split()[-1]) for text in rows.locator("th").all_inner_texts()]
     assert numbers == list(range(numbers[0], numbers[0] - len(numbers), -1))
@@ -77,8 +105,8 @@ def test_a_tables_hands_are_listed_page_by_page(come: Come, room: Room, played: 
     expect(person.page.locator("h1")).to_have_text(f"Hand {numbers[-1]}")
 
 
-def test_a_hand_is_gone_through_step_by_step(come: Come, shown_down: Hand) -> None:
-    page = open_hand(come(reduced_motion="reduce"), shown_down)
+def test_a_hand_is_gone_through_step_by_step(visit: Come, shown_down: Hand) -> None:
+    page = open_hand(visit(reduced_motion="reduce"), shown_down)
     words = words_of(shown_down)
     says, following = page.locator(".controls .words"), page.get_by_role("button", name="Next")
     for place, (step, told) in enumerate(zip(shown_down["steps"], words, strict=True)):
@@ -97,8 +125,8 @@ def test_a_hand_is_gone_through_step_by_step(come: Come, shown_down: Hand) -> No
     assert page.locator(".seat .cards svg[role=img]").count() >= 2 * tabled > 0
 
 
-def test_keys_the_slider_and_the_streets_lead_through_it(come: Come, shown_down: Hand) -> None:
-    page, words = open_hand(come(), shown_down), words_of(shown_down)
+def test_keys_the_slider_and_the_streets_lead_through_it(visit: Come, shown_down: Hand) -> None:
+    page, words = open_hand(visit(), shown_down), words_of(shown_down)
     says, last = page.locator(".controls .words"), len(words) - 1
     for key, place in (
         ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0),
@@ -122,8 +150,8 @@ def test_keys_the_slider_and_the_streets_lead_through_it(come: Come, shown_down:
     assert words[flop + 2] in page.locator("[aria-live=polite]").last.inner_text()
 
 
-def test_the_address_names_the_step(come: Come, shown_down: Hand) -> None:
-    person = come()
+def test_the_address_names_the_step(visit: Come, shown_down: Hand) -> None:
+    person = visit()
     step = shown_down["steps"][len(shown_down["steps"]) // 2]["line"]
     page = open_hand(person, shown_down, f"/{step['line']}")
     expect(page.locator(".controls .words")).to_have_text(step["words"])
@@ -136,8 +164,8 @@ def test_the_address_names_the_step(come: Come, shown_down: Hand) -> None:
     expect(current).to_be_in_viewport()
 
 
-def test_a_line_tells_why(come: Come, shown_down: Hand) -> None:
-    page = open_hand(come(), shown_down)
+def test_a_line_tells_why(visit: Come, shown_down: Hand) -> None:
+    page = open_hand(visit(), shown_down)
     line = next(step["line"] for step in shown_down["steps"] if step["line"]["clauses"])
     page.locator("aside li").filter(has_text=line["words"]).get_by_role(
         "button", name="Why?"
@@ -176,9 +204,9 @@ def test_who_played_sees_his_own_cards_and_nobody_else_does(come: Come) -> None:
 
 
 def test_a_hand_is_shared_as_a_record_that_verifies(
-    come: Come, shown_down: Hand, tmp_path: Path
+    visit: Come, shown_down: Hand, tmp_path: Path
 ) -> None:
-    person = come(permissions=["clipboard-read", "clipboard-write"])
+    person = visit(permissions=["clipboard-read", "clipboard-write"])
     page = open_hand(person, shown_down)
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy the record").click()
@@ -189,19 +217,14 @@ def test_a_hand_is_shared_as_a_record_that_verifies(
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert file.suffix == ".hand"
-    checked = subprocess.run(
-        [sys.executable, "-m", "houseway", "verify", str(file), "--json"],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert json.loads(checked.stdout)
-    replayed = subprocess.run(
-        [sys.executable, "-m", "houseway", "replay", str(file)], capture_output=True, text=True
-    )
-    assert replayed.returncode == 0, replayed.stderr
+    for command in ("verify", "replay"):
+        checked = [sys.executable, "-m", "houseway", command, str(file)]
+        done = subprocess.run(checked, check=False, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_browser_checks_the_deck_itself(come: Come, shown_down: Hand) -> None:
-    person, deck = come(), shown_down["deck"]
+def test_the_browser_checks_the_deck_itself(visit: Come, shown_down: Hand) -> None:
+    person, deck = visit(), shown_down["deck"]
     page = open_hand(person, shown_down)
     page.get_by_role("button", name="The deck").click()
     panel = page.locator("dialog[open]")
@@ -213,8 +236,8 @@ def test_the_browser_checks_the_deck_itself(come: Come, shown_down: Hand) -> Non
     assert panel.locator(".strip > *").count() == deck["opened"] + deck["closed"]
 
 
-def test_an_exchanged_card_is_found_out(come: Come, shown_down: Hand) -> None:
-    person = come()
+def test_an_exchanged_card_is_found_out(visit: Come, shown_down: Hand) -> None:
+    person = visit()
     position, card = next(
         line.strip(' ",').split()[:2]
         for line in shown_down["record"].splitlines()
@@ -235,9 +258,9 @@ def test_an_exchanged_card_is_found_out(come: Come, shown_down: Hand) -> None:
     )
 
 
-def test_history_fits_a_phone_and_does_not_jump(come: Come, played: int, shown_down: Hand) -> None:
-    person = come(size=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    for where in ("/#/hands", f"/#/hands/{played}"):
+def test_history_fits_a_phone_and_does_not_jump(visit: Come, shown_down: Hand) -> None:
+    person = visit(size=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    for where in ("/#/hands", "/#/hands/1"):
         person.go(where)
         person.page.wait_for_selector("main h1")
         person.page.wait_for_load_state("networkidle")
@@ -250,8 +273,8 @@ def test_history_fits_a_phone_and_does_not_jump(come: Come, played: int, shown_d
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-def test_history_has_no_serious_fault(come: Come, shown_down: Hand, light: str) -> None:
-    page = open_hand(come(color_scheme=light, reduced_motion="reduce"), shown_down)
+def test_history_has_no_serious_fault(visit: Come, shown_down: Hand, light: str) -> None:
+    page = open_hand(visit(color_scheme=light, reduced_motion="reduce"), shown_down)
     assert grave_faults(page) == []
     for name in ("The deck", "Share"):
         page.get_by_role("button", name=name).click()
@@ -260,11 +283,31 @@ def test_history_has_no_serious_fault(come: Come, shown_down: Hand, light: str) 
         page.keyboard.press("Escape")
 
 
-def test_no_text_of_history_is_hard_coded(come: Come, played: int, shown_down: Hand) -> None:
-    person, hand = come(), shown_down["listed"]["hand"]
+def test_no_text_of_history_is_hard_coded(visit: Come, shown_down: Hand) -> None:
+    person, hand = visit(), shown_down["listed"]["hand"]
     for where, there in (
         ("/?locale=qps#/hands", "main li a"),
-        (f"/?locale=qps#/hands/{played}", "tbody tr"),
-        (f"/?locale=qps#/hands/{played}/{hand}", ".stage .plate-seat"),
+        ("/?locale=qps#/hands/1", "tbody tr"),
+        (f"/?locale=qps#/hands/1/{hand}", ".stage .plate-seat"),
     ):
         assert hard_coded(person, where, there) == [], where
+
+
+@pytest.mark.parametrize("table", range(2, len(GAMES) + 1))
+def test_hands_of_every_layout_are_drawn_to_their_end(visit: Come, club: Room, table: int) -> None:
+    hand: Hand = club.http.get(f"/api/tables/{table}/hands/1").json()
+    page = open_hand(visit(reduced_motion="reduce"), hand)
+    says, words = page.locator(".controls .words"), words_of(hand)
+    most = 0
+    for told in words[1:]:
+        page.keyboard.press("ArrowRight")
+        expect(says).to_have_text(told)
+        most = max(
+            most, page.locator(".stage svg[role=img].card, .stage svg[role=img].tile").count()
+        )
+    assert most >= max(len(step["view"]["holdings"]) for step in hand["steps"])
+    page.get_by_role("button", name="The deck").click()
+    deck = hand["deck"]
+    expect(page.locator("dialog[open] .here")).to_contain_text(
+        f"{deck['opened']} of {deck['opened']}"
+    )

@@ -11,7 +11,7 @@ from houseway.reports.scope import scope
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.room.books.history import Told
 from houseway.room.books.reconciling import reconciled
-from houseway.room.commands import AddBot, CountDrop
+from houseway.room.commands import CountDrop
 from houseway.room.events import DropCounted, read
 from houseway.room.state import RoomTable
 from tests.room.logged_room import LoggedRoom, dealt_alike, forged
@@ -21,7 +21,7 @@ def played() -> tuple[LoggedRoom, RoomTable]:
     room = LoggedRoom()
     table = room.table("garlic-city", "texas-holdem", "4/8", pace_ms=0)
     for _ in range(4):
-        room.do(AddBot(table=table.number, cents=20_000))
+        room.bot(table, 20_000)
     with dealt_alike("counted"):
         room.hands(table, 3)
     return room, table

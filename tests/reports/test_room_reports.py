@@ -20,7 +20,6 @@ from houseway.reports.sheet_files import csv_text, pdf, write_sheet
 from houseway.reports.shift_report import shift_report
 from houseway.room.books.history import past_hands, told_in
 from houseway.room.commands import (
-    AddBot,
     AwardJackpot,
     Bar,
     CountDrop,
@@ -64,7 +63,7 @@ def _played() -> LoggedRoom:
     room.do(SitDown(table=banked.number, player=marked, cents=100_000))
     for table in (holdem, banked, practice):
         for _ in range(3):
-            room.do(AddBot(table=table.number, cents=60_000))
+            room.bot(table, 60_000)
     room.hands(practice, 1)
     for _ in range(6):
         _bank_goes_round(room, banked, marked)
@@ -244,7 +243,7 @@ def test_faults_and_rulings_stand_in_the_shift_report() -> None:
     room = LoggedRoom()
     table = room.table("garlic-city", "texas-holdem", "4/8", pace_ms=0)
     for _ in range(3):
-        room.do(AddBot(table=table.number, cents=60_000))
+        room.bot(table, 60_000)
     while table.hand is None:
         room.wait(5)
     fault = Report(seat=HOUSE_DEALER, fault="flop-turned-early")

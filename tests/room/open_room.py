@@ -3,14 +3,28 @@
 from pathlib import Path
 from typing import Final
 
+from houseway.room.chips.cage import bought
 from houseway.room.commands import AddBot, Command, OpenTable
 from houseway.room.desk import Desk
-from houseway.room.events import PlayerCame, RoomEvent
+from houseway.room.events import PlayerCame, RoomEvent, SatDown
 from houseway.room.log.store import LogStore
-from houseway.room.state import RoomTable
+from houseway.room.seats.chairs import free_seats
+from houseway.room.state import Room, RoomTable
+from houseway.room.tables.usual_table import comfortable_cents
 
 NOON: Final = 1_794_945_600_000
 """Tuesday 17 November 2026, noon in California."""
+
+
+def house_bot(room: Room, table: RoomTable, cents: int = 0) -> list[RoomEvent]:
+    """What seats a bot at a table for the house, for a test alone."""
+    player, number = max(room.players, default=0) + 1, table.number
+    seat, cents = free_seats(room, table)[0], cents or comfortable_cents(table)
+    return [
+        PlayerCame(player=player, is_bot=True),
+        SatDown(table=number, seat=seat, player=player, standing="new"),
+        *bought(room, table, seat, cents, player=player, at_ms=room.at_ms),
+    ]
 
 
 class OpenRoom:
@@ -33,9 +47,14 @@ class OpenRoom:
         (opened,) = self.do(OpenTable(game=game, **wanted))  # type: ignore[arg-type]
         return self.desk.room.tables[opened.table]
 
-    def bots(self, table: RoomTable, count: int) -> None:
+    def bots(self, table: RoomTable, count: int, cents: int = 0) -> None:
+        """Bots that play by themselves; the room seats none at a table for the house."""
         for _ in range(count):
-            self.do(AddBot(table=table.number))
+            if table.is_practice:
+                self.do(AddBot(table=table.number, cents=cents))
+            else:
+                seated = house_bot(self.desk.room, table, cents)
+                self.desk.write(seated, self.at_ms).on_disk.result()
 
     def player(self, **about: object) -> int:
         """Somebody new, by number."""

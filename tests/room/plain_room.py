@@ -3,7 +3,7 @@
 from random import Random
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.commands import Act, Command, OpenTable, SitDown
+from houseway.room.commands import Act, AddBot, Command, OpenTable, SitDown
 from houseway.room.desk import DECIDE
 from houseway.room.events import PlayerCame, RoomEvent
 from houseway.room.evolving import evolve
@@ -13,7 +13,7 @@ from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.actions import Action
 from houseway.table.engine import default
 from houseway.table.views import seat_view
-from tests.room.open_room import NOON
+from tests.room.open_room import NOON, house_bot
 
 
 class PlainRoom:
@@ -48,6 +48,13 @@ class PlainRoom:
         player = player or self.player()
         self.do(SitDown(table=table.number, player=player, cents=cents))
         return player
+
+    def bot(self, table: RoomTable, cents: int = 0) -> None:
+        """A bot that plays by itself; the room seats none at a table for the house."""
+        if table.is_practice:
+            self.do(AddBot(table=table.number, cents=cents))
+        else:
+            self.so(house_bot(self.room, table, cents))
 
     def wait(self, seconds: float = 3.0) -> list[RoomEvent]:
         """Lets time pass, and the next thing happen at every table."""

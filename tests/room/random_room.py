@@ -38,7 +38,7 @@ from houseway.room.commands import (
 from houseway.room.desk import DECIDE
 from houseway.room.events import PlayerCame, RoomEvent, read, written
 from houseway.room.evolving import evolve
-from houseway.room.hands.clockwork import ROUNDS, due
+from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import default, legal
@@ -91,7 +91,8 @@ class RandomRoom:
             limit = str(usual_limit(House.named(house).row(game)))
             wish = OpenTable(house=house, game=game, limit=limit, practice=True, bots=2)
             self.do(wish)
-            self.do(replace(wish, practice=self.chance.random() < 0.5, bots=1))
+            is_practice = self.chance.random() < 0.5
+            self.do(replace(wish, practice=is_practice, bots=1 if is_practice else 0))
 
     def step(self) -> Command | None:
         """One thing that somebody asks for, or a moment of time."""
@@ -121,10 +122,11 @@ class RandomRoom:
         self.so(events)
 
     def tick(self) -> None:
-        for look in ROUNDS:
+        for look in ROOM_ROUNDS:
             self.so(list(look(self.room, self.at_ms)))
-        for table in list(self.room.tables.values()):
-            self.so(list(due(self.room, table, self.at_ms)))
+        for look_at in (*TABLE_ROUNDS, due):
+            for table in list(self.room.tables.values()):
+                self.so(list(look_at(self.room, table, self.at_ms)))
 
     def so(self, events: list[RoomEvent]) -> None:
         for event in events:

@@ -2,7 +2,7 @@
 
 from houseway.room.commands import GoAway, JoinList
 from houseway.room.events import HandBegan, RoomEvent
-from houseway.room.hands.clockwork import ROUNDS, due
+from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.state import RoomTable
 from houseway.table.engine import default
 from tests.room.plain_room import PlainRoom
@@ -17,8 +17,11 @@ class SeatRoom(PlainRoom):
         """Lets time pass, and whatever is due in the whole room happen; hands are not played."""
         self.at_ms += round(minutes * 60_000)
         happened: list[RoomEvent] = []
-        for look in ROUNDS:
+        for look in ROOM_ROUNDS:
             happened += self.so(list(look(self.room, self.at_ms)))
+        for look_at in TABLE_ROUNDS:
+            for table in list(self.room.tables.values()):
+                happened += self.so(list(look_at(self.room, table, self.at_ms)))
         return happened
 
     def lowball(self, **about: object) -> RoomTable:

@@ -3,9 +3,10 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import ComeBack, DealMeIn, GetUp
+from houseway.room.commands import ComeBack, DealMeIn, DecideDispute, GetUp, Rebuy
 from houseway.room.events import CashedOut, GotUp, WentAway
 from houseway.room.seats.holds import held
+from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -106,6 +107,59 @@ def test_the_third_missed_blind_button_costs_the_seat(room: SeatRoom) -> None:
     assert 2 not in table.carry.missed, "whoever sits down there next owes nothing of it"
 
 
+@clause("garlic-city/texas-holdem/71")
+@pytest.mark.parametrize("leaves_after", ["sitting down", "losing everything"])
+def test_the_buttons_of_who_has_not_played_yet_or_is_beaten_count_too(
+    room: SeatRoom, leaves_after: str
+) -> None:
+    table = room.table("garlic-city", "texas-holdem", "4/8", practice=True)
+    for _ in range(3):
+        room.sit(table, 50_000)
+    if leaves_after == "losing everything":
+        player = room.sit(table, 10_000)
+        room.hand(table)
+        all_of_it(room, table, player)
+        table.chairs[4].standing = "busted"
+    else:
+        room.hand(table)
+        player = room.sit(table, 10_000)
+    room.away(table, player)
+    gone: list[tuple[int, str]] = []
+    for _ in range(20):
+        room.hand(table)
+        gone += lost(room)
+    assert gone == [(player, "garlic-city/texas-holdem/71")]
+
+
+def all_of_it(room: SeatRoom, table: RoomTable, player: int) -> None:
+    """The floor gives the last of his chips to the first seat."""
+    cents, seat = room.chips(table, player), room.chair(table, player).seat
+    because = "they were never his"
+    room.do(
+        DecideDispute(
+            table=table.number, hand=table.hands, seat=seat, to=1, cents=cents, because=because
+        )
+    )
+
+
+def test_who_has_no_chips_and_buys_none_has_gone_for_funds(room: SeatRoom) -> None:
+    """Five minutes to buy some, and thirty for funds (comstock/lowball/98)."""
+    table = room.lowball(seats=3)
+    players = [room.sit(table, 20_000) for _ in range(3)]
+    room.hand(table)
+    for player in players[1:]:
+        all_of_it(room, table, player)
+        room.hand(table) if player == players[1] else None
+    room.join(table)
+    room.do(Rebuy(table=table.number, player=players[1], cents=10_000))
+    assert room.tick(4.9) == []
+    (away,) = room.tick(0.2)
+    assert isinstance(away, WentAway)
+    assert (away.seat, away.reason, away.asked_to_hold) == (3, "funds", True)
+    assert lost(room, 29.9) == []
+    assert lost(room, 0.2) == [(players[2], "comstock/lowball/98")]
+
+
 @clause("garlic-city/texas-holdem/70")
 def test_nobody_keeps_a_seat_in_holdem_while_he_plays_elsewhere(room: SeatRoom) -> None:
     table = room.table("garlic-city", "texas-holdem", "4/8")
@@ -115,7 +169,18 @@ def test_nobody_keeps_a_seat_in_holdem_while_he_plays_elsewhere(room: SeatRoom) 
         room.sit(other, 10_000, player)
     room.do(GetUp(table=table.number, player=player))
     room.sit(other, 10_000, player)
-    room.sit(table, 10_000, player)  # a seat at stud may be kept
+    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+        room.sit(table, 10_000, player)
+
+
+@clause("garlic-city/texas-holdem/70")
+def test_the_rule_of_a_club_about_two_seats_holds_in_the_club(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "texas-holdem", "4/8")
+    elsewhere = room.table("comstock", "texas-holdem", "4/8")
+    player = room.sit(table, 10_000)
+    room.sit(elsewhere, 10_000, player)
+    room.away(table, player)
+    assert lost(room, 1) == [], "what he plays at another club is no matter of this one"
 
 
 @clause("garlic-city/omaha/79")

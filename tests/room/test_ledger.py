@@ -54,7 +54,7 @@ def opened(room: LoggedRoom, what: tuple[str, str, str, str], **about: Any) -> R
     table = room.table(house, game, limit, schedule=schedule, pace_ms=0, **about)
     least, most = table.row.players
     for _ in range(max(least, min(4, most))):
-        room.do(AddBot(table=table.number, cents=table.opened.buy_in_max_cents or 60_000))
+        room.bot(table, table.opened.buy_in_max_cents or 60_000)
     return table
 
 

@@ -199,3 +199,24 @@ def test_chance_that_cannot_have_been_is_refused(field: str, words: str) -> None
     record = 'house = "comstock"\ngame = "super-pan-nine"\nlimit = "5-100"\nactions = []\n'
     with pytest.raises(BadInput, match=words):
         PlayedHand(read_hand_file(f"{record}stacks_dollars = [200, 200, 200]\n{field}\n"))
+
+
+def test_a_program_deals_on_from_a_shoe_by_the_same_words() -> None:
+    hand = House.named("comstock").deal(
+        "no-bust-blackjack",
+        limit="5-100",
+        stacks_dollars=[200, 200],
+        schedule="none",
+        deck="As As Kd 9c",
+        dealt=2,
+    )
+    assert names(hand.hand.stub[-2:]) == "9c Kd"
+    assert "dealt = 2" in hand.record()
+    with pytest.raises(BadInput, match="'dealt' is a whole number, like 12, not 'two'"):
+        House.named("comstock").deal(
+            "no-bust-blackjack",
+            limit="5-100",
+            stacks_dollars=[200, 200],
+            deck="As",
+            dealt="two",  # type: ignore[arg-type]
+        )

@@ -194,10 +194,9 @@ def test_whoever_breaks_up_a_pan_game_goes_to_the_bottom_of_the_list(
     while len(players) > least:
         room.do(GetUp(table=table.number, player=players.pop()))
     breaker = players.pop()
-    room.join(table, breaker)
     moved(room, table, breaker, other)
     later = room.join(table)
-    assert room.names(table) == [waiting, breaker, later]
+    assert room.names(table) == [waiting, later]
     room.do(GetUp(table=table.number, player=breaker))
     assert room.names(table) == [waiting, later, breaker]
     assert room.room.change_board == {}
@@ -208,8 +207,41 @@ def test_refusing_to_play_breaks_up_a_game_too(room: SeatRoom) -> None:
     table = room.table("garlic-city", "pan", "condition-2", practice=True)
     players = [room.sit(table, 20_000) for _ in range(2)]
     room.hand(table)
+    other = room.table("garlic-city", "pan", "condition-5", practice=True, seats=2)
+    for _ in range(2):
+        room.sit(other, 50_000)
+    moved(room, table, players[0], other)
     room.do(GoAway(table=table.number, player=players[0]))
+    assert room.room.change_board == {}, "his place there is lost at once"
+    assert room.names(table) == [], "he waits for no seat while he has one"
+    room.do(GetUp(table=table.number, player=players[0]))
     assert room.names(table) == [players[0]]
+
+
+@clause("garlic-city/pan/79")
+def test_who_refused_to_play_and_stays_away_waits_at_the_bottom(room: SeatRoom) -> None:
+    table = room.table("garlic-city", "pan", "condition-2", practice=True, seats=2)
+    players = [room.sit(table, 20_000) for _ in range(2)]
+    room.hand(table)
+    room.do(GoAway(table=table.number, player=players[0], reason="meal"))
+    waiting = room.join(table)
+    room.tick(29)
+    assert room.names(table) == [waiting]
+    room.tick(2)
+    called = room.room.lists[table.wanted].called
+    assert (list(called), room.names(table)) == ([waiting], [players[0]])
+
+
+@clause("comstock/pan/73")
+def test_who_comes_back_to_the_game_has_broken_up_nothing(room: SeatRoom) -> None:
+    table = room.table("comstock", "pan", "condition-2", practice=True)
+    players = [room.sit(table, 20_000) for _ in range(4)]
+    room.hand(table)
+    for player in players[:2]:
+        room.do(GoAway(table=table.number, player=player))
+        room.do(ComeBack(table=table.number, player=player))
+    room.do(GetUp(table=table.number, player=players[0]))
+    assert room.names(table) == [], "three are left"
 
 
 def test_at_other_games_nobodys_name_is_moved(room: SeatRoom) -> None:

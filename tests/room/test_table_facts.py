@@ -258,6 +258,7 @@ def test_buster_is_offered_at_pure_21_5(room: PlainRoom) -> None:
 @clause("comstock/buster/4")
 def test_buster_can_be_offered_at_blackjack_tables_and_at_no_others(room: PlainRoom) -> None:
     assert not offers_buster(room, PURE, "min-5", {"buster_offered": "no"})
+    assert offers_buster(room, "no-bust-blackjack", "5-100", {"buster_offered": "yes"})
     for row in House.named("comstock").rows():
         is_blackjack_style = row.room.options.table_shape == "half circle"
         assert ("buster_offered" in row.answers.by_name) == is_blackjack_style

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from houseway.client import Room, sign_in
+from houseway.client import Choice, Room, Seat, Turn, sign_in
 from houseway.errors import Refused
 from tests.tidy.tree import ROOT
 from tests.web.real_server import RealServer, real_server
@@ -21,7 +22,7 @@ TURNS, HANDS = 20, 3
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    with real_server(tmp_path_factory.mktemp("client"), tick_ms=10) as running:
+    with real_server(tmp_path_factory.mktemp("client"), tick_ms=10, attempts_at_once=0) as running:
         for game in GAMES:
             limit = "4/8" if game == "texas-holdem" else "5-100"
             running.practice(bots=3, game=game, limit=limit, pace_ms=0)
@@ -46,7 +47,10 @@ def test_there_are_ten_lines() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_ten_lines_play_real_hands(
-    game: str, server: RealServer, capsys: pytest.CaptureFixture[str]
+    game: str,
+    server: RealServer,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     name = f"Robin {len(game)}"
     with_password(server, name)
@@ -57,12 +61,25 @@ def test_the_ten_lines_play_real_hands(
         .replace('"texas-holdem"', f'"{game}"')
     )
     played: dict[str, Any] = {}
+    turns = count()
+    # Every choice has its turn: chance itself would sometimes wager on and on.
+    monkeypatch.setattr("random.choice", lambda some: some[next(turns) % len(some)])
     exec(compile(code, "docs/client.md", "exec"), played)
     said = capsys.readouterr().out.splitlines()
     assert len(said) == TURNS
     assert len({line.split(":")[0] for line in said}) >= HANDS, said
     assert played["turn"].hand <= server.hand(played["table"]["table"])[0]
     assert not is_staying(server, played["table"]["table"], name)
+
+
+def test_a_plain_turn_has_one_choice_a_verb_and_takes_nothing_back() -> None:
+    choices = [
+        Choice({"verb": verb, "low_cents": 0, "high_cents": 0, "owed_cents": 0}, {"spot": spot})
+        for verb, spot in (("wager", 2), ("take-back", 2), ("wager", 3), ("done", 0))
+    ]
+    turn = Turn(Seat(Room("http://127.0.0.1:1"), 1), {"hand": 1, "line": 1}, choices)
+    assert [(one.verb, one.action["spot"]) for one in turn.plain] == [("wager", 2), ("done", 0)]
+    assert turn.choices == choices
 
 
 def is_staying(server: RealServer, table: int, name: str) -> bool:

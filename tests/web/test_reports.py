@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import AddBot, OpenTable
+from houseway.room.commands import OpenTable
 from houseway.table.verifying import verified
+from tests.room.open_room import house_bot
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow
@@ -20,7 +21,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
         wish = OpenTable(house="garlic-city", game="texas-holdem", limit="4/8", pace_ms=3_600_000)
         desk.do(wish, at_ms)
         for _ in range(3):
-            desk.do(AddBot(table=2, cents=10_000), at_ms).on_disk.result()
+            seated = house_bot(desk.room, desk.room.tables[2], 10_000)
+            desk.write(seated, at_ms).on_disk.result()
         yield opened
 
 

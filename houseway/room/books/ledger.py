@@ -41,6 +41,8 @@ class Movement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     entry: int
     at_ms: int
     table: int
+    limit: str = ""
+    """What was played at the table then: a table may change its limit."""
     kind: MovementKind
     cents: int
     over_cents: int = 0
@@ -66,6 +68,9 @@ class Ledger:
         self.house = house
         self.shifts = shifts
         self.tables: dict[int, TableOpened] = {}
+        """As each table is now."""
+        self.posted: dict[tuple[int, str], TableOpened] = {}
+        """By table and limit: what it posted while it was played."""
         self.movements: list[Movement] = []
 
     @cached_property
@@ -77,7 +82,7 @@ class Ledger:
         table = told.table
         if table is None or table.is_practice or table.house != self.house:
             return
-        self.tables[table.table] = table
+        self.tables[table.table] = self.posted[table.table, table.limit] = table
         if moved := MOVES.get(type(told.event)):
             self.movements += moved(told, told.event)
 
@@ -110,6 +115,14 @@ def by_table(movements: Iterable[Movement]) -> dict[int, list[Movement]]:
     found: dict[int, list[Movement]] = {}
     for one in movements:
         found.setdefault(one.table, []).append(one)
+    return found
+
+
+def by_game(movements: Iterable[Movement]) -> dict[tuple[int, str], list[Movement]]:
+    """By table and by the limit that was played there then."""
+    found: dict[tuple[int, str], list[Movement]] = {}
+    for one in movements:
+        found.setdefault((one.table, one.limit), []).append(one)
     return found
 
 
@@ -155,7 +168,7 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
     paid = charges(told.past) if told.past else []
     common: dict[str, Any] = {
         "entry": told.number, "at_ms": told.at_ms, "table": event.table, "hand": event.hand,
-        "schedule": _schedule(told),
+        "limit": _limit(told), "schedule": _schedule(told),
     }  # fmt: skip
     for one in paid:
         about = {**common, "payer": one.payer, "cite": one.cite, "times": one.times}
@@ -169,6 +182,10 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
     ):
         if taken_cents != told_cents:
             yield Movement(kind="unexplained", cents=told_cents - taken_cents, **common)
+
+
+def _limit(told: Told) -> str:
+    return told.table.limit if told.table else ""
 
 
 def _schedule(told: Told) -> str:
@@ -209,7 +226,13 @@ def _jackpot_awarded(told: Told, event: JackpotAwarded) -> Iterator[Movement]:
 
 def _moved(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement:
     return Movement(
-        entry=told.number, at_ms=told.at_ms, table=told.event.table, kind=kind, cents=cents, **about
+        entry=told.number,
+        at_ms=told.at_ms,
+        table=told.event.table,
+        limit=_limit(told),
+        kind=kind,
+        cents=cents,
+        **about,
     )
 
 

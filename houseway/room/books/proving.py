@@ -11,7 +11,8 @@ from typing import Any, Final
 from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import bought
-from houseway.room.chips.time_collection import seat_time, the_rest
+from houseway.room.chips.time_collection import seat_time
+from houseway.room.chips.time_owed import rest_of, the_rest
 from houseway.room.events import (
     BoughtIn,
     CashedIn,
@@ -31,7 +32,8 @@ Proof = Callable[[Room, RoomTable, Any, int], None]
 
 def prove(room: Room, table: RoomTable, event: RoomEvent, at_ms: int) -> None:
     """Raises `Broken` where the entry is not what the house's rules come to here."""
-    if type(event) in BETWEEN_HANDS and table.hand is not None:
+    leaves = isinstance(event, TimeTaken) and event.on == "leaving"
+    if type(event) in BETWEEN_HANDS and table.hand is not None and not leaves:
         raise Broken(f"{type(event).__name__} falls into hand {table.hands}")
     if proof := PROOFS.get(type(event)):
         proof(room, table, event, at_ms)
@@ -49,6 +51,9 @@ def _bought(room: Room, table: RoomTable, event: BoughtIn, at_ms: int) -> None:
 def _time(room: Room, table: RoomTable, event: TimeTaken, at_ms: int) -> None:
     if event.on == "the rest":
         due = [one for one in the_rest(room, table) if one.seat == event.seat]
+    elif event.on == "leaving":
+        chair, chips_cents = table.chairs[event.seat], room.stack_cents(table, event.seat)
+        due = list(rest_of(table, chair, chips_cents=chips_cents, on=event.on))
     else:
         due = [seat_time(room, table, table.chairs[event.seat], at_ms, on=event.on)]
     if event.on == "half hour" and event.seat not in table.time_due:

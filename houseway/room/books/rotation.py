@@ -56,8 +56,11 @@ class _Table:
     """Who banked last at a table, and how many hands running."""
 
     def __init__(self, past: PastHand) -> None:
-        row = chosen_row(House.named(past.opened.house).row(past.opened.game), past.opened.chosen)
+        # What is printed holds, whatever the table was opened with.
+        row = House.named(past.opened.house).row(past.opened.game)
         asked = row.answers.by_name
+        if "bank_hands_max" in asked and asked["bank_hands_max"].standing != "is":
+            row = chosen_row(row, past.opened.chosen)
         self.running_max = int(getattr(row.answers.options, "bank_hands_max", 0))
         self.cite = row.answers.cite("bank_hands_max") if "bank_hands_max" in asked else ""
         self.breaks = row.answers.cite("bank_breaks_game") if "bank_breaks_game" in asked else ""

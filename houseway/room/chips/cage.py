@@ -17,6 +17,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.money.cents import dollars
 from houseway.room.events import BoughtIn, RoomEvent
+from houseway.room.evolving.leaving import left_here
 from houseway.room.sound_commands import GREATEST_CENTS
 from houseway.room.state import Left, Room, RoomTable
 
@@ -53,22 +54,33 @@ def bought(
     room: Room, table: RoomTable, seat: int, cents: int, *, player: int, at_ms: int
 ) -> Iterator[RoomEvent]:
     """Chips for a seat: a first buy or a further one, full or short."""
-    if cents <= 0 or cents % table.opened.chip_cents:
-        chip = dollars(table.opened.chip_cents)
-        raise BadInput(f"{dollars(cents)} is no number of chips of {chip}")
+    whole_chips(table, cents)
     is_first = _is_first(room, table, seat)
     left = last_left(room, table, player, at_ms) if is_first else None
     _within_the_most(room, table, seat, cents, left=left)
     if left is not None and cents < left.cents:
         minutes = table.row.room.options.return_stack_minutes
         took = f"He left this game with {dollars(left.cents)} less than {minutes} minutes ago"
-        raise _refused(table, cents, why=took, cite=table.row.room.cite("return_stack_minutes"))
+        raise _refused(
+            table,
+            cents,
+            why=took,
+            cite=table.row.room.cite("return_stack_minutes"),
+            instead=f"He may bring {dollars(left.cents)}",
+        )
     is_short = cents < table.opened.buy_in_min_cents
     if is_short:
         cite = _short_cite(room, table, seat, cents, player=player if is_first else 0)
     else:
         cite = min_cite(table)
     yield BoughtIn(table=table.number, seat=seat, cents=cents, is_short=is_short, cite=cite)
+
+
+def whole_chips(table: RoomTable, cents: int) -> None:
+    """Refuses an amount that the chips of the table cannot make up."""
+    if cents <= 0 or cents % table.opened.chip_cents:
+        chip = dollars(table.opened.chip_cents)
+        raise BadInput(f"{dollars(cents)} is no number of chips of {chip}")
 
 
 def _is_first(room: Room, table: RoomTable, seat: int) -> bool:
@@ -82,7 +94,11 @@ def _is_first(room: Room, table: RoomTable, seat: int) -> bool:
 def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | None:
     """What he took away from this game so lately that he has to bring it back."""
     minutes = table.row.room.options.return_stack_minutes
-    left = room.left.get((table.wanted, player))
+    left = max(
+        (room.left[key] for key in left_here(room, table, player)),
+        key=lambda one: one.at_ms,
+        default=None,
+    )
     if left is None or minutes is None or table.is_practice or not left.cents:
         return None
     # Less than half an hour: at thirty minutes it no longer binds (lowball.half_hour_return).
@@ -93,16 +109,17 @@ def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | N
 def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: int) -> str:
     """The clause that lets him buy for less than the least; `player` comes for the first time."""
     answers = table.row.room
-    least = f"The least buy-in is {dollars(table.opened.buy_in_min_cents)}"
+    amount = dollars(table.opened.buy_in_min_cents)
+    least, full = f"The least buy-in is {amount}", f"He may buy {amount} or more"
     if player:
         if table.is_practice or not may_buy_short(room, table, player):
-            raise _refused(table, cents, why=least, cite=min_cite(table))
+            raise _refused(table, cents, why=least, cite=min_cite(table), instead=full)
         return answers.cite("broken_game_buy")
     allowed, had = answers.options.short_buys, table.chairs[seat].short_buys
     if not table.is_practice and allowed is not None and had >= allowed:
         many = "no short buy is" if allowed == 0 else f"{allowed} short buy is"
         why = f"{least}, and {many} allowed after each full one"
-        raise _refused(table, cents, why=why, cite=answers.cite("short_buys"))
+        raise _refused(table, cents, why=why, cite=answers.cite("short_buys"), instead=full)
     return answers.cite("short_buys")
 
 
@@ -147,8 +164,10 @@ def _within_the_most(
     if has_cents + cents > most_cents:
         why = f"The most is {dollars(most_cents)}"
         has = f", and he has {dollars(has_cents)}" if has_cents else ""
-        cite = _row_cite(table, "buy_in_max") if posted_cents is not None else ""
-        raise _refused(table, cents, why=why + has, cite=cite)
+        cite = max_cite(table) if posted_cents is not None else ""
+        rest_cents = most_cents - has_cents
+        instead = f"He may buy {dollars(rest_cents)}" if rest_cents > 0 else "He has enough chips"
+        raise _refused(table, cents, why=why + has, cite=cite, instead=instead)
 
 
 def min_cite(table: RoomTable) -> str:
@@ -156,11 +175,16 @@ def min_cite(table: RoomTable) -> str:
     return _row_cite(table, "buy_in_min")
 
 
+def max_cite(table: RoomTable) -> str:
+    """The clause of the largest buy-in, where one is posted."""
+    return _row_cite(table, "buy_in_max")
+
+
 def _row_cite(table: RoomTable, option: str) -> str:
     answers = table.row.answers
     return answers.cite(option) if option in answers.by_name else ""
 
 
-def _refused(table: RoomTable, cents: int, *, why: str, cite: str) -> Refused:
+def _refused(table: RoomTable, cents: int, *, why: str, cite: str, instead: str) -> Refused:
     what = f"{table.title} takes no buy-in of {dollars(cents)}"
-    return Refused(what, why=why, cite=cite)
+    return Refused(what, why=why, cite=cite, instead=instead)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
-from houseway.room.chips.cage import bought
+from houseway.room.chips.cage import bought, whole_chips
 from houseway.room.commands import CashIn, PassChips, PutDownCash
 from houseway.room.events import CashedIn, ChipsPassed, RoomEvent
 from houseway.room.seats.chairs import chair_of
@@ -85,3 +85,4 @@ def _has(room: Room, table: RoomTable, chair: Chair, cents: int) -> None:
     has_cents = room.stack_cents(table, chair.seat)
     if not 0 < cents <= has_cents:
         raise BadInput(f"seat {chair.seat} has {dollars(has_cents)}, not {dollars(cents)}")
+    whole_chips(table, cents)

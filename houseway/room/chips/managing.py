@@ -8,9 +8,11 @@ comstock/no-bust-blackjack/71, comstock/pure-21-5-blackjack/93).
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
+from houseway.room.chips.cage import whole_chips
 from houseway.room.commands import AwardJackpot, Bar, CountDrop, LiftBar, MarkProposition
 from houseway.room.events import (
     BarLifted,
@@ -20,8 +22,13 @@ from houseway.room.events import (
     PropositionMarked,
     RoomEvent,
 )
+from houseway.room.seats.breaking import off_the_boards
+from houseway.room.seats.lists import off_the_lists
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
+
+BARRED: Final = "he is barred"
+"""Why a name comes off lists and boards."""
 
 
 def count_drop(room: Room, command: CountDrop, at_ms: int) -> Iterator[RoomEvent]:
@@ -48,6 +55,9 @@ def award_jackpot(room: Room, command: AwardJackpot, at_ms: int) -> Iterator[Roo
         raise Refused(f"a jackpot of {dollars(command.cents)} cannot be awarded", why=why)
     if command.seat not in table.chairs:
         raise BadInput(f"nobody sits in seat {command.seat} of {table.title}")
+    if not command.because.strip():
+        raise BadInput("an award is recorded with its reason")
+    whole_chips(table, command.cents)
     if table.hand is not None and command.seat in table.hand.setup.stacks_cents:
         why = "The chips at the start of a hand are all that play in it"
         raise Refused("a jackpot cannot be awarded now", why=why, instead="After the hand it can")
@@ -61,10 +71,14 @@ def award_jackpot(room: Room, command: AwardJackpot, at_ms: int) -> Iterator[Roo
 
 
 def bar(room: Room, command: Bar, at_ms: int) -> Iterator[RoomEvent]:
-    """Somebody may not sit down any more; whoever sits plays the hand he is in."""
+    """Somebody may not sit down or wait any more; whoever sits plays the hand he is in."""
     if command.player not in room.players:
         raise BadInput(f"nobody here is player {command.player}")
+    if not command.because.strip():
+        raise BadInput("a bar is recorded with its reason")
     yield PlayerBarred(player=command.player, because=command.because, by=command.by)
+    yield from off_the_lists(room, command.player, because=BARRED)
+    yield from off_the_boards(room, command.player, because=BARRED)
 
 
 def mark_proposition(room: Room, command: MarkProposition, at_ms: int) -> Iterator[RoomEvent]:
@@ -89,5 +103,5 @@ def lift_bar(room: Room, command: LiftBar, at_ms: int) -> Iterator[RoomEvent]:
     player = room.players.get(command.player)
     if player is None:
         raise BadInput(f"nobody here is player {command.player}")
-    if player.barred:
+    if player.is_barred:
         yield BarLifted(player=command.player, by=command.by)

@@ -1,10 +1,10 @@
 """Time: the collection per half hour, out of each seat's chips into the box.
 
 It is taken as house dealers change (comstock/collection/38), between hands. A player who is away
-pays from the chips he left on the table, and what they do not cover before he plays again
-(comstock/collection/40, comstock/collection/41). Whoever is called to a seat at the change while
-others wait pays as he arrives (comstock/collection/39). How much is in the schedule that the table
-posts; seated players are the players present (G8).
+pays from the chips he left on the table (comstock/collection/40); what they do not cover is in
+`time_owed.py`. Whoever is called to a seat at the change while others wait pays as he arrives
+(comstock/collection/39). How much is in the schedule that the table posts; seated players are the
+players present (G8).
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from typing import Final, Literal
 
 from houseway.collection.charges import Charge, NotOffered
 from houseway.collection.half_hours import pays_on_arrival, time_owed
-from houseway.room.events import RoomEvent, TimeTaken
-from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.events import TimeTaken
+from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
 from houseway.room.tables.opening import charges_for
 
-Occasion = Literal["half hour", "arrival", "the rest"]
+Occasion = Literal["half hour", "arrival"]
 EACH_HALF_HOUR: Final = "each half hour"
 
 
@@ -42,12 +42,19 @@ def seat_time(
 
 
 def arrival_time(
-    table: RoomTable, seat: int, player: int, *, chips_cents: int, at_ms: int
-) -> Iterator[RoomEvent]:
+    table: RoomTable,
+    seat: int,
+    player: int,
+    *,
+    chips_cents: int,
+    at_ms: int,
+    owed: TimeOwed = NOTHING_OWED,
+) -> Iterator[TimeTaken]:
     """The time of somebody who was called at the change and sits down with others waiting."""
     charges = time_charges(table, len(table.seated) + 1, at_ms)
     if charges:
         chair = Chair(seat, player, standing="", sat_ms=at_ms)
+        chair.time_owed_cents, chair.jackpot_owed_cents = owed
         yield _of_chips(table, chair, charges, chips_cents=chips_cents, on="arrival")
 
 
@@ -65,30 +72,6 @@ def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
             a_list_is_waiting=bool(waiting.players),
         )
     )
-
-
-def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
-    """Whoever is back and has chips pays what he still owes, before he is dealt in."""
-    for chair in table.seated:
-        has_cents = room.stack_cents(table, chair.seat)
-        if not chair.time_owed_cents or chair.is_away or not has_cents:
-            continue
-        now_cents = min(chair.time_owed_cents, has_cents)
-        collection_cents = chair.time_owed_cents - chair.jackpot_owed_cents
-        cents = min(now_cents, collection_cents)
-        jackpot_cents = now_cents - cents
-        yield TimeTaken(
-            table=table.number,
-            seat=chair.seat,
-            player=chair.player,
-            cents=cents,
-            jackpot_cents=jackpot_cents,
-            owed_cents=chair.time_owed_cents - now_cents,
-            owed_jackpot_cents=chair.jackpot_owed_cents - jackpot_cents,
-            is_away=False,
-            on="the rest",
-            cite=table.row.house.collection.answers["time_when_short"].cite,
-        )
 
 
 def _of_chips(

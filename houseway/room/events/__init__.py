@@ -29,9 +29,9 @@ from houseway.room.events.chips import (
 from houseway.room.events.clocks import ClockStarted, ClockStopped
 from houseway.room.events.deciding import FloorDecided
 from houseway.room.events.event import RoomEvent
-from houseway.room.events.hands import Acted, HandBegan, HandEnded, PotTaken
+from houseway.room.events.hands import Acted, HandBegan, HandEnded, HandVoided, PotTaken
 from houseway.room.events.house_dealers import DealerChanged, DealerNamed, TimeTaken
-from houseway.room.events.lists import ListCalled, ListJoined, ListLeft
+from houseway.room.events.lists import CallTakenBack, ListCalled, ListJoined, ListLeft
 from houseway.room.events.people import BarLifted, PlayerBarred, PlayerCame, PropositionMarked
 from houseway.room.events.seats import (
     CameBack,
@@ -63,6 +63,7 @@ __all__ = [
     "BarLifted",
     "BotsWanted",
     "BoughtIn",
+    "CallTakenBack",
     "CameBack",
     "CashedIn",
     "CashedOut",
@@ -78,6 +79,7 @@ __all__ = [
     "GotUp",
     "HandBegan",
     "HandEnded",
+    "HandVoided",
     "JackpotAwarded",
     "Leaving",
     "LimitChanged",
@@ -129,10 +131,12 @@ AnyRoomEvent = (
     | MovedSeat
     | ListJoined
     | ListLeft
+    | CallTakenBack
     | ListCalled
     | HandBegan
     | Acted
     | HandEnded
+    | HandVoided
     | DropCounted
     | JackpotAwarded
     | BankTold

@@ -32,6 +32,13 @@ class PotTaken(RoomEvent, frozen=True, tag="pot-taken"):
     cents: int
 
 
+class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
+    """A hand that could not be played on: everybody has the chips that he began it with."""
+
+    hand: int
+    because: str
+
+
 class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
     """Every seat's chips once the hand is over, and what the house has taken for it."""
 

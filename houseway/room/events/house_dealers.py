@@ -36,6 +36,6 @@ class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
     owed_jackpot_cents: int
     """The part of it that is for the jackpot."""
     is_away: bool
-    on: Literal["half hour", "arrival", "the rest"]
-    """The occasion; the rest is that of an earlier half hour."""
+    on: Literal["half hour", "arrival", "the rest", "leaving"]
+    """The occasion; the rest is that of an earlier half hour, and so is what he pays leaving."""
     cite: str

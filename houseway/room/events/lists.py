@@ -24,6 +24,12 @@ class ListLeft(ListEvent, frozen=True, tag="list-left"):
     because: str
 
 
+class CallTakenBack(ListEvent, frozen=True, tag="call-taken-back"):
+    """His seat is no longer what he waits for: he is first on the list again."""
+
+    because: str
+
+
 class ListCalled(ListEvent, frozen=True, tag="list-called"):
     """A seat is kept for this player until the countdown is over."""
 

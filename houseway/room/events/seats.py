@@ -32,6 +32,8 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
     """"meal" or "funds" where he said so: how long a seat is held can depend on it."""
     asked_to_hold: bool = True
     """Whether he has said that his seat should be held."""
+    breaks_it_up: bool = False
+    """Whether too few are left to play without him."""
 
 
 class CameBack(RoomEvent, frozen=True, tag="came-back"):

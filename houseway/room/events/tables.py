@@ -35,6 +35,8 @@ class TablePaused(RoomEvent, frozen=True, tag="table-paused"):
     cite: str = ""
     lifts: bool = False
     """Whether it goes on by itself once the reason is gone: fee columns, hours."""
+    closes: bool = False
+    """Whether it is taken away when the hand that is running is over."""
 
 
 class TableResumed(RoomEvent, frozen=True, tag="table-resumed"):

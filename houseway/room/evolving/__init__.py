@@ -17,6 +17,7 @@ from houseway.room.evolving.lists import LISTS
 from houseway.room.evolving.people import PEOPLE
 from houseway.room.evolving.seats import SEATS
 from houseway.room.evolving.tables import TABLES
+from houseway.room.evolving.without_chips import without_chips_noted
 from houseway.room.state import REQUESTS_KEPT, Room
 
 __all__ = ["EVOLVE", "evolve", "setup_of"]
@@ -39,7 +40,8 @@ def evolve(room: Room, event: RoomEvent, at_ms: int) -> None:
     """Makes the event so."""
     room.at_ms = at_ms
     EVOLVE[type(event)](room, event)
+    without_chips_noted(room, event)
     if event.request:
-        room.requests[event.request] = None
+        room.requests[event.request] = event.asked if isinstance(event.asked, str) else ""
         if len(room.requests) > REQUESTS_KEPT:
             room.requests.popitem(last=False)

@@ -11,6 +11,7 @@ from houseway.room.events import (
 )
 from houseway.room.evolving.carried import bank_came_back, vacated
 from houseway.room.evolving.evolution import Evolve
+from houseway.room.evolving.leaving import came_back, left_with
 from houseway.room.evolving.lists import off_the_list
 from houseway.room.state import Room
 
@@ -32,6 +33,10 @@ def moved_away(room: Room, event: MovedAway) -> None:
     if event.cents:
         source = money.number(table.account(event.seat))
         money.transfer(event.cents, source=source, target=money.number(carrying), why="carried")
+    target = room.tables.get(event.to)
+    if target is None or target.wanted != table.wanted:
+        # To another table of the same game he goes on with it.
+        left_with(room, table, event.player, cents=event.cents)
     room.moving[event.player] = table.chairs.pop(event.seat)
     vacated(table, event.seat)
 
@@ -43,10 +48,11 @@ def moved_in(room: Room, event: MovedIn) -> None:
         source = money.number(_in_his_hands(event.player))
         target = money.number(table.account(event.seat))
         money.transfer(event.cents, source=source, target=target, why="carried")
+    came_back(room, table, event.player)
     chair = room.moving.pop(event.player)
     chair.seat, chair.standing, chair.sat_ms = event.seat, event.standing, room.at_ms
     chair.sits_out = chair.moves_to_seat = chair.moves_to_table = 0
-    chair.waits = chair.button_has_passed = chair.has_overs = False
+    chair.waits = chair.button_has_passed = chair.has_overs = chair.broke_it_up = False
     table.chairs[event.seat] = chair
     off_the_list(room, table.wanted, event.player)
     off_the_board(room, event.table, event.player)
@@ -55,7 +61,7 @@ def moved_in(room: Room, event: MovedIn) -> None:
 
 def game_broken(room: Room, event: GameBroken) -> None:
     table = room.tables[event.table]
-    table.is_broken, table.paused = True, event.because
+    table.is_broken, table.paused, table.pause_lifts = True, event.because, False
 
 
 def off_the_board(room: Room, table: int, player: int) -> None:

@@ -12,10 +12,8 @@ from houseway.room.events import (
     JackpotAwarded,
 )
 from houseway.room.evolving.evolution import Evolve
-from houseway.room.state import (
-    Left,
-    Room,
-)
+from houseway.room.evolving.leaving import came_back, left_with
+from houseway.room.state import Room
 
 
 def bought_in(room: Room, event: BoughtIn) -> None:
@@ -23,6 +21,8 @@ def bought_in(room: Room, event: BoughtIn) -> None:
     money, chair = room.money_of(table), table.chairs[event.seat]
     target = money.number(table.account(event.seat))
     money.issue(event.cents, target=target, cite=event.cite)
+    if not (chair.full_buys or chair.short_buys):
+        came_back(room, table, chair.player)
     if event.is_short:
         chair.short_buys += 1
     else:
@@ -41,9 +41,7 @@ def cashed_out(room: Room, event: CashedOut) -> None:
     money = room.money_of(table)
     if event.cents:
         money.redeem(event.cents, source=money.number(table.account(event.seat)))
-    left = Left(event.cents, room.at_ms, table=event.table)
-    left.is_broken = table.is_broken
-    room.left[table.wanted, event.player] = left
+    left_with(room, table, event.player, cents=event.cents)
 
 
 def chips_passed(room: Room, event: ChipsPassed) -> None:

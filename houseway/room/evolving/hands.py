@@ -15,6 +15,7 @@ from houseway.room.events import (
     Acted,
     HandBegan,
     HandEnded,
+    HandVoided,
     PotTaken,
 )
 from houseway.room.evolving.evolution import Evolve
@@ -101,8 +102,9 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     """Who goes on, who is busted, and what the next hand has to know."""
     assert table.hand is not None
     sat_out = [chair for seat, chair in table.chairs.items() if seat not in event.stacks_cents]
-    # Who is new, beaten or has changed seats has not missed a blind by waiting for one.
-    away = [chair.seat for chair in sat_out if not chair.standing]
+    # Who is new, beaten or has changed seats has not missed a blind by waiting for one; whoever is
+    # away has (garlic-city/texas-holdem/71), however he had come in.
+    away = [chair.seat for chair in sat_out if chair.is_away or not chair.standing]
     before, button = table.carry, table.hand.setup.button
     table.carry = carried_out(table.hand, before, away=away)
     for chair in sat_out:
@@ -123,6 +125,15 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     _remember_the_bank(table)
     table.hand = None
     table.asked_ms = room.at_ms
+
+
+def hand_voided(room: Room, event: HandVoided) -> None:
+    table = room.tables[event.table]
+    table.hand = table.last_hand = None
+    table.asked_ms, table.clock_stopped_ms = room.at_ms, None
+    if table.carry is not None:
+        # Cards of the shoe have been seen: the next hand is dealt from another shuffle.
+        table.carry = structs.replace(table.carry, shoe=None)
 
 
 def pot_taken(room: Room, event: PotTaken) -> None:
@@ -149,5 +160,6 @@ HANDS: Final[Evolve] = {
     HandBegan: hand_began,
     Acted: acted,
     HandEnded: hand_ended,
+    HandVoided: hand_voided,
     PotTaken: pot_taken,
 }

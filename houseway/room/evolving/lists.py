@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.room.events import ListCalled, ListJoined, ListLeft
+from houseway.room.events import CallTakenBack, ListCalled, ListJoined, ListLeft
 from houseway.room.events.lists import ListEvent
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.state import Called, Room, WaitingList, Wanted
@@ -21,6 +21,12 @@ def list_called(room: Room, event: ListCalled) -> None:
     waiting.players.remove(event.player)
     called = waiting.called[event.player] = Called(event.table, event.seat, event.until_ms)
     called.at_the_change = room.tables[event.table].is_changing
+
+
+def call_taken_back(room: Room, event: CallTakenBack) -> None:
+    waiting = room.lists[_wanted(event)]
+    del waiting.called[event.player]
+    waiting.players.insert(0, event.player)
 
 
 def off_the_list(room: Room, wanted: Wanted, player: int) -> None:
@@ -43,4 +49,5 @@ LISTS: Final[Evolve] = {
     ListJoined: list_joined,
     ListLeft: list_left,
     ListCalled: list_called,
+    CallTakenBack: call_taken_back,
 }

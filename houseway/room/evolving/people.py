@@ -14,6 +14,9 @@ from houseway.room.state import (
     Room,
 )
 
+UNSAID: Final = "he is barred"
+"""What is shown of a bar that gives no reason, as older logs have them."""
+
 
 def player_came(room: Room, event: PlayerCame) -> None:
     room.players[event.player] = Player(
@@ -27,11 +30,13 @@ def proposition_marked(room: Room, event: PropositionMarked) -> None:
 
 
 def player_barred(room: Room, event: PlayerBarred) -> None:
-    room.players[event.player].barred = event.because
+    player = room.players[event.player]
+    player.is_barred, player.barred = True, event.because or UNSAID
 
 
 def bar_lifted(room: Room, event: BarLifted) -> None:
-    room.players[event.player].barred = ""
+    player = room.players[event.player]
+    player.is_barred, player.barred = False, ""
 
 
 PEOPLE: Final[Evolve] = {

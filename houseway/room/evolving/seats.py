@@ -20,11 +20,7 @@ from houseway.room.evolving.carried import bank_came_back, vacated, went_along
 from houseway.room.evolving.changes import off_the_board
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.lists import off_the_list
-from houseway.room.state import (
-    Chair,
-    Room,
-    RoomTable,
-)
+from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
 from houseway.table.setup import SEATS_EVER
 
 
@@ -34,10 +30,11 @@ def sat_down(room: Room, event: SatDown) -> None:
     if table.account(event.seat) not in money.names:
         # Whoever stands behind the table has chips there too.
         money.open(table.account(event.seat))
-    table.chairs[event.seat] = Chair(
-        event.seat, event.player, standing=event.standing, sat_ms=room.at_ms
-    )
+    chair = Chair(event.seat, event.player, standing=event.standing, sat_ms=room.at_ms)
+    table.chairs[event.seat] = chair
     if event.seat <= SEATS_EVER:
+        if not table.is_practice:
+            _owes_again(room, table, chair)
         off_the_list(room, table.wanted, event.player)
         off_the_board(room, event.table, event.player)
     bank_came_back(table, event.player, event.seat)
@@ -46,12 +43,29 @@ def sat_down(room: Room, event: SatDown) -> None:
 
 def got_up(room: Room, event: GotUp) -> None:
     table = room.tables[event.table]
-    del table.chairs[event.seat]
+    _owes_still(room, table, table.chairs.pop(event.seat))
     vacated(table, event.seat)
     player = room.players.get(event.player)
     if player is not None and not player.is_bot:
         table.person_ms = room.at_ms
     _bot_moved(room, table, event.player)
+
+
+def _owes_again(room: Room, table: RoomTable, chair: Chair) -> None:
+    """What he owed as he last got up in this house, he pays before he plays here."""
+    owed = room.time_owed.pop((table.opened.house, chair.player), None)
+    if owed is not None:
+        chair.time_owed_cents, chair.jackpot_owed_cents = owed
+
+
+def _owes_still(room: Room, table: RoomTable, chair: Chair) -> None:
+    """comstock/collection/41: getting up settles nothing."""
+    if chair.time_owed_cents:
+        key = table.opened.house, chair.player
+        before = room.time_owed.get(key, NOTHING_OWED)
+        room.time_owed[key] = TimeOwed(
+            before.cents + chair.time_owed_cents, before.jackpot_cents + chair.jackpot_owed_cents
+        )
 
 
 def _bot_moved(room: Room, table: RoomTable, player: int) -> None:
@@ -66,13 +80,13 @@ def leaving(room: Room, event: Leaving) -> None:
 def went_away(room: Room, event: WentAway) -> None:
     chair = room.tables[event.table].chairs[event.seat]
     chair.is_away, chair.away_ms, chair.away_reason = True, room.at_ms, event.reason
-    chair.asked_to_hold = event.asked_to_hold
+    chair.asked_to_hold, chair.broke_it_up = event.asked_to_hold, event.breaks_it_up
 
 
 def came_back(room: Room, event: CameBack) -> None:
     chair = room.tables[event.table].chairs[event.seat]
     chair.is_away, chair.away_ms, chair.away_reason = False, 0, ""
-    chair.asked_to_hold = chair.deal_me_in = False
+    chair.asked_to_hold = chair.deal_me_in = chair.broke_it_up = False
     chair.absent_hands = 0
     chair.waits = event.waits
     chair.stand_in = chair.stand_in_until = 0

@@ -21,6 +21,9 @@ from houseway.room.state import (
     RoomTable,
 )
 
+UNSAID: Final = "the floor has paused it"
+"""What is shown of a pause that gives no reason, as older logs have them."""
+
 
 def table_opened(room: Room, event: TableOpened) -> None:
     table = RoomTable(event, at_ms=room.at_ms)
@@ -37,12 +40,15 @@ def table_opened(room: Room, event: TableOpened) -> None:
 
 def table_paused(room: Room, event: TablePaused) -> None:
     table = room.tables[event.table]
-    table.paused, table.pause_lifts = event.because, event.lifts
+    table.paused, table.pause_lifts = event.because or UNSAID, event.lifts
+    table.is_closing = table.is_closing or event.closes
 
 
 def table_resumed(room: Room, event: TableResumed) -> None:
     table = room.tables[event.table]
-    table.paused, table.pause_lifts = "", False
+    table.paused, table.pause_lifts, table.is_closing = "", False, False
+    # A broken game that goes on is broken no longer: seats are taken and lists called again.
+    table.is_broken = False
 
 
 def limit_changed(room: Room, event: LimitChanged) -> None:

@@ -6,7 +6,7 @@ pauses and says why (`not_spread` in opening.py); it goes on by itself once the 
 
 from collections.abc import Iterator
 
-from houseway.room.chips.time_collection import the_rest
+from houseway.room.chips.time_owed import the_rest
 from houseway.room.events import HandBegan, RoomEvent, TableResumed
 from houseway.room.hands.dealing import deal
 from houseway.room.hands.next_hand import dealt_in
@@ -18,11 +18,18 @@ from houseway.table.setup import SEATS_EVER
 
 
 def house_business(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    """Whatever has to happen before the next hand; nothing where it can be dealt."""
-    yield from payouts_due(table, at_ms)
-    yield from half_hour(room, table, at_ms)
-    yield from the_rest(room, table)
-    yield from _lifted(room, table, at_ms)
+    """The first thing that has to happen before the next hand; nothing where it can be dealt."""
+    # One after the other: what a half hour takes from a seat is not there for an earlier one.
+    for business in (
+        payouts_due(table, at_ms),
+        half_hour(room, table, at_ms),
+        the_rest(room, table),
+        _lifted(room, table, at_ms),
+    ):
+        events = list(business)
+        if events:
+            yield from events
+            return
 
 
 def next_hand(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:

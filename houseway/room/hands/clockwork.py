@@ -15,13 +15,13 @@ from houseway.room.events import RoomEvent, WentAway
 from houseway.room.hands.between_hands import house_business, next_hand
 from houseway.room.hands.clocks import waited_ms
 from houseway.room.hands.dealing import acted, after_the_hand
-from houseway.room.seats.changing import board_moves, seats_changed
-from houseway.room.seats.holds import holds_run_out
+from houseway.room.seats.changing import board_moves, boards_taken_down, seats_changed
+from houseway.room.seats.holds import gone_for_funds, holds_run_out
 from houseway.room.seats.lists import calls_run_out, seats_called
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
 from houseway.room.tables.filling import bots_moved
-from houseway.room.tables.opening import CLOSING, closed
+from houseway.room.tables.opening import CLOSED, closed
 from houseway.table.actions import Action
 from houseway.table.engine import default
 from houseway.table.hand import Hand
@@ -33,15 +33,21 @@ PAUSE_PACES: Final = 2
 ABSENT_HANDS_MAX: Final = 2
 """After how many hands running that the clock alone has played for him a player is away."""
 
-ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
+ROOM_ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
     calls_run_out,
+    boards_taken_down,
+)
+"""What the floor would look after in the whole room, one after the other."""
+
+TABLE_ROUNDS: Final[tuple[Callable[[Room, RoomTable, int], Iterator[RoomEvent]], ...]] = (
+    gone_for_funds,
     holds_run_out,
     board_moves,
     seats_called,
     bots_moved,
     emptied,
 )
-"""What the floor would look after in the whole room, one after the other."""
+"""What it would look after at each table then; each is asked when the one before is so."""
 
 
 def due(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
@@ -72,8 +78,8 @@ def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEve
         if events:
             yield from events
             return
-    if table.paused == CLOSING:
-        yield from closed(room, table, "closed by the floor")
+    if table.is_closing:
+        yield from closed(room, table, CLOSED)
         return
     business = list(house_business(room, table, at_ms))
     yield from business or next_hand(room, table, at_ms)

@@ -30,7 +30,7 @@ from houseway.table.setup import SEATS_EVER
 
 def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """The next hand, if there can be one; the table then waits for its first actor."""
-    if table.hand is not None or table.paused:
+    if table.hand is not None or table.paused or table.is_broken:
         return
     stacks = dealt_in(room, table)
     while enough(table, stacks):
@@ -132,7 +132,7 @@ def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
     for chair in list(table.chairs.values()):
         is_out = not room.stack_cents(table, chair.seat) and chair.seat not in in_already
         player = room.players[chair.player]
-        if player.barred:
+        if player.is_barred:
             # garlic-city/pai-gow-tiles/103: he has played the hand he was in.
             yield from chips_and_seat(room, table, chair, because=player.barred)
         elif chair.is_leaving or (is_out and player.is_bot):

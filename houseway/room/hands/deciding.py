@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
+from houseway.room.chips.cage import whole_chips
 from houseway.room.commands import DecideDispute
 from houseway.room.events import FloorDecided, RoomEvent
 from houseway.room.state import Room, RoomTable
@@ -55,3 +56,4 @@ def _check_chips(room: Room, table: RoomTable, command: DecideDispute) -> None:
     has_cents = room.stack_cents(table, command.seat)
     if command.seat == command.to or not 0 < command.cents <= has_cents:
         raise BadInput(f"seat {command.seat} has {dollars(has_cents)} to give to another")
+    whole_chips(table, command.cents)

@@ -153,7 +153,7 @@ def _told(post: ForcedBet) -> str:
 
 def _standing(chair: Chair, missed: Missed | None) -> Standing | None:
     """How a player comes in who does not simply go on."""
-    if missed is not None:
+    if missed is not None and chair.standing != "new":
         return "missed"
     match chair.standing:
         case "new":

@@ -14,7 +14,15 @@ from sqlalchemy import Connection, Table, func, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from houseway.errors import BadInput
-from houseway.room.log.store import ABOUT, LOG, LogStore, LogUnavailable, engine_for, why_not
+from houseway.room.log.store import (
+    ABOUT,
+    LOG,
+    LogStore,
+    LogUnavailable,
+    engine_for,
+    make_private,
+    why_not,
+)
 
 AT_ONCE: Final = 2_000
 
@@ -57,6 +65,7 @@ def restored_to(file: Path, url: str, beside: Sequence[Table], progress: Progres
 def _copied(source: str, target: str, beside: Sequence[Table], progress: Progress) -> None:
     tables = (ABOUT, LOG, *beside)
     reading, writing = engine_for(source), engine_for(target)
+    make_private(writing)
     isolation = "REPEATABLE READ" if reading.dialect.name == "postgresql" else "SERIALIZABLE"
     try:
         with (

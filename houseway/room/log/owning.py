@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection, text
 
 from houseway.errors import HousewayError
+from houseway.room.log.private import private_file
 
 LOCK_NUMBER: Final = int.from_bytes(b"houseway"[:7], "big")
 TRIES: Final = 20
@@ -39,6 +40,7 @@ def owned(connection: Connection) -> Owned | None:
     database = connection.engine.url.database
     if not database or database == ":memory:":
         return None
+    private_file(Path(f"{database}.lock"))
     lock = Path(f"{database}.lock").open("w")  # noqa: SIM115 - held until it is closed
     if not _got(lambda: _locked_here(lock.fileno())):
         lock.close()

@@ -34,6 +34,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from houseway.errors import BadInput, HousewayError
 from houseway.room.log.chain import VERSION, BrokenChain, Entry, checked, first_link, link
 from houseway.room.log.owning import Owned, owned
+from houseway.room.log.private import private_file
 
 READ_AT_ONCE: Final = 2_000
 _NO_FILE: Final = (0, 0)
@@ -74,6 +75,8 @@ class LogStore:
             raise LogUnavailable(
                 f"the log at {_shown(url)} cannot be opened: there is no such file"
             )
+        if create:
+            make_private(self.engine)
         try:
             self._connection = self.engine.connect()
         except SQLAlchemyError as fault:
@@ -252,6 +255,13 @@ def engine_for(url: str) -> Engine:
     if is_lite:
         event.listen(engine, "connect", _full_sync)
     return engine
+
+
+def make_private(engine: Engine) -> None:
+    """A new file of a database is for its owner alone."""
+    database = engine.url.database or ":memory:"
+    if engine.dialect.name == "sqlite" and not database.startswith((":memory:", "file:")):
+        private_file(Path(database))
 
 
 def _full_sync(connection: Any, _record: object) -> None:

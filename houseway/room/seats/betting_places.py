@@ -13,8 +13,7 @@ from houseway.errors import Refused
 from houseway.room.chips.cage import bought
 from houseway.room.commands import StandBehind
 from houseway.room.events import RoomEvent, SatDown
-from houseway.room.seats.holds import check_plays_elsewhere
-from houseway.room.seats.seating import check_may_play
+from houseway.room.seats.admitting import check_may_play
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
 from houseway.table.setup import SEATS_EVER
@@ -28,7 +27,6 @@ def stand_behind(room: Room, command: StandBehind, at_ms: int) -> Iterator[RoomE
     """Takes a place behind the table and buys chips for it."""
     table = table_named(room, command.table)
     check_may_play(room, table, command.player)
-    check_plays_elsewhere(room, table, command.player)
     answers = table.row.answers
     what = f"player {command.player} cannot stand behind {table.title}"
     if not getattr(answers.options, "backline_allowed", False):

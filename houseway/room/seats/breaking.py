@@ -1,24 +1,32 @@
 """A player who breaks up a game: his name goes to the bottom of the list.
 
 Where the page says so (garlic-city/pan/79, comstock/pan/73), whoever leaves or refuses to play so
-that too few are left loses his place on the change board, and waits for the game behind all others.
+that too few are left loses his place on the change board, and waits for the game behind all others
+once he has no seat there: whoever is only away keeps his while it is held, and nobody waits for a
+seat that he has.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from houseway.room.events import ListJoined, ListLeft, RoomEvent, TableChangeEnded
 from houseway.room.hands.next_hand import is_there
 from houseway.room.state import Chair, Room, RoomTable
 
+BROKE_IT_UP: Final = "he broke up the game"
 
-def broken_up_by(room: Room, table: RoomTable, chair: Chair, *, left: int) -> Iterator[RoomEvent]:
-    """What becomes of his name, if the game cannot go on with those who are left."""
-    if not _breaks_it_up(room, table, chair, left=left):
-        return
-    because = "he broke up the game"
-    for number, names in room.change_board.items():
-        if chair.player in names:
-            yield TableChangeEnded(table=number, player=chair.player, because=because)
+
+def off_the_boards(room: Room, player: int, *, because: str) -> Iterator[RoomEvent]:
+    """His name comes off every change board."""
+    for number, names in list(room.change_board.items()):
+        if player in names:
+            yield TableChangeEnded(table=number, player=player, because=because)
+
+
+def to_the_bottom(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
+    """Whoever broke up the game and has no seat there any more waits behind all others."""
+    because = BROKE_IT_UP
+    yield from off_the_boards(room, chair.player, because=because)
     wanted = table.wanted._asdict()
     waiting = room.lists.get(table.wanted)
     if waiting and (chair.player in waiting.players or chair.player in waiting.called):
@@ -26,7 +34,9 @@ def broken_up_by(room: Room, table: RoomTable, chair: Chair, *, left: int) -> It
     yield ListJoined(**wanted, player=chair.player)
 
 
-def _breaks_it_up(room: Room, table: RoomTable, chair: Chair, *, left: int) -> bool:
+def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
+    """Whether the game cannot go on with those who are left when he goes."""
+    left = sum(one is not chair and is_there(table, one) for one in table.seated)
     if table.row.room.options.game_broken_up == "nothing" or room.players[chair.player].is_bot:
         return False
     least = table.row.players[0]

@@ -5,10 +5,20 @@ a table come first, then those on the list, then whoever walks in.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from houseway.errors import BadInput, Refused
+from houseway.room.chips.time_owed import rest_of
 from houseway.room.events import CashedOut, GotUp, RoomEvent
-from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.state import Chair, Room, RoomTable, Wanted
+
+START_AGAIN: Final = "The floor may resume it, which starts the game again"
+"""What can be done about a game that is broken."""
+
+
+def barred(what: str, why: str) -> Refused:
+    """The refusal of somebody whom a manager has barred."""
+    return Refused(what, why=why, instead="A manager may lift the bar")
 
 
 def chair_of(table: RoomTable, player: int) -> Chair:
@@ -65,6 +75,21 @@ def called_to(room: Room, table: RoomTable, player: int) -> int:
     return called.seat if called and called.table == table.number else 0
 
 
+def plays_in(room: Room, wanted: Wanted) -> set[int]:
+    """Everybody with a seat at a table of this game at this limit."""
+    tables = [table for table in room.tables.values() if table.wanted == wanted]
+    return {chair.player for table in tables for chair in table.seated}
+
+
+def waits_for(room: Room, table: RoomTable) -> list[int]:
+    """Who waits for a seat at this game: whoever has one does not, whatever list he is on."""
+    waiting = room.lists.get(table.wanted)
+    if waiting is None or not waiting.players:
+        return []
+    seated = plays_in(room, table.wanted)
+    return [player for player in waiting.players if player not in seated]
+
+
 def ahead(room: Room, table: RoomTable, player: int) -> int:
     """How many have a better right to a free seat here than this player."""
     if called_to(room, table, player):
@@ -72,8 +97,7 @@ def ahead(room: Room, table: RoomTable, player: int) -> int:
     board = room.change_board.get(table.number, [])
     if player in board:
         return board.index(player)
-    waiting = room.lists.get(table.wanted)
-    names = waiting.players if waiting else []
+    names = waits_for(room, table)
     return len(board) + (names.index(player) if player in names else len(names))
 
 
@@ -92,8 +116,11 @@ def is_his_turn(room: Room, table: RoomTable, player: int) -> None:
 def chips_and_seat(
     room: Room, table: RoomTable, chair: Chair, *, because: str = "", cite: str = ""
 ) -> Iterator[RoomEvent]:
-    """Whatever he has here is cashed out, and his seat is free."""
+    """Whatever he has here is cashed out, but for time that he owes, and his seat is free."""
     cents = room.stack_cents(table, chair.seat)
+    for taken in rest_of(table, chair, chips_cents=cents, on="leaving"):
+        cents -= taken.cents + taken.jackpot_cents
+        yield taken
     yield CashedOut(table=table.number, seat=chair.seat, player=chair.player, cents=cents)
     yield GotUp(
         table=table.number, seat=chair.seat, player=chair.player, because=because, cite=cite

@@ -10,9 +10,12 @@ buy-in, unless his own was broken up and the other is no higher (comstock/lowbal
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
-from houseway.room.chips.cage import height
+from houseway.room.chips.cage import height, last_left, max_cite
+from houseway.room.chips.time_collection import arrival_time, owes_on_arrival
 from houseway.room.commands import BreakGame, ChangeSeat, ChangeTable, LeaveBoard
 from houseway.room.events import (
     GameBroken,
@@ -24,7 +27,9 @@ from houseway.room.events import (
     SeatWishEnded,
     TableChangeAsked,
     TableChangeEnded,
+    TimeTaken,
 )
+from houseway.room.seats.admitting import check_may_play
 from houseway.room.seats.chairs import chair_of, free_seat, free_seats, is_in_hand
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
@@ -106,13 +111,13 @@ def change_table(room: Room, command: ChangeTable, at_ms: int) -> Iterator[RoomE
     """To another table of the house with all his chips, or onto its change board."""
     table, target = table_named(room, command.table), table_named(room, command.to)
     chair = chair_of(table, command.player)
-    _may_change(room, table, target, chair)
+    _may_change(room, table, target, chair, at_ms)
     if command.player in room.change_board.get(target.number, []):
         return
     if is_in_hand(table, chair) or not _has_a_seat(room, target, command.player):
         yield TableChangeAsked(table=target.number, player=command.player)
         return
-    yield from _moves(room, table, target, chair)
+    yield from _moves(room, table, target, chair, at_ms)
 
 
 def _has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
@@ -125,29 +130,51 @@ def _has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
     return len(free_seats(room, target, player)) > before
 
 
-def _may_change(room: Room, table: RoomTable, target: RoomTable, chair: Chair) -> None:
+def _may_change(room: Room, table: RoomTable, target: RoomTable, chair: Chair, at_ms: int) -> None:
     what = f"seat {chair.seat} of {table.title} cannot move to {target.title}"
     if table is target or chair not in table.seated:
         raise BadInput(f"{what}: a change of table is from a seat at another one")
     kinds = {(one.opened.house, one.is_practice) for one in (table, target)}
     if len(kinds) > 1:
         raise Refused(what, why="Chips of one are no chips of the other")
-    if target.is_broken:
-        raise Refused(what, why="That game is broken")
-    if any(one.player == chair.player for one in target.chairs.values()):
-        raise BadInput(f"player {chair.player} has a seat at {target.title}")
+    check_may_play(room, target, chair.player, leaves=table)
     has_cents = room.stack_cents(table, chair.seat)
+    left = last_left(room, target, chair.player, at_ms)
+    if left is not None and table.wanted != target.wanted and has_cents < left.cents:
+        why = f"He left that game with {dollars(left.cents)} and has {dollars(has_cents)}"
+        raise Refused(what, why=why, cite=target.row.room.cite("return_stack_minutes"))
+    if table.wanted == target.wanted:
+        return
+    _within_the_most(target, has_cents, what=what, at_least_cents=left.cents if left else 0)
     least_cents = target.opened.buy_in_min_cents
-    if has_cents >= least_cents or table.wanted == target.wanted:
+    if has_cents >= least_cents:
         return
     answers = target.row.room
     is_lower = height(target.opened.limit) <= height(table.opened.limit)
     if not (table.is_broken and is_lower) or answers.options.broken_game_buy == "full":
         why = f"He has {dollars(has_cents)}, and its buy-in is {dollars(least_cents)}"
-        raise Refused(what, why=why, cite=answers.cite("broken_game_buy"))
+        instead = f"He may buy up to {dollars(least_cents)} first"
+        raise Refused(what, why=why, cite=answers.cite("broken_game_buy"), instead=instead)
 
 
-def _moves(room: Room, table: RoomTable, target: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
+def _within_the_most(target: RoomTable, has_cents: int, *, what: str, at_least_cents: int) -> None:
+    """Chips that are carried to another game are its buy-in there (garlic-city/collection/8)."""
+    posted_cents = target.opened.buy_in_max_cents
+    # Whoever must bring back more than the most may do so.
+    if posted_cents is None or has_cents <= max(posted_cents, at_least_cents):
+        return
+    most = dollars(posted_cents)
+    raise Refused(
+        what,
+        why=f"He has {dollars(has_cents)}, and the most there is {most}",
+        cite=max_cite(target),
+        instead=f"He may get up and buy in there for {most}",
+    )
+
+
+def _moves(
+    room: Room, table: RoomTable, target: RoomTable, chair: Chair, at_ms: int
+) -> Iterator[RoomEvent]:
     """He takes his chips along, and comes in there as the house has it."""
     cents = room.stack_cents(table, chair.seat)
     # comstock/lowball/95: dealt a hand at once, whatever the limits, without a kill.
@@ -155,36 +182,58 @@ def _moves(room: Room, table: RoomTable, target: RoomTable, chair: Chair) -> Ite
     yield MovedAway(
         table=table.number, seat=chair.seat, player=chair.player, cents=cents, to=target.number
     )
+    seat = free_seat(room, target, 0, chair.player)
     yield MovedIn(
         table=target.number,
-        seat=free_seats(room, target, chair.player)[0],
+        seat=seat,
         player=chair.player,
         cents=cents,
         from_table=table.number,
         standing="" if is_free else "new",
     )
+    if owes_on_arrival(room, target, chair.player):
+        for time in arrival_time(target, seat, chair.player, chips_cents=cents, at_ms=at_ms):
+            yield _with_what_he_owed(time, chair)
     yield from wishes_end(target)
 
 
-def board_moves(room: Room, at_ms: int) -> Iterator[RoomEvent]:
-    """The first of each change board moves as soon as a seat is free and his hand is over."""
+def _with_what_he_owed(time: TimeTaken, chair: Chair) -> TimeTaken:
+    """Time he owed at the table he comes from he still owes."""
+    return replace(
+        time,
+        owed_cents=time.owed_cents + chair.time_owed_cents,
+        owed_jackpot_cents=time.owed_jackpot_cents + chair.jackpot_owed_cents,
+    )
+
+
+def boards_taken_down(room: Room, at_ms: int) -> Iterator[RoomEvent]:
+    """Nobody waits any longer for a table that has closed."""
     for number, names in list(room.change_board.items()):
-        target, player = room.tables.get(number), names[0]
-        table = seated_at(room, player)
-        if target is None or table is None:
-            yield TableChangeEnded(table=number, player=player, because="he has left his table")
-            continue
-        chair = chair_of(table, player)
-        if is_in_hand(table, chair) or not _has_a_seat(room, target, player):
-            continue
-        try:
-            _may_change(room, table, target, chair)
-        except (BadInput, Refused) as no:
-            yield TableChangeEnded(table=number, player=player, because=str(no))
-            continue
-        yield from _moves(room, table, target, chair)
-        # Everything else is looked at again once this has happened.
+        if number not in room.tables:
+            for player in list(names):
+                yield TableChangeEnded(table=number, player=player, because="the table has closed")
+
+
+def board_moves(room: Room, target: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The first of a change board moves as soon as a seat is free and his hand is over."""
+    number = target.number
+    names = room.change_board.get(number, [])
+    if not names:
         return
+    player = names[0]
+    table = seated_at(room, player)
+    if table is None:
+        yield TableChangeEnded(table=number, player=player, because="he has left his table")
+        return
+    chair = chair_of(table, player)
+    if is_in_hand(table, chair) or not _has_a_seat(room, target, player):
+        return
+    try:
+        _may_change(room, table, target, chair, at_ms)
+    except (BadInput, Refused) as no:
+        yield TableChangeEnded(table=number, player=player, because=str(no))
+        return
+    yield from _moves(room, table, target, chair, at_ms)
 
 
 def seated_at(room: Room, player: int) -> RoomTable | None:

@@ -4,16 +4,19 @@ Hold'em at Garlic City holds a seat until the third missed-blind button
 (garlic-city/texas-holdem/71), Omaha and lowball by minutes (garlic-city/omaha/80,
 comstock/lowball/98): longer for a meal or for funds than for another reason while others wait.
 Where a seat is to be held, the floor is told so (comstock/lowball/100). When the time is up the
-chips are taken off the table and the seat is lost (comstock/lowball/99). A player whose connection
-is gone is not away by that: the clock acts for him.
+chips are taken off the table and the seat is lost (comstock/lowball/99). Who has no chips left may
+buy some for a few minutes and has then gone for funds, whether or not he says so. A player whose
+connection is gone is not away by that: the clock acts for him.
 """
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from houseway.errors import Refused
-from houseway.room.events import ListJoined, RoomEvent
-from houseway.room.seats.chairs import chips_and_seat, is_in_hand
+from houseway.room.events import ListJoined, RoomEvent, WentAway
+from houseway.room.hands.next_hand import paid_for
+from houseway.room.seats.breaking import to_the_bottom
+from houseway.room.seats.chairs import chips_and_seat, is_in_hand, waits_for
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.steps.returning import ReturningOptions, seat_is_lost
 
@@ -51,12 +54,22 @@ def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
     return Held(until_ms, f"{minutes} minutes are up", answers.cite(option))
 
 
-def holds_run_out(room: Room, at_ms: int) -> Iterator[RoomEvent]:
-    """Every seat that is lost now, because its player stays away."""
-    for table in room.tables.values():
-        for chair in list(table.chairs.values()):
-            if chair.is_away and not is_in_hand(table, chair):
-                yield from _run_out(room, table, chair, at_ms)
+def gone_for_funds(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Who sits without chips and buys none counts as away: no seat is held without an end."""
+    minutes = table.row.room.options.rebuy_minutes
+    for chair in table.chairs.values():
+        is_here = not (chair.is_away or chair.is_leaving or is_in_hand(table, chair))
+        is_time = chair.chips_gone_ms and at_ms >= chair.chips_gone_ms + minutes * MINUTE_MS
+        is_in_a_pot = chair.seat in paid_for(table)
+        if is_here and is_time and not is_in_a_pot and not room.players[chair.player].is_bot:
+            yield WentAway(table=table.number, seat=chair.seat, reason="funds")
+
+
+def holds_run_out(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Every seat of a table that is lost now, because its player stays away."""
+    for chair in list(table.chairs.values()):
+        if chair.is_away and not is_in_hand(table, chair):
+            yield from _run_out(room, table, chair, at_ms)
 
 
 def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator[RoomEvent]:
@@ -87,7 +100,10 @@ def _lost(
     is_on_it = waiting and (chair.player in waiting.players or chair.player in waiting.called)
     is_bot = room.players[chair.player].is_bot
     # comstock/lowball/99: his name is then placed on the waiting list.
-    if table.row.room.options.lost_seat_goes == "on the list" and not (is_on_it or is_bot):
+    if chair.broke_it_up:
+        # garlic-city/pan/79, comstock/pan/73
+        yield from to_the_bottom(room, table, chair)
+    elif table.row.room.options.lost_seat_goes == "on the list" and not (is_on_it or is_bot):
         yield ListJoined(**table.wanted._asdict(), player=chair.player)
 
 
@@ -99,21 +115,23 @@ def buttons_max(table: RoomTable) -> int | None:
     return options.missed_blind_buttons_max
 
 
-def waits_for(room: Room, table: RoomTable) -> list[int]:
-    """Who waits for a seat at this game."""
-    waiting = room.lists.get(table.wanted)
-    return waiting.players if waiting else []
+def check_plays_elsewhere(
+    room: Room, table: RoomTable, player: int, *, leaves: RoomTable | None = None
+) -> None:
+    """Refuses a second game to whoever has a seat beside which he may not play it.
 
-
-def check_plays_elsewhere(room: Room, table: RoomTable, player: int) -> None:
-    """Refuses a second game to whoever keeps a seat that he may not keep meanwhile."""
+    It is the same in either order: the one seat is not kept while he plays in the other.
+    """
     for other in room.tables.values():
-        for chair in other.chairs.values():
-            if chair.player == player and other is not table and not _may_keep(room, other, table):
+        chair = next((one for one in other.chairs.values() if one.player == player), None)
+        if chair is None or other in (table, leaves):
+            continue
+        for kept, played in ((other, table), (table, other)):
+            if not _may_keep(room, kept, played):
                 raise Refused(
                     f"player {player} cannot play at {table.title} too",
                     why=f"He holds seat {chair.seat} of {other.title}",
-                    cite=other.row.room.cite("seat_kept_playing"),
+                    cite=kept.row.room.cite("seat_kept_playing"),
                     instead="He may give that seat up",
                 )
 
@@ -129,8 +147,9 @@ def _plays_instead(room: Room, table: RoomTable, chair: Chair) -> RoomTable | No
 
 def _may_keep(room: Room, table: RoomTable, other: RoomTable) -> bool:
     """Whether a seat at one table is kept while its player plays at the other."""
-    # A live game is one for the house: whoever tries a practice table keeps his seat.
-    if table.is_practice or other.is_practice:
+    # A live game is one for the house: whoever tries a practice table keeps his seat. What a club
+    # asks of its players holds in the club.
+    if table.is_practice or other.is_practice or table.opened.house != other.opened.house:
         return True
     match table.row.room.options.seat_kept_playing:
         case "never":

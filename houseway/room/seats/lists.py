@@ -4,7 +4,7 @@ There is a list for each game of each house at each limit. The floor calls the n
 does it by itself as soon as a seat is free. Whoever does not come loses his place.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from houseway.errors import BadInput, Refused
@@ -12,7 +12,7 @@ from houseway.houses.house import House
 from houseway.houses.usual import row_limit
 from houseway.room.commands import CallNext, JoinList, LeaveList
 from houseway.room.events import ListCalled, ListJoined, ListLeft, RoomEvent
-from houseway.room.seats.chairs import free_seats
+from houseway.room.seats.chairs import START_AGAIN, barred, free_seats, plays_in, waits_for
 from houseway.room.state import Room, RoomTable, Wanted
 from houseway.room.tables.opening import table_named
 
@@ -24,9 +24,16 @@ def join_list(room: Room, command: JoinList, at_ms: int) -> Iterator[RoomEvent]:
     """Puts a player at the end of the list for a game and a limit."""
     if command.player not in room.players:
         raise BadInput(f"nobody here is player {command.player}")
-    if why := room.players[command.player].barred:
-        raise Refused(f"player {command.player} may not wait for a seat", why=why)
+    player = room.players[command.player]
+    if player.is_barred:
+        raise barred(f"player {player.number} may not wait for a seat", player.barred)
     wanted = _wanted(command)
+    if player.number in plays_in(room, wanted):
+        raise Refused(
+            f"player {player.number} cannot wait for a seat in this game",
+            why="He has one",
+            instead="He may ask for a change of table",
+        )
     if not _is_on(room, wanted, command.player):
         yield ListJoined(**wanted._asdict(), player=command.player)
 
@@ -36,6 +43,13 @@ def leave_list(room: Room, command: LeaveList, at_ms: int) -> Iterator[RoomEvent
     wanted = _wanted(command)
     if _is_on(room, wanted, command.player):
         yield ListLeft(**wanted._asdict(), player=command.player, because="his own wish")
+
+
+def off_the_lists(room: Room, player: int, *, because: str) -> Iterator[RoomEvent]:
+    """His name comes off every list, whether he waits or has been called."""
+    for wanted in list(room.lists):
+        if _is_on(room, wanted, player):
+            yield ListLeft(**wanted._asdict(), player=player, because=because)
 
 
 def _wanted(command: JoinList | LeaveList) -> Wanted:
@@ -52,43 +66,41 @@ def _is_on(room: Room, wanted: Wanted, player: int) -> bool:
 def call_next(room: Room, command: CallNext, at_ms: int) -> Iterator[RoomEvent]:
     """Calls the first of the list to a free seat, which is kept for him."""
     table = table_named(room, command.table)
-    player = first_waiting(room, table)
-    if not player:
-        raise Refused(f"nobody can be called to {table.title}", why="Its list is empty")
+    if no := nobody_called(room, table):
+        raise no
+    yield _called(room, table, at_ms)
+
+
+def nobody_called(room: Room, table: RoomTable) -> Refused | None:
+    """Why nobody can be called to a table now; None where the first of its list can."""
+    what = f"nobody can be called to {table.title}"
+    if table.is_broken:
+        return Refused(what, why="The game is broken", instead=START_AGAIN)
+    if not waits_for(room, table):
+        return Refused(what, why="Its list is empty", instead="Whoever comes may sit down")
     free = free_seats(room, table)
-    if len(free) <= len(room.change_board.get(table.number, [])) or table.is_broken:
-        raise Refused(f"nobody can be called to {table.title}", why="It has no free seat")
-    yield _called(table, player, free[0], at_ms)
+    if not free:
+        return Refused(what, why="It has no free seat", instead="When somebody gets up it can be")
+    if len(free) <= len(room.change_board.get(table.number, [])):
+        why = "Those on the change board come first"
+        return Refused(what, why=why, instead="When they have moved it can be")
+    return None
 
 
-def _called(table: RoomTable, player: int, seat: int, at_ms: int) -> ListCalled:
+def _called(room: Room, table: RoomTable, at_ms: int) -> ListCalled:
     return ListCalled(
         table=table.number,
         **table.wanted._asdict(),
-        player=player,
-        seat=seat,
+        player=waits_for(room, table)[0],
+        seat=free_seats(room, table)[0],
         until_ms=at_ms + COUNTDOWN_MS,
     )
 
 
-def first_waiting(room: Room, table: RoomTable, *, but: Collection[int] = ()) -> int:
-    """The first of the list who does not sit here already, or 0."""
-    waiting = room.lists.get(table.wanted)
-    here = {*but, *(chair.player for chair in table.seated)}
-    names = waiting.players if waiting else []
-    return next((player for player in names if player not in here), 0)
-
-
-def seats_called(room: Room, at_ms: int) -> Iterator[RoomEvent]:
+def seats_called(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """A seat that is free for whoever waits for it is called out by itself."""
-    called: set[int] = set()
-    for table in room.tables.values():
-        if table.wanted not in room.lists or table.is_broken:
-            continue
-        free, player = free_seats(room, table), first_waiting(room, table, but=called)
-        if player and len(free) > len(room.change_board.get(table.number, [])):
-            called.add(player)
-            yield _called(table, player, free[0], at_ms)
+    if table.wanted in room.lists and nobody_called(room, table) is None:
+        yield _called(room, table, at_ms)
 
 
 def calls_run_out(room: Room, at_ms: int) -> Iterator[RoomEvent]:

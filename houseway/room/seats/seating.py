@@ -8,7 +8,7 @@ chips play on until then. Whoever comes back posts what he missed or waits for h
 from collections.abc import Iterator
 
 from houseway.collection.limits import read_limit
-from houseway.errors import BadInput, Refused
+from houseway.errors import Refused
 from houseway.room.chips.cage import bought
 from houseway.room.chips.time_collection import arrival_time, owes_on_arrival
 from houseway.room.commands import (
@@ -29,21 +29,25 @@ from houseway.room.events import (
     SatDown,
     WentAway,
 )
-from houseway.room.hands.next_hand import FIXED, is_there
-from houseway.room.seats.breaking import broken_up_by
-from houseway.room.seats.chairs import chair_of, chips_and_seat, free_seat, is_his_turn, is_in_hand
+from houseway.room.hands.next_hand import FIXED
+from houseway.room.seats.admitting import check_may_play
+from houseway.room.seats.breaking import BROKE_IT_UP, breaks_it_up, off_the_boards, to_the_bottom
+from houseway.room.seats.chairs import (
+    chair_of,
+    chips_and_seat,
+    free_seat,
+    is_his_turn,
+    is_in_hand,
+)
 from houseway.room.seats.changing import wishes_end
-from houseway.room.seats.holds import check_plays_elsewhere
-from houseway.room.state import Chair, Room, RoomTable
+from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
-from houseway.room.tables.proposition import check_proposition
 
 
 def sit_down(room: Room, command: SitDown, at_ms: int) -> Iterator[RoomEvent]:
     """Takes a free seat and buys in."""
     table = table_named(room, command.table)
     check_may_play(room, table, command.player)
-    check_plays_elsewhere(room, table, command.player)
     is_his_turn(room, table, command.player)
     seat = free_seat(room, table, command.seat, command.player)
     buying = bought(room, table, seat, command.cents, player=command.player, at_ms=at_ms)
@@ -51,21 +55,11 @@ def sit_down(room: Room, command: SitDown, at_ms: int) -> Iterator[RoomEvent]:
     yield SatDown(table=table.number, seat=seat, player=command.player, standing="new")
     yield from bought_in
     if owes_on_arrival(room, table, command.player):
-        yield from arrival_time(table, seat, command.player, chips_cents=command.cents, at_ms=at_ms)
+        owed = room.time_owed.get((table.opened.house, command.player), NOTHING_OWED)
+        yield from arrival_time(
+            table, seat, command.player, chips_cents=command.cents, at_ms=at_ms, owed=owed
+        )
     yield from wishes_end(table)
-
-
-def check_may_play(room: Room, table: RoomTable, player: int) -> None:
-    """Refuses somebody who is barred, unknown, or at this table already."""
-    if player not in room.players:
-        raise BadInput(f"nobody here is player {player}")
-    if room.players[player].barred:
-        raise Refused(f"player {player} may not sit down", why=room.players[player].barred)
-    if any(chair.player == player for chair in table.chairs.values()):
-        raise BadInput(f"player {player} has a seat at {table.title}")
-    check_proposition(table, room.players[player])
-    if table.is_broken:
-        raise Refused(f"nobody can sit down at {table.title}", why="The game is broken")
 
 
 def rebuy(room: Room, command: Rebuy, at_ms: int) -> Iterator[RoomEvent]:
@@ -91,10 +85,10 @@ def get_up(room: Room, command: GetUp, at_ms: int) -> Iterator[RoomEvent]:
 
 def gone(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
     """Of his own will: his chips go to the cage and his seat is free."""
-    left = [one for one in table.seated if one is not chair and is_there(table, one)]
-    broken_up = list(broken_up_by(room, table, chair, left=len(left)))
+    has_broken_it = chair.broke_it_up or breaks_it_up(room, table, chair)
     yield from chips_and_seat(room, table, chair)
-    yield from broken_up
+    if has_broken_it:
+        yield from to_the_bottom(room, table, chair)
 
 
 def go_away(room: Room, command: GoAway, at_ms: int) -> Iterator[RoomEvent]:
@@ -103,11 +97,16 @@ def go_away(room: Room, command: GoAway, at_ms: int) -> Iterator[RoomEvent]:
     chair = chair_of(table, command.player)
     if chair.is_away:
         return
-    left = [one for one in table.seated if one is not chair and is_there(table, one)]
+    has_broken_it = breaks_it_up(room, table, chair)
     yield WentAway(
-        table=table.number, seat=chair.seat, reason=command.reason, asked_to_hold=command.hold
+        table=table.number,
+        seat=chair.seat,
+        reason=command.reason,
+        asked_to_hold=command.hold,
+        breaks_it_up=has_broken_it,
     )
-    yield from broken_up_by(room, table, chair, left=len(left))
+    if has_broken_it:
+        yield from off_the_boards(room, chair.player, because=BROKE_IT_UP)
 
 
 def come_back(room: Room, command: ComeBack, at_ms: int) -> Iterator[RoomEvent]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from houseway.errors import BadInput, Refused
 from houseway.room.commands import StandIn
 from houseway.room.events import RoomEvent, StoodIn
-from houseway.room.seats.chairs import chair_of
+from houseway.room.seats.chairs import barred, chair_of
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
 
@@ -34,8 +34,8 @@ def stand_in(room: Room, command: StandIn, at_ms: int) -> Iterator[RoomEvent]:
     other = room.players.get(command.stand_in)
     if other is None:
         raise BadInput(f"nobody here is player {command.stand_in}")
-    if other.barred:
-        raise Refused(what, why=other.barred)
+    if other.is_barred:
+        raise barred(what, other.barred)
     if any(one.player == command.stand_in for one in table.chairs.values()):
         raise Refused(what, why=f"Player {command.stand_in} has a hand of his own at the table")
     dealt = sum(not one.is_away for one in table.seated) + 1

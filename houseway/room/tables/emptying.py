@@ -9,20 +9,20 @@ from typing import Final
 
 from houseway.room.events import RoomEvent
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.opening import CLOSING, closed, pause
+from houseway.room.tables.opening import closed, closing
 
 EMPTY_MS: Final = 10 * 60_000
 """How long such a table waits for somebody to come back."""
 
 
-def emptied(room: Room, at_ms: int) -> Iterator[RoomEvent]:
-    """Closes every passing table at which nobody but bots has been for a while."""
-    for table in list(room.tables.values()):
-        if table.opened.is_passing and at_ms - last_there_ms(room, table, at_ms) >= EMPTY_MS:
-            if table.hand is None:
-                yield from closed(room, table, "nobody came back to it")
-            else:
-                yield from pause(table, CLOSING)
+def emptied(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Closes a passing table at which nobody but bots has been for a while."""
+    if not table.opened.is_passing or at_ms - last_there_ms(room, table, at_ms) < EMPTY_MS:
+        return
+    if table.hand is None:
+        yield from closed(room, table, "nobody came back to it")
+    else:
+        yield from closing(table)
 
 
 def last_there_ms(room: Room, table: RoomTable, at_ms: int) -> int:

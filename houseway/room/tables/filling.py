@@ -19,11 +19,11 @@ from houseway.room.seats.chairs import (
     free_seats,
     is_his_turn,
     is_in_hand,
+    waits_for,
 )
-from houseway.room.seats.lists import first_waiting
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
-from houseway.room.tables.sound_tables import CLOCK_MAX_MS
+from houseway.room.tables.sound_tables import CLOCK_MAX_MS, check_bots
 from houseway.room.tables.usual_table import comfortable_cents
 
 STAYS_MS: Final = 45 * 60_000
@@ -33,16 +33,18 @@ LONGER_MS: Final = 7 * 60_000
 
 
 def add_bot(room: Room, command: AddBot, at_ms: int) -> Iterator[RoomEvent]:
-    """A bot at any free seat, with a comfortable stack."""
+    """A bot at any free seat of a practice table, with a comfortable stack."""
     table = table_named(room, command.table)
+    check_bots(1, is_practice=table.is_practice)
     is_his_turn(room, table, 0)
     cents, player = command.cents or comfortable_cents(table), max(room.players, default=0) + 1
     yield from _sits_down(room, table, cents, player=player, at_ms=at_ms)
 
 
 def keep_bots(room: Room, command: KeepBots, at_ms: int) -> Iterator[RoomEvent]:
-    """How many bots a table should have from now on."""
+    """How many bots a practice table should have from now on."""
     table = table_named(room, command.table)
+    check_bots(command.count, is_practice=table.is_practice)
     if not 0 <= command.every_ms <= CLOCK_MAX_MS:
         raise BadInput(f"bots come and go every 0 to {CLOCK_MAX_MS} ms, not {command.every_ms}")
     if not 0 <= command.count <= table.opened.seats:
@@ -61,20 +63,17 @@ def _sits_down(
     yield from bought(room, table, seat, cents, player=player, at_ms=at_ms)
 
 
-def bots_moved(room: Room, at_ms: int) -> Iterator[RoomEvent]:
-    """The next bot that comes or goes, at every table that wants some."""
-    number = max(room.players, default=0)
-    for table in room.tables.values():
-        is_time = at_ms >= table.bot_moved_ms + table.bots_every_ms
-        if table.bots_wanted is None or not is_time or table.is_broken:
-            continue
-        going = _who_goes(room, table, at_ms)
-        if going is not None:
-            yield from _goes(room, table, going)
-        elif len(bots_at(room, table)) < table.bots_wanted and _is_room(room, table):
-            number += 1
-            cents = comfortable_cents(table)
-            yield from _sits_down(room, table, cents, player=number, at_ms=at_ms)
+def bots_moved(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """The next bot that comes or goes, at a table that wants some."""
+    is_time = at_ms >= table.bot_moved_ms + table.bots_every_ms
+    if table.bots_wanted is None or not is_time or table.is_broken:
+        return
+    going = _who_goes(room, table, at_ms)
+    if going is not None:
+        yield from _goes(room, table, going)
+    elif len(bots_at(room, table)) < table.bots_wanted and _is_room(room, table):
+        player = max(room.players, default=0) + 1
+        yield from _sits_down(room, table, comfortable_cents(table), player=player, at_ms=at_ms)
 
 
 def bots_at(room: Room, table: RoomTable) -> list[Chair]:
@@ -90,7 +89,7 @@ def _who_goes(room: Room, table: RoomTable, at_ms: int) -> Chair | None:
     assert table.bots_wanted is not None
     bots = [chair for chair in bots_at(room, table) if not chair.is_leaving]
     leaving = len(bots_at(room, table)) - len(bots)
-    is_waited_for = first_waiting(room, table) and not free_seats(room, table)
+    is_waited_for = waits_for(room, table) and not free_seats(room, table)
     if bots and ((is_waited_for and not leaving) or len(bots) > table.bots_wanted):
         return min(bots, key=lambda chair: chair.sat_ms)
     for chair in bots:

@@ -20,6 +20,7 @@ from houseway.houses.usual import row_limit
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import buy_in_bounds, house_names_it
 from houseway.room.chips.pots import shared_out
+from houseway.room.chips.time_owed import rest_of
 from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.events import (
     BotsWanted,
@@ -34,16 +35,23 @@ from houseway.room.events import (
     TableResumed,
 )
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.sound_tables import check_can_be_dealt, check_clock, check_least_buy_in
+from houseway.room.tables.by_the_book import check_chosen, check_jackpot
+from houseway.room.tables.sound_tables import (
+    check_bots,
+    check_can_be_dealt,
+    check_clock,
+    check_least_buy_in,
+)
 
 CLOSING: Final = "it closes when this hand is over"
-"""Why a table is paused that is about to be taken away."""
+"""What is said of a table that is about to be taken away."""
+CLOSED: Final = "closed by the floor"
 
 
 def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent]:
     """A new table, if this house may spread that game now."""
-    house = House.named(command.house)
-    row = chosen_row(house.row(command.game), command.chosen)
+    printed = House.named(command.house).row(command.game)
+    row = chosen_row(printed, command.chosen)
     row.game.plan(row.answers.options)
     limit = row_limit(row, command.limit)
     check_clock(pace_ms=command.pace_ms, clock_ms=command.clock_ms)
@@ -58,11 +66,15 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
     seats = _seats(row, command.seats)
     schedule = ""
     if not command.practice:
+        check_chosen(printed, command.chosen)
         schedule = posted_schedule(row, limit, command.schedule, at_ms)
+        if command.jackpot:
+            check_jackpot(row, limit, schedule, local_time(row, at_ms).date())
     least_cents, most_cents = buy_ins(
         row, limit, command.big_blind_cents, wanted_cents=command.buy_in_min_cents,
-        is_practice=command.practice,
+        chip_cents=command.chip_cents, is_practice=command.practice,
     )  # fmt: skip
+    check_bots(command.bots, is_practice=command.practice)
     yield TableOpened(
         table=room.tables_opened + 1,
         house=command.house,
@@ -92,28 +104,41 @@ def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEve
     """Everybody takes his chips to the cage; a hand that is running is played out first."""
     table = table_named(room, command.table)
     if table.hand is not None:
-        yield from pause(table, CLOSING)
+        yield from closing(table)
         return
-    yield from closed(room, table, "closed by the floor")
+    yield from closed(room, table, CLOSED)
+
+
+def closing(table: RoomTable) -> Iterator[RoomEvent]:
+    """It is taken away once this hand is over, whatever anybody pauses it for meanwhile."""
+    if not table.is_closing:
+        yield TablePaused(table=table.number, because=CLOSING, closes=True)
 
 
 def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
     """Cashes everybody out, counts the drop and takes the table away."""
-    shares = shared_out(table)
+    shares, money = shared_out(table), room.money_of(table)
+    drop_cents = money.balances[money.number(table.drop)]
     for seat, cents in shares.items():
         yield PotTaken(table=table.number, seat=seat, cents=cents)
     for seat, chair in sorted(table.chairs.items()):
         cents = room.stack_cents(table, seat) + shares.get(seat, 0)
+        for taken in rest_of(table, chair, chips_cents=cents, on="leaving"):
+            cents -= taken.cents + taken.jackpot_cents
+            drop_cents += taken.cents
+            yield taken
         yield CashedOut(table=table.number, seat=seat, player=chair.player, cents=cents)
         yield GotUp(table=table.number, seat=seat, player=chair.player, because=because)
-    money = room.money_of(table)
-    if drop_cents := money.balances[money.number(table.drop)]:
+    if drop_cents:
         yield DropCounted(table=table.number, cents=drop_cents, by=0)
     yield TableClosed(table=table.number, because=because)
 
 
 def pause_table(room: Room, command: PauseTable, at_ms: int) -> Iterator[RoomEvent]:
-    yield from pause(table_named(room, command.table), command.because)
+    table = table_named(room, command.table)
+    if not command.because.strip():
+        raise BadInput("a pause is announced with its reason")
+    yield from pause(table, command.because)
 
 
 def pause(
@@ -139,6 +164,7 @@ def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
 
 
 def resume_table(room: Room, command: ResumeTable, at_ms: int) -> Iterator[RoomEvent]:
+    """Hands are dealt again; a broken game starts again by this, and by nothing else."""
     table = table_named(room, command.table)
     if table.paused:
         yield TableResumed(table=table.number)
@@ -184,11 +210,20 @@ def _seats(row: Row, wanted: int) -> int:
 
 
 def buy_ins(
-    row: Row, limit: Limit, big_blind_cents: int, *, wanted_cents: int, is_practice: bool
+    row: Row,
+    limit: Limit,
+    big_blind_cents: int,
+    *,
+    wanted_cents: int,
+    chip_cents: int,
+    is_practice: bool,
 ) -> tuple[int, int | None]:
     """The least and the most of a table: the book's, or more where the house asks for more."""
     least_cents, most_cents = buy_in_bounds(row, limit, big_blind_cents)
-    check_least_buy_in(wanted_cents or least_cents)
+    check_least_buy_in(wanted_cents or least_cents, most_cents, chip_cents=chip_cents)
+    if wanted_cents % chip_cents:
+        named, chip = dollars(wanted_cents), dollars(chip_cents)
+        raise BadInput(f"a least buy-in of {named} is no number of chips of {chip}")
     if is_practice:
         return wanted_cents or least_cents, most_cents
     if house_names_it(row):
@@ -219,23 +254,33 @@ def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
     """The schedule that a house table posts, or the reason why it cannot be opened."""
     what = f"{row.game.title} {limit} cannot be opened for the house"
     instead = "It can be opened for practice"
-    why, cite = closed_now(row, limit, at_ms)
-    if why:
-        raise Refused(what, why=why, cite=cite, instead=instead)
-    if cites := row.house.room.off_menu(row.game.slug, limit):
+    fitting = row.house.collection.fitting(row.game.slug, limit)
+    menu = row.house.room
+    cites = menu.off_menu(row.game.slug, limit)
+    if cites and (menu.lines_of(row.game.slug) or not fitting):
+        # PC-A16: what has no line on the menu is spread once a fee is posted for it.
         raise Refused(what, why="It is not on the menu", cite=", ".join(cites), instead=instead)
     if row.room.options.table_limits == "least and most" and limit.high_cents is None:
         cite = row.room.cite("table_limits")
         why = "A table fixes the least and the most for a spot"
         raise Refused(what, why=why, cite=cite, instead="A limit such as 5-100 can")
-    fitting = row.house.collection.fitting(row.game.slug, limit)
     if wanted and wanted not in fitting:
         there = ", ".join(fitting) or "none"
         raise BadInput(f"no schedule '{wanted}' for {limit} {row.game.slug}: {there}")
     if not fitting:
         why = f"{row.house.club.name} posts no collection for it"
-        raise Refused(what, why=why, instead=instead)
+        raise Refused(what, why=why, cite=_posted(row), instead=instead)
+    why, cite = closed_now(row, limit, at_ms)
+    if why:
+        raise Refused(what, why=why, cite=cite, instead=instead)
     if len(fitting) > 1 and not wanted:
         slugs = ", ".join(fitting)
         raise BadInput(f"{limit} {row.game.slug} is on several schedules: choose one of {slugs}")
     return wanted or fitting[0]
+
+
+def _posted(row: Row) -> str:
+    """The clauses of what a club does post, for this game or at all."""
+    collection = row.house.collection
+    posted = collection.schedules_of(row.game.slug) or collection.schedules
+    return ", ".join(dict.fromkeys(cite for one in posted for cite in one.cites))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from houseway.collection.limits import Limit
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.houses.opening import PRACTICE, opened
 from houseway.money.cents import dollars
@@ -50,11 +50,27 @@ def check_can_be_dealt(
     opened(file)
 
 
-def check_least_buy_in(least_cents: int) -> None:
+def check_least_buy_in(least_cents: int, most_cents: int | None, *, chip_cents: int) -> None:
     """Refuses a least buy-in that nobody may make."""
     if not 0 < least_cents <= GREATEST_CENTS:
         most = dollars(GREATEST_CENTS)
         raise BadInput(f"a least buy-in is an amount of up to {most}, not {dollars(least_cents)}")
+    in_chips_cents = -(-least_cents // chip_cents) * chip_cents
+    if in_chips_cents > min(most_cents or GREATEST_CENTS, GREATEST_CENTS):
+        most, chip = dollars(most_cents or GREATEST_CENTS), dollars(chip_cents)
+        least = dollars(least_cents)
+        raise BadInput(f"nobody brings {least} or more in chips of {chip} where {most} is the most")
+
+
+def check_bots(bots: int, *, is_practice: bool) -> None:
+    """Refuses bots a seat at a table for the house: no cage sells them chips."""
+    if bots and not is_practice:
+        why = "Its chips are the cage's, and bots have none to pay for them with"
+        raise Refused(
+            "no bot can sit down at a table for the house",
+            why=why,
+            instead="At a practice table they can",
+        )
 
 
 def check_clock(*, pace_ms: int, clock_ms: int) -> None:

@@ -10,13 +10,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from houseway.errors import BadInput, Refused
+from houseway.houses.house import House
 from houseway.houses.opening import chosen_row
 from houseway.houses.usual import row_limit
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.commands import AnnouncePayouts, ChangeLimit
-from houseway.room.events import LimitChanged, PayoutsAnnounced, PayoutsChanged, RoomEvent
-from houseway.room.state import Room, RoomTable
-from houseway.room.tables.opening import buy_ins, posted_schedule, table_named
+from houseway.room.events import (
+    CallTakenBack,
+    LimitChanged,
+    ListLeft,
+    PayoutsAnnounced,
+    PayoutsChanged,
+    RoomEvent,
+)
+from houseway.room.state import Room, RoomTable, Wanted
+from houseway.room.tables.by_the_book import check_chosen, check_jackpot
+from houseway.room.tables.opening import buy_ins, local_time, posted_schedule, table_named
 from houseway.room.tables.sound_tables import check_can_be_dealt
 
 SIDE_WAGER_PAYS: Final = frozenset({"buster_pay_table"})
@@ -46,9 +55,12 @@ def change_limit(room: Room, command: ChangeLimit, at_ms: int) -> Iterator[RoomE
     schedule = ""
     if not table.is_practice:
         schedule = posted_schedule(table.row, limit, command.schedule, at_ms)
+        if table.opened.jackpot:
+            on = local_time(table.row, at_ms).date()
+            check_jackpot(table.row, limit, schedule, on)
     least_cents, most_cents = buy_ins(
         table.row, limit, command.big_blind_cents, wanted_cents=command.buy_in_min_cents,
-        is_practice=table.is_practice,
+        chip_cents=table.opened.chip_cents, is_practice=table.is_practice,
     )  # fmt: skip
     yield LimitChanged(
         table=table.number,
@@ -60,6 +72,25 @@ def change_limit(room: Room, command: ChangeLimit, at_ms: int) -> Iterator[RoomE
         by=command.by,
         cite=cite,
     )
+    yield from _lists_after(room, table, Wanted(**(table.wanted._asdict() | {"limit": str(limit)})))
+
+
+def _lists_after(room: Room, table: RoomTable, now: Wanted) -> Iterator[RoomEvent]:
+    """Who was called here waits for the old limit, and who sits here not for the new one."""
+    before = room.lists.get(table.wanted)
+    if now == table.wanted:
+        return
+    called = before.called.items() if before else ()
+    for player in reversed([one for one, call in called if call.table == table.number]):
+        because = "the limit of the table has changed"
+        yield CallTakenBack(
+            table=table.number, **table.wanted._asdict(), player=player, because=because
+        )
+    waiting = room.lists.get(now)
+    seated = {chair.player for chair in table.seated}
+    for player in [one for one in waiting.players if one in seated] if waiting else ():
+        because = "he has a seat in that game"
+        yield ListLeft(**now._asdict(), player=player, because=because)
 
 
 def announce_payouts(room: Room, command: AnnouncePayouts, at_ms: int) -> Iterator[RoomEvent]:
@@ -68,7 +99,10 @@ def announce_payouts(room: Room, command: AnnouncePayouts, at_ms: int) -> Iterat
     if command.option not in SIDE_WAGER_PAYS:
         right = ", ".join(sorted(SIDE_WAGER_PAYS))
         raise BadInput(f"'{command.option}' is no pay table of a side wager; write {right}")
-    chosen_row(table.row, {command.option: command.value})
+    wanted = {command.option: command.value}
+    chosen_row(table.row, wanted)
+    if not table.is_practice:
+        check_chosen(House.named(table.opened.house).row(table.opened.game), wanted)
     answers = table.row.room
     yield PayoutsAnnounced(
         table=table.number,

@@ -2,10 +2,13 @@
 
 Everything personal is here and can be erased: the log knows a person by number only. Passwords are
 hashed with argon2, which takes a tenth of a second and 64 MiB by design: whoever calls `hashed` or
-`signed_in` does it in a thread of its own, and never many at once. Tokens are in `tokens.py`.
+`signed_in` does it in a thread of its own, and never many at once. Tokens are in `tokens.py`, what
+a name may be in `called.py`. Whoever watches is woken when a session ends or its person changes.
 """
 
+import asyncio
 import time
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -24,11 +27,13 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import delete as deleted
 from sqlalchemy.exc import IntegrityError
 
 from houseway.errors import BadInput
 from houseway.web.messages import ROLES, Role
-from houseway.web.people.tokens import Tokens
+from houseway.web.people.called import NAME_MAX, checked_name, chosen_name, keys
+from houseway.web.people.tokens import TOKENS, Tokens, spending
 
 METADATA = MetaData()
 PEOPLE = Table(
@@ -44,7 +49,8 @@ SESSION_MS: Final = 30 * 24 * 3_600_000
 INVITE_MS: Final = 24 * 3_600_000
 PASSWORD_MIN: Final = 10
 PASSWORD_MAX: Final = 200
-NAME_MAX: Final = 24
+
+__all__ = ["NAME_MAX", "PEOPLE", "People", "Person", "gone"]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -68,6 +74,8 @@ class People:
         self.hasher = PasswordHasher()
         self.tokens = Tokens(engine, self.now_ms)
         METADATA.create_all(engine)
+        self.watchers: set[asyncio.Event] = set()
+        """Whoever must know at once that a session has ended, or that its person has changed."""
         self._known: dict[int, Person] = {}
         self._names: dict[int, str] = {}
         """Read once, and again when anything changes: every request asks for them."""
@@ -87,10 +95,31 @@ class People:
 
     def enter(self, number: int, name: str, role: Role, hashed: str = "") -> Person:
         """A new person whose password is hashed already."""
-        person = Person(number, checked_name(name), role)
+        person = Person(number, self.free_name(checked_name(name)), role)
         row = {"number": number, "name": person.name, "role": role, "password": hashed}
-        self._change(insert(PEOPLE).values(row), person.name)
+        self._change(insert(PEOPLE).values(row), name=person.name)
         return person
+
+    def admit(self, person: Person, hashed: str, invite: str) -> bool:
+        """A new person and his spent invitation, together; neither where it was spent before."""
+        row = {"number": person.number, "name": person.name, "role": person.role}
+        spent = spending(invite, "invite")
+        return self._change(spent, insert(PEOPLE).values(**row, password=hashed), name=person.name)
+
+    def free_name(self, name: str, number: int = 0) -> str:
+        """The name, if nobody but this person has one that looks the same."""
+        for other, taken in self.names().items():
+            if other != number and keys(taken) & keys(name):
+                like = "" if taken == name else f": it looks like '{taken}'"
+                raise BadInput(f"the name '{name}' is taken{like}")
+        return name
+
+    def given_name(self, stem: str, number: int) -> str:
+        """A name that the room gives: the stem with his number, or with the next that is free."""
+        taken = {key for name in self.names().values() for key in keys(name)}
+        while keys(f"{stem} {number}") & taken:
+            number += 1
+        return f"{stem} {number}"
 
     def named(self, number: int) -> Person | None:
         if number not in self._known:
@@ -115,6 +144,7 @@ class People:
     def signed_in(self, name: str, password: str) -> Person | None:
         """Whoever has this name and this password; a wrong name takes as long as a right one."""
         row = None
+        name = unicodedata.normalize("NFKC", " ".join(name.split()))
         if name.isprintable():
             with self.engine.connect() as connection:
                 row = connection.execute(select(PEOPLE).where(PEOPLE.c.name == name)).first()
@@ -148,53 +178,72 @@ class People:
 
     def sign_out(self, token: str) -> None:
         self.tokens.spend(token)
+        self._ended()
 
     def sign_out_everywhere(self, number: int) -> int:
         """Ends all sessions of a person, and takes back what he was invited with."""
-        return self.tokens.revoke(number)
+        ended = self.tokens.revoke(number)
+        self._ended()
+        return ended
 
     def set_password(self, number: int, hashed: str) -> None:
         """A new password; whoever was signed in with the old one signs in again."""
-        change = update(PEOPLE).where(PEOPLE.c.number == number)
-        self._change(change.values(password=hashed))
-        self.tokens.revoke(number)
+        change = update(PEOPLE).where(PEOPLE.c.number == number).values(password=hashed)
+        self._change(change, _tokens_of(number))
+        self._ended()
 
     def set_role(self, number: int, role: Role) -> None:
         self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(role=role))
+        self._ended()
 
     def rename(self, number: int, name: str) -> Person:
         """Another name for the same person."""
-        name = checked_name(name)
-        self._change(update(PEOPLE).where(PEOPLE.c.number == number).values(name=name), name)
         person = self.named(number)
         assert person is not None
-        return person
+        name = self.free_name(chosen_name(name, person.role), number)
+        change = update(PEOPLE).where(PEOPLE.c.number == number).values(name=name)
+        self._change(change, name=name)
+        self._ended()
+        return Person(number, name, person.role)
 
     def erase(self, number: int) -> None:
-        """Forgets a person; his number stays in the log and means nobody."""
-        self.tokens.revoke(number)
+        """Forgets a person at once and whole; his number stays in the log and means nobody."""
         change = update(PEOPLE).where(PEOPLE.c.number == number)
-        self._change(change.values(name=f"erased {number}", password="", role="rail"))
+        nobody = change.values(name=gone(number), password="", role="rail")
+        self._change(nobody, _tokens_of(number))
+        self._ended()
 
-    def _change(self, statement: Executable, name: str = "") -> None:
+    def _change(self, *statements: Executable, name: str = "") -> bool:
+        """Makes changes together, or none of them where the first finds nothing to change."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(statement)
+                if not connection.execute(statements[0]).rowcount:
+                    return False
+                for statement in statements[1:]:
+                    connection.execute(statement)
         except IntegrityError:
             raise BadInput(f"the name '{name}' is taken") from None
         finally:
             self._known, self._names = {}, {}
+        return True
+
+    def _ended(self) -> None:
+        """Sessions have ended, or are another's than before: whoever holds one is told."""
+        self.tokens.forget()
+        for watcher in self.watchers:
+            watcher.set()
+
+
+def gone(number: int) -> str:
+    """The name of whoever was erased; nobody can choose it, for the brackets."""
+    return f"(erased {number})"
+
+
+def _tokens_of(number: int) -> Executable:
+    return deleted(TOKENS).where(TOKENS.c.person == number)
 
 
 _NOBODY: Final = (
     "$argon2id$v=19$m=65536,t=3,p=4$bm9ib2R5IG5vYm9keQ$c0m1n9l5b0d1c0m1n9l5b0d1c0m1n9l5b0d1c0m1n9k"
 )
 """A hash that no password has, so that a wrong name is as slow to refuse as a wrong password."""
-
-
-def checked_name(name: str) -> str:
-    """A name as it may be shown to others."""
-    name = " ".join(name.split())
-    if not 2 <= len(name) <= NAME_MAX or not name.isprintable():
-        raise BadInput(f"a name has 2 to {NAME_MAX} letters, not {len(name)}")
-    return name

@@ -11,10 +11,10 @@ from litestar.datastructures import State
 
 from houseway.errors import Refused
 from houseway.room.events import PlayerCame
-from houseway.web.asking import live_of, people_of
+from houseway.web.asking import address_of, live_of, people_of
 from houseway.web.limits import Limit
 from houseway.web.refusing import TooMuch
-from houseway.web.routes.signing import SignedIn, session_cookie
+from houseway.web.routes.signing import SignedIn, new_number, session_cookie
 
 GUESTS_A_MINUTE: Final = 6
 GUESTS_AT_ONCE: Final = 12
@@ -40,13 +40,12 @@ async def come_as_guest(request: Request[Any, Any, Any], state: State) -> Respon
     guests, live, people = guests_of(state), live_of(state), people_of(state)
     if not guests.is_welcome:
         raise Refused("no guest can come in", why="This room knows its players", instead="Sign in")
-    address: object = request.scope.get("houseway.address", "")
-    if wait_s := guests.coming.wait_s(address):
+    if wait_s := guests.coming.wait_s(address_of(request)):
         raise TooMuch(wait_s, "many guests have come from there")
-    # No waiting from here to the log: between two steps nobody else can get the same number.
-    number = max((*live.desk.room.players, *people.names()), default=0) + 1
-    person = people.enter(number, f"Guest {number}", "guest")
+    # The log first: a number that is in it is never given to anybody else, whatever happens next.
+    number = new_number(state)
     await live.write([PlayerCame(player=number)])
+    person = people.enter(number, people.given_name("Guest", number), "guest")
     token = people.session(person)
     told = SignedIn(person.number, person.name, person.role, token)
     return Response(told, cookies=[session_cookie(state, token)])

@@ -4,11 +4,13 @@ Everything personal is in the register, outside the room's log. Whoever is erase
 password and no session there; his number stays, so that every hand of the log still holds.
 """
 
+from typing import Any
+
 import msgspec
-from sqlalchemy import Engine, func, inspect, select
+from sqlalchemy import Engine, Row, func, inspect, select
 
 from houseway.errors import BadInput, Refused
-from houseway.web.people import PEOPLE, People
+from houseway.web.people import PEOPLE, People, gone
 from houseway.web.people.tokens import TOKENS
 
 
@@ -37,7 +39,7 @@ def kept(engine: Engine) -> list[Kept]:
     return [
         Kept(
             player=row.number,
-            name="" if row.name == gone(row.number) else row.name,
+            name="" if _is_gone(row) else row.name,
             role=row.role,
             has_password=bool(row.password),
             sessions=tokens.get((row.number, "session"), 0),
@@ -59,6 +61,7 @@ def erased(people: People, number: int) -> None:
     people.erase(number)
 
 
-def gone(number: int) -> str:
-    """The name of whoever was erased."""
-    return f"erased {number}"
+def _is_gone(row: "Row[Any]") -> bool:
+    """Whether he was erased; early versions left a name that somebody could take as well."""
+    has_nothing = row.role == "rail" and not row.password
+    return row.name == gone(row.number) or (has_nothing and row.name == f"erased {row.number}")

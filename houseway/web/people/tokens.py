@@ -12,7 +12,18 @@ from secrets import token_urlsafe
 from typing import Final, Literal
 
 import msgspec
-from sqlalchemy import BigInteger, Column, Engine, MetaData, String, Table, delete, insert, select
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Delete,
+    Engine,
+    MetaData,
+    String,
+    Table,
+    delete,
+    insert,
+    select,
+)
 
 from houseway.web.messages import Role
 
@@ -80,12 +91,15 @@ class Tokens:
                 self._kept.popitem(last=False)
         return found
 
-    def spend(self, token: str) -> bool:
+    def spend(self, token: str, kind: Kind = "session") -> bool:
         """Takes it away; whether it was still there."""
-        key = _hashed(token)
-        self._kept.pop(key, None)
+        self._kept.pop(_hashed(token), None)
         with self.engine.begin() as connection:
-            return bool(connection.execute(delete(TOKENS).where(TOKENS.c.hash == key)).rowcount)
+            return bool(connection.execute(spending(token, kind)).rowcount)
+
+    def forget(self) -> None:
+        """What is kept in memory is read again: somebody's sessions have changed."""
+        self._kept.clear()
 
     def revoke(self, person: int) -> int:
         """Ends every session and invitation of a person; how many there were."""
@@ -105,6 +119,11 @@ class Tokens:
         with self.engine.connect() as connection:
             row = connection.execute(select(TOKENS).where(TOKENS.c.hash == key)).first()
         return Token(row.kind, row.person, row.role, row.until_ms) if row else None
+
+
+def spending(token: str, kind: Kind) -> Delete:
+    """What takes a text away that is good for this."""
+    return delete(TOKENS).where(TOKENS.c.hash == _hashed(token), TOKENS.c.kind == kind)
 
 
 def _hashed(token: str) -> str:

@@ -16,12 +16,12 @@ from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
 from houseway.room.events import SatDown
 from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
 from houseway.web.asking import asking_of, live_of, people_of, person_of
-from houseway.web.limits import Counted
 from houseway.web.messages import ClosedMessage
 from houseway.web.messages.lobby import CENTS_MOST, LobbyMessage, Practice, SeatTaken
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import row_of
 from houseway.web.shown.lobby import Lobby
+from houseway.web.sockets import SESSION_OVER, place_for
 
 PATIENCE_S: Final = 20.0
 QUIET_S: Final = 0.5
@@ -47,14 +47,14 @@ async def lobby(request: Request[Any, Any, Any], state: State) -> LobbyMessage:
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """The lobby, sent again whenever something in it has changed."""
-    sockets: Counted = socket.app.state.sockets
-    address = socket.scope.get("houseway.address", "")
-    if not sockets.enter(address):
-        await socket.close(code=4429, reason="too many sockets from one address")
+    place = await place_for(socket)
+    if place is None:
         return
     woken = asyncio.Event()
     live = live_of(socket.app.state)
-    live.lobby.add(woken)
+    watched = (live.lobby, people_of(socket.app.state).watchers)
+    for watchers in watched:
+        watchers.add(woken)
     try:
         await socket.accept()
         both = [asyncio.create_task(_tell(socket, woken)), asyncio.create_task(_until_gone(socket))]
@@ -68,14 +68,19 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     except (WebSocketDisconnect, TimeoutError, OSError, RuntimeError):
         return
     finally:
-        live.lobby.discard(woken)
-        sockets.leave(address)
+        for watchers in watched:
+            watchers.discard(woken)
+        place.leave()
 
 
 async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
     state, live = socket.app.state, live_of(socket.app.state)
+    was_signed_in = person_of(socket) is not None
     while True:
         woken.clear()
+        if was_signed_in and person_of(socket) is None:
+            await socket.close(code=SESSION_OVER.code, reason=SESSION_OVER.reason)
+            return
         if live.stopped:
             await _send(socket, ClosedMessage(because=live.stopped))
             await socket.close(code=1011, reason="the room has stopped")

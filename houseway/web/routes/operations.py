@@ -12,9 +12,9 @@ from litestar.datastructures import State
 
 import houseway
 from houseway.web.asking import live_of, signed_in
+from houseway.web.limits import is_loopback
 from houseway.web.running.metrics import MEDIA_TYPE, metrics_of
 
-LOOPBACK: Final = ("127.0.0.1", "::1")
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """What a proxy adds: whoever it speaks for is not on this machine."""
 
@@ -59,7 +59,7 @@ async def metrics(request: Request[Any, Any, Any], state: State) -> Response[str
 
 def _is_here(request: Request[Any, Any, Any]) -> bool:
     host = request.client.host if request.client else ""
-    return host in LOOPBACK and not any(name in request.headers for name in FORWARDED)
+    return is_loopback(host) and not any(name in request.headers for name in FORWARDED)
 
 
 OPERATING_ROUTES: Final = [health, metrics]

@@ -12,12 +12,11 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from houseway.web.asking import live_of, people_of
-from houseway.web.refusing import NotThere
+from houseway.web.asking import address_of, live_of, people_of
 from houseway.web.routes.signing import admitted, session_cookie, signing_of
 from houseway.web.shown.views import table_shown
 
@@ -84,7 +83,7 @@ async def place(state: State, path: FromPath[str]) -> Response[Any]:
     is_place = not path.startswith(("/api", "/schema")) and "." not in path.rpartition("/")[2]
     if is_place and (front_page := page.file("/index.html")):
         return front_page
-    raise NotThere("there is nothing at this address")
+    raise NotFoundException
 
 
 def page_of(state: State) -> Page:
@@ -99,7 +98,7 @@ def _is_looking_ahead(request: Request[Any, Any, Any]) -> bool:
 
 
 async def _let_in(request: Request[Any, Any, Any], state: State, invite: str) -> Response[Any]:
-    signing_of(state).check(str(request.scope.get("houseway.address", "")), "")
+    await signing_of(state).check(address_of(request), "")
     person = await admitted(state, invite)
     if person is None:
         raise NotAuthorizedException("this link has been used, or its time has run out")

@@ -111,7 +111,7 @@ def person_listed(room: Room, person: Person) -> PersonListed:
         name=person.name,
         role=person.role,
         is_guest=person.role == "guest",
-        is_bot=False,
+        is_bot=bool(player and player.is_bot),
         is_proposition_player=bool(player and player.is_proposition_player),
         barred=player.barred if player else "",
         tables=tuple(

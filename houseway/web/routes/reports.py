@@ -14,9 +14,10 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException
 from litestar.params import FromPath, QueryParameter
 
-from houseway.reports.room_reports import KINDS, Asked, room_report
+from houseway.reports.room_reports import KINDS, Asked, HouseNotNamed, room_report
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf
 from houseway.room.books.shifts import Shifts
@@ -117,7 +118,10 @@ async def drawn(request: Request[Any, Any, Any], state: State, asked: Asked) -> 
         raise NotAllowed("the floor gets the reports of a table that is open: name it")
     names = people_of(state).names()
     await live.on_disk()
-    return await asyncio.to_thread(_drawn, live.desk.store.url, asked, live.shifts, names)
+    try:
+        return await asyncio.to_thread(_drawn, live.desk.store.url, asked, live.shifts, names)
+    except HouseNotNamed as unclear:
+        raise ClientException(str(unclear)) from unclear
 
 
 def _drawn(url: str, asked: Asked, shifts: Shifts, names: Mapping[int, str]) -> Sheet:

@@ -1,7 +1,7 @@
 """Signing in and out: by name and password, or by an invitation that works once.
 
 Passwords are hashed in threads of their own, two at a time, so that nobody's sign-in slows a
-table. Attempts are counted by address and by name: after a few, each next one has to wait.
+table. Attempts are counted by address: after a few, each next one has to wait.
 """
 
 import asyncio
@@ -15,13 +15,16 @@ from litestar.params import JSONBody
 
 from houseway.errors import Refused
 from houseway.room.events import PlayerCame
-from houseway.web.asking import COOKIE, live_of, people_of, signed_in, token_of
+from houseway.web.asking import COOKIE, address_of, live_of, people_of, signed_in, token_of
 from houseway.web.limits import Limit
 from houseway.web.messages import DoneMessage, Role
 from houseway.web.people import NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, SESSION_MS, Person
+from houseway.web.people.called import chosen_name
 from houseway.web.refusing import TooMuch
 
 HASHING_AT_ONCE: Final = 2
+SLOWER_S: Final = 1.0
+"""How much later a name is answered that is being guessed at."""
 SIGNED_IN: Final[list[dict[str, list[str]]]] = [{"token": []}, {"cookie": []}]
 """How an operation says that it needs somebody who is signed in."""
 
@@ -61,18 +64,23 @@ class NewName(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Signing:
-    """What slows down whoever guesses."""
+    """What slows down whoever guesses, and keeps nobody else out.
+
+    Who tries too often from one address waits, whatever the name. A name that is tried too often
+    from many is answered a little later and never refused: guesses must not lock its owner out.
+    """
 
     def __init__(self, *, at_once: float = 0, a_minute: float = 0) -> None:
         self.by_address = Limit(at_once=at_once, a_second=(a_minute or 1) / 60)
         self.by_name = Limit(at_once=at_once, a_second=(a_minute or 1) / 60)
         self.hashing = asyncio.Semaphore(HASHING_AT_ONCE)
 
-    def check(self, address: str, name: str) -> None:
+    async def check(self, address: str, name: str) -> None:
         """Counts an attempt, or says how long to wait for the next."""
-        wait_s = max(self.by_address.wait_s(address), self.by_name.wait_s(name) if name else 0)
-        if wait_s:
+        if wait_s := self.by_address.wait_s(address):
             raise TooMuch(wait_s, "too many attempts to sign in")
+        if name and self.by_name.wait_s(name.casefold()):
+            await asyncio.sleep(SLOWER_S)
 
     async def off_the_loop(self, work: Any, *about: Any) -> Any:
         """Runs what hashes a password, never many at once."""
@@ -91,7 +99,7 @@ async def sign_in(
 ) -> Response[SignedIn]:
     """Signs somebody in, by password or by an invitation; sets the cookie and gives the token."""
     signing, people = signing_of(state), people_of(state)
-    signing.check(request.scope.get("houseway.address", ""), data.name)  # type: ignore[arg-type]
+    await signing.check(address_of(request), data.name)
     if data.invite:
         person = await admitted(state, data.invite, name=data.name, password=data.password)
     else:
@@ -120,20 +128,28 @@ async def admitted(
     state: State, invite: str, *, name: str = "", password: str = ""
 ) -> Person | None:
     """Whoever an invitation lets in: the person it names, or somebody new."""
-    live, people = live_of(state), people_of(state)
+    people = people_of(state)
     hashed = await signing_of(state).off_the_loop(people.hashed, password)
     found = people.invited(invite)
     if found is None:
         return None
     number, role = found
     if number:
-        return people.named(number) if people.tokens.spend(invite) else None
-    # No waiting from here to the log: between two steps nobody else can get the same number.
-    number = max((*live.desk.room.players, *people.names()), default=0) + 1
-    person = people.enter(number, name or f"{role} {number}", role, hashed)
-    people.tokens.spend(invite)
-    await live.write([PlayerCame(player=number)])
-    return person
+        return people.named(number) if people.tokens.spend(invite, "invite") else None
+    if name:
+        name = people.free_name(chosen_name(name, role))
+    # The log first: a number that is in it is never given to anybody else, whatever happens next.
+    number = new_number(state)
+    await live_of(state).write([PlayerCame(player=number)])
+    # Somebody may have taken the name meanwhile, or used the invitation; then he has no number.
+    name = people.free_name(name) if name else people.given_name(role, number)
+    person = Person(number, name, role)
+    return person if people.admit(person, hashed, invite) else None
+
+
+def new_number(state: State) -> int:
+    """A number that neither the room nor the register has; it counts once it is in the log."""
+    return max((*live_of(state).desk.room.players, *people_of(state).names()), default=0) + 1
 
 
 @route("/api/session", http_method=["OPTIONS"], status_code=204, include_in_schema=False)
@@ -165,7 +181,7 @@ async def change_own_password(
 ) -> DoneMessage:
     """One's own password: whoever has one says the old one too. All sessions end."""
     person, people, signing = signed_in(request), people_of(state), signing_of(state)
-    signing.check("", person.name)
+    await signing.check(address_of(request), person.name)
     if people.has_password(person.number):
         is_right = await signing.off_the_loop(people.signed_in, person.name, data.old)
         if not is_right:

@@ -44,6 +44,7 @@ async def set_the_house_way(
     named = view.choices[choice] if choice < len(view.choices) else None
     if named is None or named.verb not in ("front", "set"):
         raise Refused("that is not a hand to be set", why="The choice sets none")
+    await live.on_disk(number)
     return await asyncio.to_thread(set_hand, named, hand.setup)
 
 
@@ -55,7 +56,9 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
     if not table.is_practice:
         raise Refused("no hint is given", why="At a house table everybody plays his own hand")
     view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
-    return await asyncio.to_thread(proposed, view, hand.setup, len(hand.log))
+    setup, lines = hand.setup, len(hand.log)
+    await live.on_disk(number)
+    return await asyncio.to_thread(proposed, view, setup, lines)
 
 
 def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:

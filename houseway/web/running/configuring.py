@@ -7,6 +7,7 @@ the nearest one that does.
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -22,6 +23,13 @@ FILE: Final = "houseway.toml"
 PREFIX: Final = "HOUSEWAY_"
 NO_KEYS: Final = frozenset({"HOUSEWAY_SERVE", "HOUSEWAY_CONFIG"})
 """Variables of ours that are no settings: how they reach the server, and where the file is."""
+
+KINDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "a text",
+}
 
 KEYS: Final[dict[str, FieldInfo]] = {field.encode_name: field for field in fields(Serving)}
 
@@ -86,7 +94,20 @@ def _read(key: str, value: Any, where: str, *, strict: bool = False) -> Any:
     try:
         return msgspec.convert(value, KEYS[key].type, strict=strict)
     except msgspec.ValidationError as fault:
-        raise BadInput(f"{where} cannot be {value!r}: {fault}") from None
+        raise BadInput(f"{where} cannot be {value!r}: {_words(str(fault))}") from None
+
+
+def _words(fault: str) -> str:
+    """What was expected, in words.
+
+    >>> _words("Expected `int` <= 65535"), _words("Expected `bool`, got `str`")
+    ('it is a whole number of at most 65535', 'it is true or false')
+    """
+    found = re.match(r"Expected `([a-z]+)[^`]*`(?: ([<>]=) (\S+))?", fault)
+    if found is None or found[1] not in KINDS:
+        return fault
+    bound = {"<=": " of at most ", ">=": " of at least "}.get(found[2] or "", "")
+    return f"it is {KINDS[found[1]]}{bound}{found[3] or ''}"
 
 
 def _nearest(key: str) -> str:

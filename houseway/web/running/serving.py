@@ -17,24 +17,29 @@ from houseway.room.log.store import LogStore
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.app import Guarding, create_app
 from houseway.web.gate import Gating
+from houseway.web.limits import PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
 from houseway.web.running.noting import end_with_the_parent
-from houseway.web.running.settings import LOOPBACK, Serving
+from houseway.web.running.settings import Serving
 from houseway.web.running.starting import SETTINGS
 
 
 def guarding(settings: Serving) -> Guarding:
     """What the application is told of it."""
-    hosts = LOOPBACK if settings.is_loopback and not settings.behind_proxy else ()
     return Guarding(
         gate=Gating(
             is_secure=settings.is_secure,
             is_behind_proxy=settings.behind_proxy,
-            hosts=hosts,
+            is_loopback_only=settings.is_loopback and not settings.behind_proxy,
             requests_a_second=settings.requests_a_second,
         ),
-        sockets_per_address=settings.sockets_per_address,
+        sockets=PlacesMost(
+            of_address=settings.sockets_per_address,
+            of_person=settings.sockets_per_person,
+            of_rail_address=settings.rail_sockets_per_address,
+            of_rail=settings.rail_sockets,
+        ),
         commands_a_second=settings.commands_a_second,
         tables_a_minute=settings.tables_a_minute,
         attempts_at_once=settings.attempts_at_once,

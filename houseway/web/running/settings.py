@@ -5,12 +5,12 @@ docs/configuration.md is written from this table
 has set, and where.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-LOOPBACK: Final = ("127.0.0.1", "localhost", "::1", "[::1]")
+from houseway.web.limits import is_loopback
 
 Notes = Literal["plain", "json"]
 
@@ -54,6 +54,25 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     sockets_per_address: Annotated[
         int, Meta(description="How many sockets one address may hold open.", ge=1)
     ] = 200
+    sockets_per_person: Annotated[
+        int, Meta(description="How many sockets one signed-in person may hold open.", ge=1)
+    ] = 20
+    rail_sockets_per_address: Annotated[
+        int,
+        Meta(
+            description="How many sockets one address may hold open without signing in; a guest's"
+            " count here.",
+            ge=1,
+        ),
+    ] = 8
+    rail_sockets: Annotated[
+        int,
+        Meta(
+            description="How many sockets there may be in all without signing in. Each can make"
+            " the server keep up to 64 MiB (operations.md).",
+            ge=1,
+        ),
+    ] = 64
     requests_a_second: Annotated[
         float, Meta(description="How many requests one address may make; 0 for any number.", ge=0)
     ] = 100
@@ -85,7 +104,7 @@ class Serving(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_loopback(self) -> bool:
-        return self.host in LOOPBACK
+        return is_loopback(self.host)
 
     @property
     def is_secure(self) -> bool:

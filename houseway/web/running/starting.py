@@ -13,7 +13,8 @@ import msgspec
 
 from houseway.errors import BadInput, did_you_mean
 from houseway.room.books.shifts import shifts_in
-from houseway.room.log.store import LogStore
+from houseway.room.log.private import private_folder
+from houseway.room.log.store import LogStore, engine_for
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.running.notes import noted_as
 from houseway.web.running.settings import Serving
@@ -25,10 +26,14 @@ APPLICATION: Final = "houseway.web.running.serving:application"
 HEADERS_MS: Final = 10_000
 """How long a request's headers may take to arrive."""
 SOCKET_BUFFER: Final = 65_536
+STOP_S: Final = 5
+"""How long the room's own process may take to end; what was acknowledged is on disk anyway."""
 
 
 def check(settings: Serving) -> None:
     """Whether a server may be started like this; BadInput says what is missing."""
+    if not settings.host.strip():
+        raise BadInput("--host is an address to bind to, like 127.0.0.1 or 0.0.0.0, not empty")
     if not settings.is_loopback and not settings.is_secure:
         raise BadInput(
             f"--host {settings.host} is beyond this machine: give --tls-cert and --tls-key,"
@@ -43,8 +48,20 @@ def check(settings: Serving) -> None:
         near = did_you_mean(settings.house, HOUSES) or f" Clubs: {', '.join(HOUSES)}"
         raise BadInput(f"there is no club '{settings.house}'.{near}")
     shifts_in(settings.shifts)
+    _check_kept(settings.database)
     _check_port(settings.host, settings.port)
     LogStore(settings.database).close()
+
+
+def _check_kept(database: str) -> None:
+    """A room is on disk: the server is a process of its own, and memory goes with a process."""
+    url = engine_for(database).url
+    file = url.database or ":memory:"
+    if url.get_backend_name() == "sqlite" and (file == ":memory:" or "mode=memory" in file):
+        raise BadInput(
+            f"--database {database} is in memory, and a room is kept on disk:"
+            " write sqlite:///room.db, or leave it out for the embedded database"
+        )
 
 
 def _check_port(host: str, port: int) -> None:
@@ -73,6 +90,7 @@ def serve(settings: Serving, *, application: str = APPLICATION) -> None:
         factory=True,
         workers=1,
         websockets=True,
+        workers_kill_timeout=STOP_S,
         log_access=False,
         log_dictconfig=noted_as(settings.log),
         http1_settings=HTTP1Settings(header_read_timeout=HEADERS_MS, max_buffer_size=SOCKET_BUFFER),
@@ -83,5 +101,8 @@ def serve(settings: Serving, *, application: str = APPLICATION) -> None:
 
 def database_in(folder: Path) -> str:
     """The embedded database of a room whose files are in this folder."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        private_folder(folder)
+    except OSError as fault:
+        raise BadInput(f"--data {folder} cannot be made: {fault.strerror}") from None
     return f"sqlite:///{folder.absolute() / 'room.db'}"

@@ -5,14 +5,15 @@ from typing import Any, Final, get_args
 
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.chips.time_collection import goes_by_time
+from houseway.room.seats.chairs import free_seats, waits_for
 from houseway.room.seats.holds import held
+from houseway.room.seats.lists import nobody_called
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.hand import Hand
 from houseway.table.telling.teller import counted
 from houseway.web.messages.floor import Duty, DutyKind, FloorTable, Hold
 from houseway.web.people.names import name_of
-from houseway.web.shown.lobby import open_seats
 from houseway.web.shown.scripts import due_of, script_of
 from houseway.web.shown.stepping import asked_now, view_for
 
@@ -65,7 +66,10 @@ def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -
         yield from _in_the_hand(room, table, table.hand, names)
     if table.paused:
         command = {"command": "resume-table", "table": table.number}
-        yield _duty("paused", table, f"Paused: {table.paused}.", command=command)
+        words = f"Paused: {table.paused}."
+        if table.is_broken:
+            words = f"The game is broken: {table.paused}. Resuming the table starts it again."
+        yield _duty("paused", table, words, command=command)
     elif table.hand is None and (missing := table.row.players[0] - _ready(room, table)) > 0:
         yield _duty("few players", table, f"{counted(missing, 'player')} more to deal a hand.")
     yield from _of_the_list(room, table, names)
@@ -107,11 +111,11 @@ def _of_the_list(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iter
         if called.table == table.number:
             words = f"{name_of(room, player, names)} is called to seat {called.seat}."
             yield _duty("call running", table, words, seat=called.seat, until_ms=called.until_ms)
-    free = open_seats(room, table)
-    if waiting.players and free:
-        words = f"{counted(len(waiting.players), 'player')} waiting, seat {free[0]} is free."
+    if nobody_called(room, table) is None:
+        seat, names_on_it = free_seats(room, table)[0], waits_for(room, table)
+        words = f"{counted(len(names_on_it), 'player')} waiting, seat {seat} is free."
         command = {"command": "call-next", "table": table.number}
-        yield _duty("call the list", table, words, seat=free[0], command=command)
+        yield _duty("call the list", table, words, seat=seat, command=command)
 
 
 def _duty(  # noqa: PLR0913 - what a duty has

@@ -138,8 +138,9 @@ def notice_of(table: RoomTable) -> str:
 
 
 def _own_seat(table: RoomTable, person: Person | None) -> int:
+    """The seat that he plays, for himself or for somebody who is away."""
     for seat, chair in table.chairs.items():
-        if person is not None and chair.player == person.number:
+        if person is not None and person.number in (chair.player, chair.stand_in):
             return seat
     return 0
 

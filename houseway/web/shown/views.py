@@ -71,12 +71,12 @@ def chairs_shown(room: Room, table: RoomTable, names: Mapping[int, str]) -> tupl
 
 
 def seat_of(shown: Shown, person: Person | None) -> int:
-    """The seat that a person was dealt into in the last hand, or the rail.
+    """The seat that a person was dealt into in the last hand or played for another, or the rail.
 
     Whoever sits down there afterwards is at the rail of a hand that another has played.
     """
     if person is not None:
-        for seat, player in shown.players.items():
+        for seat, player in (*shown.players.items(), *shown.stand_ins.items()):
             if player == person.number:
                 return seat
     return RAIL

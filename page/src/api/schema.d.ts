@@ -3997,7 +3997,7 @@ export interface components {
             readonly event: string;
             readonly key: string;
             readonly words: string;
-            readonly with: Record<string, never>;
+            readonly with: Record<string, unknown>;
             readonly seat: number;
             readonly clauses: readonly string[];
             readonly standing: ("conflict" | "floor" | "is" | "set" | "silent") | "";
@@ -4034,7 +4034,7 @@ export interface components {
             readonly words: string;
             /** @enum {unknown} */
             readonly shape: "amount" | "cards" | "number" | "parts" | "plain";
-            readonly action: Record<string, never>;
+            readonly action: Record<string, unknown>;
             readonly owed_cents: number;
             readonly amount: components["schemas"]["AmountShown"] | null;
             readonly cards: components["schemas"]["CardsShown"] | null;
@@ -4084,7 +4084,7 @@ export interface components {
          */
         readonly ReadyAction: {
             readonly words: string;
-            readonly action: Record<string, never>;
+            readonly action: Record<string, unknown>;
         };
         /**
          * HandsPage
@@ -4211,7 +4211,7 @@ export interface components {
             readonly words: string;
             readonly cite: string;
             readonly until_ms: number;
-            readonly command: Record<string, never> | null;
+            readonly command: Record<string, unknown> | null;
         };
         /**
          * FloorTable
@@ -4236,7 +4236,7 @@ export interface components {
             readonly jackpot_cents: number;
             readonly to_come: readonly string[];
             readonly script: readonly string[];
-            readonly due: readonly components["schemas"]["houseway.web.messages_floor.Due"][];
+            readonly due: readonly components["schemas"]["houseway.web.messages.floor.Due"][];
             readonly house_dealer: string;
             readonly is_clock_stopped: boolean;
             readonly bots_wanted: number | null;
@@ -4247,7 +4247,7 @@ export interface components {
          * Due
          * @description A posted amount that is still to be taken in the running hand, and by which clause.
          */
-        readonly "houseway.web.messages_floor.Due": {
+        readonly "houseway.web.messages.floor.Due": {
             readonly when: string;
             readonly payer: string;
             readonly cents: number;
@@ -4310,7 +4310,7 @@ export interface components {
             readonly because: string;
             readonly seats: readonly number[];
             readonly fields: readonly components["schemas"]["FaultField"][];
-            readonly action: Record<string, never>;
+            readonly action: Record<string, unknown>;
         };
         /**
          * FaultField
@@ -5090,7 +5090,10 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        /** ResumeTable */
+        /**
+         * ResumeTable
+         * @description Hands are dealt again, also where the game was broken.
+         */
         readonly ResumeTable: {
             /** @enum {unknown} */
             readonly command: "resume-table";
@@ -5423,11 +5426,16 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        /** CountDrop */
+        /**
+         * CountDrop
+         * @description The box of a table is counted out to the cage.
+         */
         readonly CountDrop: {
             /** @enum {unknown} */
             readonly command: "count-drop";
             readonly table: number;
+            /** @default null */
+            readonly counted_cents: number | null;
             /** @default 0 */
             readonly by: number;
             /** @default  */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { checkDeck, hex, orderIn, pieceNamed, sealsIn } from "./seal";
+import type { Line } from "../api/types";
+import { checkDeck, hex, orderIn, pieceNamed, publishedIn, sealsIn } from "./seal";
 
 /** The tree of docs/hand-records.md, built anew: leaves, nodes and the root under different first bytes. */
 async function sha(first: number, ...parts: Uint8Array[]): Promise<Uint8Array> {
@@ -39,6 +40,11 @@ it("finds every opened card under the root, at both ends of an odd tree", async 
   const [read] = sealsIn(record(deck.open(0, "As") + deck.open(3, "Jk") + deck.open(4, "6-4")));
   expect(await checkDeck(read!)).toEqual({ opened: 3, fits: 3, wrong: -1 });
   expect(orderIn(read!)).toEqual([51, null, null, 52, pieceNamed("6-4")]);
+});
+
+it("knows the roots that were told before the deal", () => {
+  const line = { event: "sealed", with: { root: { positions: 5, digest: btoa("\u0000\u00ffA") } } };
+  expect(publishedIn([line, { event: "shuffled", with: {} }] as unknown as Line[])).toEqual(["00ff41"]);
 });
 
 it("says which position was exchanged", async () => {

@@ -1,6 +1,6 @@
 /** Checks a sealed deck in the browser, without trusting whoever sent it: every opened position is hashed
  * up to the root that was published before the deal (docs/hand-records.md). */
-import { JOKER, type Card } from "../api/types";
+import { JOKER, type Card, type Line } from "../api/types";
 import { RANKS, TILE_FACES } from "../lib/cards";
 
 export interface Opening {
@@ -98,4 +98,12 @@ export function orderIn(deck: SealedDeck): (Card | null)[] {
   const order: (Card | null)[] = Array.from({ length: deck.positions }, () => null);
   for (const opening of deck.openings) order[opening.position] = opening.card;
   return order;
+}
+
+/** The roots that were told before the first card, as the lines of the hand have them. */
+export function publishedIn(lines: readonly Line[]): string[] {
+  return lines.flatMap((line) => {
+    const { root } = line.with as { root?: { digest: string } };
+    return line.event === "sealed" && root ? [hex(Uint8Array.from(atob(root.digest), (one) => one.charCodeAt(0)))] : [];
+  });
 }

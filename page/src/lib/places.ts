@@ -90,14 +90,14 @@ function inTheMiddle(shape: Places["shape"], isTall: boolean) {
       pot: { x: 50, y: 30 },
       drop: { x: 13, y: 10 },
       bank: { x: 50, y: isTall ? 13 : 14 },
-      dice: { x: isTall ? 20 : 24, y: isTall ? 16 : 11 },
+      dice: { x: isTall ? 19 : 24, y: isTall ? 8 : 11 },
     };
   }
   return {
-    deck: isTall ? { x: 33, y: 28 } : { x: 30.5, y: 40.5 },
+    deck: isTall ? { x: 41, y: 29.5 } : { x: 30.5, y: 40.5 },
     board: { x: 50, y: isTall ? 39 : 37 },
     pot: { x: 50, y: isTall ? 51 : 53 },
-    drop: isTall ? { x: 67, y: 28 } : { x: 69.5, y: 40.5 },
+    drop: isTall ? { x: 61, y: 29.5 } : { x: 69.5, y: 40.5 },
     bank: { x: 50, y: 20 },
     dice: { x: 50, y: 20 },
   };

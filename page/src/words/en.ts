@@ -123,7 +123,7 @@ export const en = {
   "seat.sit-here": "Sit in seat {seat}",
   "seat.free": "Seat {seat}",
   "seat.kept-for": "Kept for {name}",
-  "seat.you": "{name} (you)",
+  "seat.you": "You",
   "seat.away": "away",
   "seat.leaving": "gets up after the hand",
 
@@ -169,6 +169,7 @@ export const en = {
   "bank.of": "{name} has the bank",
   "bank.left": "{cents} left to cover",
   "dice.label": "The dice show {total}",
+  "dice.cup": "The dice are in the cup",
   "wager.base": "Wager",
   "wager.pair-plus": "Pair plus",
   "wager.buster": "Buster",

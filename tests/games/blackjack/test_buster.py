@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards.card import names
+from houseway.houses.house import House
 from houseway.table.events.bank import Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
@@ -287,4 +288,37 @@ def test_no_buster_where_none_is_offered(row: Row) -> None:
     played = opened(row, seats=(1, 2), deck="Tc 9c 7d 8d")
     play(played, "p1 bank 500", "p2 wager 10")
     assert "wager" in verbs(played, 2)
+    refused(played, "p2 wager 5 buster")
+
+
+@clause("comstock/buster/4")
+@pytest.mark.parametrize(
+    ("bank", "paid"),
+    [
+        pytest.param("9c 7s Th", 2, id="over with three cards"),
+        pytest.param("2c 2s 2h 2d 4s Th", 15, id="over with six cards"),
+        pytest.param("9c 8s", -1, id="not over"),
+    ],
+)
+def test_a_table_of_no_bust_blackjack_may_offer_buster_too(bank: str, paid: int) -> None:
+    """By the pay table that is posted for Pure 21.5; the bank has one card until all have drawn."""
+    first, *later = bank.split()
+    played = House.named("comstock").deal(
+        "no-bust-blackjack",
+        limit="5-100",
+        schedule="none",
+        stacks_dollars=[500, 500],
+        deck=" ".join(["Tc", first, "9d", *later]),
+        set={"buster_offered": "yes"},
+    )
+    play(played, "p1 bank 300", "p2 wager 10", "p2 wager 5 buster", "p2 done", "p2 stand")
+    # Nineteen beats a bank that is over, and seventeen: $10, and Buster on $5.
+    assert played.stacks_cents == {1: 49_000 - 500 * paid, 2: 51_000 + 500 * paid}
+
+
+def test_no_bust_blackjack_has_no_buster_unless_the_table_says_so() -> None:
+    played = House.named("comstock").deal(
+        "no-bust-blackjack", limit="5-100", schedule="none", stacks_dollars=[500, 500]
+    )
+    play(played, "p1 bank 300", "p2 wager 10")
     refused(played, "p2 wager 5 buster")

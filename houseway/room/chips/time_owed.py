@@ -1,0 +1,43 @@
+"""Time that is still owed: it goes with the player, and is paid as soon as he has chips for it.
+
+If the chips that he left on the table are not enough, he pays the collection before he resumes play
+(comstock/collection/41): at this table or at the next one of the house, after he has come back or
+out of the chips that he takes away. Getting up does not settle it.
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from houseway.room.events import TimeTaken
+from houseway.room.state import Chair, Room, RoomTable
+
+
+def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
+    """Whoever is back and has chips pays what he still owes, before he is dealt in."""
+    for chair in table.seated:
+        if not chair.is_away:
+            chips_cents = room.stack_cents(table, chair.seat)
+            yield from rest_of(table, chair, chips_cents=chips_cents, on="the rest")
+
+
+def rest_of(
+    table: RoomTable, chair: Chair, *, chips_cents: int, on: Literal["the rest", "leaving"]
+) -> Iterator[TimeTaken]:
+    """What he owes, as far as his chips reach: the collection first, its jackpot after it."""
+    if not chair.time_owed_cents or not chips_cents:
+        return
+    now_cents = min(chair.time_owed_cents, chips_cents)
+    cents = min(now_cents, chair.time_owed_cents - chair.jackpot_owed_cents)
+    jackpot_cents = now_cents - cents
+    yield TimeTaken(
+        table=table.number,
+        seat=chair.seat,
+        player=chair.player,
+        cents=cents,
+        jackpot_cents=jackpot_cents,
+        owed_cents=chair.time_owed_cents - now_cents,
+        owed_jackpot_cents=chair.jackpot_owed_cents - jackpot_cents,
+        is_away=chair.is_away,
+        on=on,
+        cite=table.row.house.collection.answers["time_when_short"].cite,
+    )

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { book } from "./book.en";
+import { choices } from "./choices.en";
+import { en } from "./en";
+import { floor } from "./floor.en";
+import { history } from "./history.en";
+import { lines } from "./lines.en";
+import { people } from "./people.en";
+
+it("never has two words for one key: what a part says, the whole catalogue says", () => {
+  const whole: Readonly<Record<string, string>> = en;
+  for (const part of [book, choices, floor, history, lines, people]) {
+    expect(Object.entries(part).filter(([key, words]) => whole[key] !== words)).toEqual([]);
+  }
+});

@@ -1,0 +1,51 @@
+"""The built page is small, and nothing on it jumps; how fast it draws is in `make bench`."""
+
+import gzip
+import re
+
+import pytest
+
+from tests.page.conftest import Come
+from tests.page.open_page import STATIC, Room
+
+SCRIPT_BYTES_MOST = 200_000
+SHIFT_MOST = 0.02
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries())
+    if (!one.hadRecentInput)
+      window.shifts.push([one.value, one.sources.map((from) => from.node?.className ?? '').join()]);
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def test_all_scripts_of_the_page_are_small() -> None:
+    assert (STATIC / "index.html").is_file(), "the page is not built: run `make page`"
+    scripts = sorted((STATIC / "assets").glob("*.js"))
+    assert scripts
+    packed = {one.name: len(gzip.compress(one.read_bytes(), 9)) for one in scripts}
+    assert sum(packed.values()) < SCRIPT_BYTES_MOST, packed
+
+
+def test_the_page_is_complete_in_itself() -> None:
+    """Nothing is loaded from anywhere else: no font, no script, no picture."""
+    sheets = [one for one in STATIC.rglob("*") if one.suffix in (".html", ".css")]
+    text = "".join(one.read_text(encoding="utf-8") for one in sheets)
+    assert "url(" in text
+    assert not re.findall(r"(?:src=|href=|url\()[^ )>]*//[^ )>]+", text)
+
+
+@pytest.mark.slow
+def test_nothing_jumps_while_nine_seats_play(come: Come, room: Room) -> None:
+    table = room.open_table(bots=9, seats=9, pace_ms=150)
+    person = come()
+    person.context.add_init_script(SHIFTS)
+    person.go(f"/#/table/{table}")
+    person.page.wait_for_selector(".plate-seat")
+    hand = person.step["hand"]
+    person.page.wait_for_timeout(8000)
+    assert person.step["hand"] > hand
+    shifts = person.page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < SHIFT_MOST, shifts
+    room.ask("close-table", table=table)

@@ -1,0 +1,54 @@
+"""The page's own checks: types as the server has them, Svelte's warnings, pure functions."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.page.open_page import PAGE, ROOT
+
+FASTER_WITHOUT = {"NO_COLOR": "1", "CI": "1"}
+
+
+def run_in_page(*command: str) -> str:
+    """A tool of the page's, as `npm run` would find it: what it said."""
+    tool, *options = command
+    found = PAGE / "node_modules" / ".bin" / tool
+    assert found.is_file(), f"{tool} is not installed: run `npm ci` in page/"
+    node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
+    done = subprocess.run(
+        [node, str(found.resolve()), *options],
+        cwd=PAGE,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **FASTER_WITHOUT},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_the_types_are_those_of_the_servers_schema(tmp_path: Path) -> None:
+    schema = tmp_path / "schema.json"
+    made = subprocess.run(
+        [sys.executable, "-m", "houseway.web.schema"], capture_output=True, check=True, cwd=ROOT
+    )
+    schema.write_bytes(made.stdout)
+    run_in_page("openapi-typescript", str(schema), "-o", str(tmp_path / "now.ts"), "--immutable")
+    now = (tmp_path / "now.ts").read_text()
+    kept = (PAGE / "src" / "api" / "schema.d.ts").read_text()
+    assert now == kept, "page/src/api/schema.d.ts is stale: run `npm run types` in page/"
+
+
+@pytest.mark.slow
+def test_the_page_has_no_type_error_and_no_warning() -> None:
+    run_in_page("svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+
+
+@pytest.mark.slow
+def test_the_pure_functions_hold() -> None:
+    assert "passed" in run_in_page("vitest", "run")

@@ -1,0 +1,85 @@
+"""No text of the page is hard-coded: in the pseudo-locale all of it stands in brackets.
+
+What is left over must have come from the server: names, titles, rules, the lines of a hand.
+"""
+
+import re
+from typing import Any, Final
+
+import pytest
+
+from tests.page.conftest import Come
+from tests.page.open_page import Person
+
+TEXTS: Final = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!node.parentElement.closest('script, style')) found.push(node.textContent);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'])
+    for (const one of document.querySelectorAll(`[${name}]`)) found.push(one.getAttribute(name));
+  found.push(document.title);
+  return found;
+}"""
+WORD: Final = re.compile(r"[A-Za-z]{2,}")
+BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
+TABLES = ("texas-holdem", "lowball", "pan", "chinese-poker", "pai-gow-poker", "pai-gow-tiles",
+          "no-bust-21st-century-blackjack")  # fmt: skip
+
+
+def left_over(text: str) -> str:
+    """What stands outside the brackets of the pseudo-locale."""
+    shorter = BRACKETS.sub(" ", text)
+    return left_over(shorter) if shorter != text else " ".join(text.split())
+
+
+def hard_coded(person: Person, told: list[str]) -> list[str]:
+    """Words on the page that neither the catalogue nor the server has said."""
+    said = " ".join(told).replace("\\n", " ").replace("\\u2026", " ").lower()
+    known = set(WORD.findall(said))
+    texts = [left_over(text) for text in person.page.evaluate(TEXTS)]
+    return [text for text in texts if set(WORD.findall(text.lower())) - known]
+
+
+def listening(person: Person) -> list[str]:
+    """Everything that the server says to him from now on."""
+    told = person.heard
+
+    def heard(answer: Any) -> None:
+        if "/api/" in answer.url and "json" in answer.headers.get("content-type", ""):
+            told.append(answer.text())
+
+    person.page.on("requestfinished", lambda asked: heard(asked.response()))
+    return told
+
+
+@pytest.mark.slow
+def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
+    person = come()
+    told = listening(person)
+    for where, there in (
+        ("#/", ".club .game"),
+        ("#/welcome", "article"),
+        ("#/book", "main h1"),
+        ("#/hands/1", "main h1"),
+    ):
+        person.go(f"/?locale=qps{where}")
+        person.page.wait_for_selector(there)
+        person.page.wait_for_timeout(300)
+        assert (where, hard_coded(person, told)) == (where, [])
+    person.page.keyboard.press("?")
+    person.page.wait_for_selector("dialog[open]")
+    assert hard_coded(person, told) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TABLES)
+def test_every_table_takes_its_words_from_the_catalogue(come: Come, game: str) -> None:
+    person = come(reduced_motion="reduce")
+    told = listening(person)
+    table = person.sit("garlic-city", game)
+    person.go(f"/?locale=qps#/table/{table}")
+    person.wait_for_turn()
+    assert hard_coded(person, told) == []
+    assert any("[" in text for text in person.page.locator(".dock button").all_inner_texts())
