@@ -9,6 +9,7 @@ In a round of the echo the same number of sockets send a frame of the same size 
 import asyncio
 import json
 import os
+import signal
 import statistics
 import subprocess
 import sys
@@ -128,8 +129,7 @@ def load_lines(*, rounds: int) -> Iterator[Line]:
         try:
             yield from asyncio.run(_measured(Path(folder), port, server.pid, rounds=rounds))
         finally:
-            server.terminate()
-            server.wait(30)
+            _ended(server)
 
 
 def _server(folder: Path, port: int) -> subprocess.Popen[bytes]:
@@ -146,6 +146,18 @@ def _server(folder: Path, port: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
+
+
+def _ended(server: subprocess.Popen[bytes]) -> None:
+    """Asks it to stop; what is still there after a while is ended with its workers."""
+    workers = _children(server.pid)
+    server.terminate()
+    try:
+        server.wait(30)
+    except subprocess.TimeoutExpired:
+        for pid in (*workers, server.pid):
+            os.kill(pid, signal.SIGKILL)
+        server.wait()
 
 
 async def _measured(folder: Path, port: int, pid: int, *, rounds: int) -> list[Line]:

@@ -52,8 +52,8 @@ def test_a_named_file_is_read_instead_of_the_one_in_the_folder() -> None:
     ("text", "why"),
     [
         ("prot = 1", "houseway.toml: there is no key 'prot'. Did you mean 'port'?"),
-        ("port = 0", "houseway.toml: port cannot be 0: Expected `int` >= 1"),
-        ("port = 'x'", "houseway.toml: port cannot be 'x': Expected `int`, got `str`"),
+        ("port = 0", "houseway.toml: port cannot be 0: it is a whole number of at least 1"),
+        ("port = 'x'", "houseway.toml: port cannot be 'x': it is a whole number"),
         ("log = 'xml'", "houseway.toml: log cannot be 'xml': Invalid enum value 'xml'"),
         ("[server]\nport = 1", "houseway.toml: there is no key 'server'."),
         ("port = ", "houseway.toml cannot be read: Invalid value"),

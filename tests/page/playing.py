@@ -117,8 +117,10 @@ class Playing:
                     return self._press(where, words)
         if offered["settings"]:
             return self._set()
-        if offered["ready"]:
-            return self._press(".ready .button", offered["ready"][0])
+        # A card can be moved from one meld to another and back for ever: that is no way forward.
+        melds = [words for words in offered["ready"] if "with a card of meld" not in words]
+        if melds:
+            return self._press(".ready .button", melds[0])
         thrown = [one for one in range(len(offered["pickings"])) if self._can_pick(offered, one)]
         if thrown:
             return self._pick(thrown[0])

@@ -5,6 +5,7 @@ be figures, names and signs, or what the server has said itself: words of the bo
 """
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -12,6 +13,8 @@ from playwright.sync_api import Response
 
 from tests.page.open_page import Person
 
+LISTED: Final = re.compile(r", | · ")
+HOUR: Final = re.compile(r"\d+:\d\d(:\d\d)?\s[AP]M")
 TEXTS: Final = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -49,10 +52,18 @@ def hard_coded(person: Person, where: str, there: str) -> list[str]:
     return [
         text
         for text in dict.fromkeys(texts)
-        if "[" not in text
-        and any(letter.isalpha() for letter in text)
-        and _plain(text) not in everything
+        if "[" not in text and not all(_is_known(part, everything) for part in _parts(text))
     ]
+
+
+def _parts(text: str) -> list[str]:
+    """What was put together from several things the server has said."""
+    return [text] if text.endswith(".") else LISTED.split(text)
+
+
+def _is_known(text: str, everything: str) -> bool:
+    has_words = any(letter.isalpha() for letter in HOUR.sub("", text))
+    return not has_words or _plain(text) in everything
 
 
 def _plain(text: str) -> str:

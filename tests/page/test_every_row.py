@@ -18,8 +18,8 @@ SAMPLE = (
     ("garlic-city", "omaha-hi-lo"),
     ("comstock", "seven-card-stud-hi-lo"),
     ("comstock", "razz"),
-    ("comstock", "tahoe-pineapple-hi-lo"),
-    ("players-club", "pure-21-5-blackjack"),
+    ("comstock", "pure-21-5-blackjack"),
+    ("players-club", "lazy-pineapple"),
     ("s-and-k", "pan"),
 )
 

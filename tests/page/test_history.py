@@ -226,7 +226,7 @@ def test_a_hand_is_shared_as_a_record_that_verifies(
 def test_the_browser_checks_the_deck_itself(visit: Come, shown_down: Hand) -> None:
     person, deck = visit(), shown_down["deck"]
     page = open_hand(person, shown_down)
-    page.get_by_role("button", name="The deck").click()
+    page.get_by_role("button", name="The deck", exact=True).click()
     panel = page.locator("dialog[open]")
     expect(panel.locator("code")).to_have_text(deck["roots"][0])
     opened = f"{deck['opened']} of {deck['opened']} positions open to their seals"
@@ -252,7 +252,7 @@ def test_an_exchanged_card_is_found_out(visit: Come, shown_down: Hand) -> None:
 
     person.context.route("**/api/tables/*/hands/*", exchanged)
     page = open_hand(person, shown_down)
-    page.get_by_role("button", name="The deck").click()
+    page.get_by_role("button", name="The deck", exact=True).click()
     expect(page.locator("dialog[open] .here")).to_contain_text(
         f"position {int(position) + 1} does not open to its seal"
     )
@@ -277,7 +277,7 @@ def test_history_has_no_serious_fault(visit: Come, shown_down: Hand, light: str)
     page = open_hand(visit(color_scheme=light, reduced_motion="reduce"), shown_down)
     assert grave_faults(page) == []
     for name in ("The deck", "Share"):
-        page.get_by_role("button", name=name).click()
+        page.get_by_role("button", name=name, exact=True).click()
         page.wait_for_selector("dialog[open]")
         assert grave_faults(page) == []
         page.keyboard.press("Escape")
@@ -306,7 +306,7 @@ def test_hands_of_every_layout_are_drawn_to_their_end(visit: Come, club: Room, t
             most, page.locator(".stage svg[role=img].card, .stage svg[role=img].tile").count()
         )
     assert most >= max(len(step["view"]["holdings"]) for step in hand["steps"])
-    page.get_by_role("button", name="The deck").click()
+    page.get_by_role("button", name="The deck", exact=True).click()
     deck = hand["deck"]
     expect(page.locator("dialog[open] .here")).to_contain_text(
         f"{deck['opened']} of {deck['opened']}"

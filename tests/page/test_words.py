@@ -37,20 +37,24 @@ def left_over(text: str) -> str:
 def hard_coded(person: Person, told: list[str]) -> list[str]:
     """Words on the page that neither the catalogue nor the server has said."""
     said = " ".join(told).replace("\\n", " ").replace("\\u2026", " ").lower()
-    known = set(WORD.findall(said))
+    known = {*WORD.findall(said), "houseway"}
     texts = [left_over(text) for text in person.page.evaluate(TEXTS)]
     return [text for text in texts if set(WORD.findall(text.lower())) - known]
 
 
 def listening(person: Person) -> list[str]:
     """Everything that the server says to him from now on."""
-    told = person.heard
+    told: list[str] = []
+
+    def keep(frame: str | bytes) -> None:
+        told.append(str(frame))
 
     def heard(answer: Any) -> None:
         if "/api/" in answer.url and "json" in answer.headers.get("content-type", ""):
             told.append(answer.text())
 
     person.page.on("requestfinished", lambda asked: heard(asked.response()))
+    person.page.on("websocket", lambda spoken: spoken.on("framereceived", keep))
     return told
 
 

@@ -60,6 +60,42 @@ def test_a_game_off_the_menu_is_refused_with_its_lines(room: PlainRoom) -> None:
         room.table("players-club", "pan", "condition-5")
 
 
+@clause("players-club/house/3")
+def test_a_limit_that_is_not_on_the_menu_is_refused_for_that_and_not_for_its_hours(
+    room: PlainRoom,
+) -> None:
+    room.at_ms = NOON + 22 * HOUR_MS  # Wednesday, ten in the morning
+    with pytest.raises(Refused, match=r"not on the menu \(players-club/house/2, .*house/3\)"):
+        room.table("players-club", "texas-holdem", "4/8")
+
+
+def test_a_game_with_posted_fees_and_no_printed_hours_is_spread_at_any_hour(
+    room: PlainRoom,
+) -> None:
+    """PC-A16: the menu is silent about it, and its fees are posted."""
+    room.at_ms = NOON + 16 * HOUR_MS  # four in the morning
+    table = room.table("players-club", "no-bust-21st-century-blackjack", "5-200")
+    assert table.opened.schedule == "total-action"
+    with pytest.raises(Refused, match="not on the menu"):
+        room.table("players-club", "lowball", "3/6")
+
+
+def test_what_a_club_posts_instead_is_cited(room: PlainRoom) -> None:
+    with pytest.raises(Refused, match=r"posts no collection for it \(s-and-k/texas-holdem/11\)"):
+        room.table("s-and-k", "texas-holdem", "100/200")
+    with pytest.raises(Refused, match=r"posts no collection for it \(garlic-city/collection/1, "):
+        room.table("garlic-city", "razz", "4/8")
+
+
+def test_a_buy_in_that_is_refused_names_one_that_is_not(room: PlainRoom) -> None:
+    table = room.table("garlic-city", "texas-holdem", "4/8")
+    with pytest.raises(Refused, match=r"The least buy-in is \$40 .*He may buy \$40 or more"):
+        room.sit(table, 2_000)
+    capped = room.table("garlic-city", "texas-holdem", "nl-100", big_blind_cents=200)
+    with pytest.raises(Refused, match=r"The most is \$100 .*He may buy \$100"):
+        room.sit(capped, 20_000)
+
+
 def test_clubs_without_a_menu_spread_whatever_they_post(room: PlainRoom) -> None:
     assert room.table("garlic-city", "texas-holdem", "4/8").opened.schedule == "per-hand"
 

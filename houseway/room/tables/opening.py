@@ -280,7 +280,7 @@ def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
 
 
 def _posted(row: Row) -> str:
-    """The clauses of what a club does post, for this game or at all."""
+    """The clauses of what a club does post for this game, or of the head of all that it posts."""
     collection = row.house.collection
-    posted = collection.schedules_of(row.game.slug) or collection.schedules
+    posted = collection.schedules_of(row.game.slug) or collection.schedules[:1]
     return ", ".join(dict.fromkeys(cite for one in posted for cite in one.cites))

@@ -7,8 +7,8 @@
     ]
 
 It holds nothing that its reader was not shown (promise 10): other players' discards and settings
-are written `??`. With one shuffle and no such gaps it replays, for what a viewer was not shown
-changes nothing that he saw (promise 6).
+are written `??`. Without such gaps it replays, for what a viewer was not shown changes nothing that
+he saw (promise 6). The auditor's always does: later shuffles, the lot and the dice are in it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -124,9 +124,7 @@ def _closed(action: Action) -> Action:
     return msgspec.structs.replace(action, **down)
 
 
-def _orders(
-    hand: Hand, opened: Sequence[Opened], viewer: int | None
-) -> Iterator[tuple[Card, ...]]:
+def _orders(hand: Hand, opened: Sequence[Opened], viewer: int | None) -> Iterator[tuple[Card, ...]]:
     """Every shuffle from the top, as far as it is open, and every card that was drawn unseen."""
     coming = iter(opened)
     for event in hand.log:

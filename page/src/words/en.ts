@@ -123,7 +123,7 @@ export const en = {
   "seat.sit-here": "Sit in seat {seat}",
   "seat.free": "Seat {seat}",
   "seat.kept-for": "Kept for {name}",
-  "seat.you": "You",
+  "seat.you": "{name} (you)",
   "seat.away": "away",
   "seat.leaving": "gets up after the hand",
 

@@ -1,0 +1,55 @@
+"""Whoever plays the chips of a player who is away sees his cards and acts for his seat."""
+
+from pathlib import Path
+
+import pytest
+
+from houseway.table.actors import RAIL
+from houseway.web.shown.stepping import viewer_of
+from tests.evidence import clause
+from tests.web.open_server import Server, open_server
+
+
+def player_of(server: Server, by: dict[str, str]) -> int:
+    number: int = server.client.get("/api/me", headers=by).json()["player"]
+    return number
+
+
+@pytest.mark.slow
+@clause("comstock/lowball/93")
+def test_a_stand_in_acts_over_the_network_and_nobody_else_does(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        floor, rail = server.invited("Flo", "floor"), server.invited("Rae")
+        wish = {"house": "comstock", "game": "lowball", "limit": "4-20", "practice": True}
+        about = {"pace_ms": 10, "clock_ms": 60_000}
+        opened = server.ask({"command": "open-table", **wish, **about}, floor).json()["table"]
+        people = [server.invited(name) for name in ("Ann", "Bea", "Stan")]
+        ann, bea, stan = people
+        for one in (ann, bea):
+            sit = {"table": opened, "player": player_of(server, one), "cents": 20_000}
+            assert server.ask({"command": "sit-down", **sit}, one).status_code == 200
+        away = {"table": opened, "player": player_of(server, ann)}
+        assert server.ask({"command": "go-away", **away}, ann).status_code == 200
+        asked = {**away, "stand_in": player_of(server, stan)}
+        assert server.ask({"command": "stand-in", **asked}, floor).status_code == 200
+        table = server.live.desk.room.tables[opened]
+        acted: list[int] = []
+        while len(acted) < 2:
+            step = server.client.get(f"/api/tables/{opened}/steps", headers=stan).json()
+            if table.hand is None or not table.hand.asked:
+                continue
+            seat = table.hand.asked[0]
+            by = stan if seat == 1 else bea
+            step = server.client.get(f"/api/tables/{opened}/steps", headers=by).json()
+            assert step["you"] == seat
+            if seat == 1:
+                assert step["view"]["seat"] == 1, "he sees what he plays"
+            action = step["choices"][0]["action"]
+            act = {"command": "act", "table": opened, "hand": step["hand"], "action": action}
+            assert server.ask(act, rail).status_code == 403
+            answer = server.ask(act, by)
+            assert answer.status_code == 200, answer.text
+            acted.append(seat)
+        assert sorted(acted) == [1, 2]
+        shown = server.live.shown[opened]
+        assert viewer_of(table, shown, server.people.of_session(rail["authorization"][7:])) == RAIL
