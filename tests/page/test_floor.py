@@ -18,6 +18,8 @@ from tests.page.test_axe import grave_faults
 
 pytestmark = pytest.mark.slow
 
+SOON_MS = 1000
+"""So long a player has who never acts."""
 SLOW_MS = 4000
 """So long a bot thinks where somebody must find the moment of a hand."""
 
@@ -169,7 +171,10 @@ def test_a_fault_is_reported_and_the_ruling_shows_its_clause(floor: Person) -> N
 def test_the_drop_is_counted_and_the_count_sheet_downloaded(come: Come) -> None:
     owner = come()
     owner.go(owner.room.invite("manager"))
-    with house_table(owner.room, game="texas-holdem", bots=3, pace_ms=100) as table:
+    players = [someone(owner.room, name) for name in ("Ida Falk", "Jon Abbe")]
+    with house_table(owner.room, game="texas-holdem", clock_ms=SOON_MS) as table:
+        for player in players:
+            owner.room.ask("sit-down", table=table, player=player, cents=20_000)
         owner.go("/#/floor")
         counting = owner.page.get_by_role("button", name=f"Count the drop of table {table}")
         expect(counting).to_be_enabled()

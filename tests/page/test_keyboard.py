@@ -33,7 +33,8 @@ def tab_to(page: Page, words: str, what: str, *, most: int = 150) -> None:
 
 def play_by_letters(person: Person, *, seconds: float) -> list[str]:
     """A hand by the letters on the buttons, to its end."""
-    until, pressed, hand = time.monotonic() + seconds, [], 0
+    pressed: list[str] = []
+    until, hand = time.monotonic() + seconds, 0
     while time.monotonic() < until:
         step = person.step
         if hand and (step["hand"] > hand or step["is_over"]):

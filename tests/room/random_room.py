@@ -12,34 +12,44 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from msgspec import Struct
 from msgspec.structs import replace
 
+from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.money.accounts import Accounts
+from houseway.room.chips.cage import house_names_it
 from houseway.room.commands import (
     Act,
     AnyCommand,
+    AwardJackpot,
     Bar,
     BreakGame,
+    CashIn,
     ChangeSeat,
     ChangeTable,
     CloseTable,
     ComeBack,
     Command,
+    DecideDispute,
     GetUp,
     GoAway,
     JoinList,
+    KeepBots,
     OpenTable,
+    PassChips,
     PauseTable,
     Rebuy,
+    ResumeTable,
     SitDown,
     StandBehind,
+    StandIn,
 )
 from houseway.room.desk import DECIDE
-from houseway.room.events import PlayerCame, RoomEvent, read, written
+from houseway.room.events import PlayerCame, RoomEvent, TableClosed, read, written
 from houseway.room.evolving import evolve
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.state import Room, RoomTable
+from houseway.room.tables.opening import CLOSING
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import default, legal
 from houseway.table.hand import Hand
@@ -74,6 +84,9 @@ SIMPLE: Final[dict[Any, Sequence[Any]]] = {
     str: ("", "meal", "funds", "none", "base", "no such thing"),
     int: (*range(-3, 12), 99),
 }
+ODD: Final = (1, 37, 50, 150, 333, 1_050, 9_999, 10_000)
+LEAST: Final = (0, 1, 150, 999, 4_050, 20_000)
+WORDS: Final = ("", " ", CLOSING, "the game is broken", "a chair is broken", "none")
 JUMPS_MS: Final = (0, 200, *(3_000,) * 20, 35_000, 35_000, 11 * 60_000, 31 * 60_000)
 AMOUNTS: Final = (0, 1, 50, 100, 400, 1_000, 4_000, 10_000, 10_000, 40_000, 40_000, -100, 10**15)
 
@@ -86,13 +99,17 @@ class RandomRoom:
         self.room = Room()
         self.at_ms = NOON
         self.log: list[tuple[int, int, bytes]] = []
+        self.to_be_closed: set[int] = set()
+        """The tables that somebody has asked to close."""
         self.so([PlayerCame(player=number) for number in range(1, 13)])
         for house, game in self.chance.sample(TABLES, tables):
             limit = str(usual_limit(House.named(house).row(game)))
             wish = OpenTable(house=house, game=game, limit=limit, practice=True, bots=2)
             self.do(wish)
-            is_practice = self.chance.random() < 0.5
-            self.do(replace(wish, practice=is_practice, bots=1 if is_practice else 0))
+            if self.chance.random() < 0.5:
+                self.do(replace(wish, bots=1, buy_in_min_cents=self.chance.choice(LEAST)))
+            else:
+                self.do(_for_the_house(wish))
 
     def step(self) -> Command | None:
         """One thing that somebody asks for, or a moment of time."""
@@ -100,10 +117,20 @@ class RandomRoom:
             self.at_ms += self.chance.choice(JUMPS_MS)
             self.tick()
             return None
-        command = self._acting() if self.chance.random() < 0.5 else self._anything()
+        if self.chance.random() < 0.01:
+            self.start_again()
+            return None
+        (ask,) = self.chance.choices((self._acting, self._anything, self._floor), (5, 4, 1))
+        command = ask()
         if command is not None:
             self.do(command)
         return command
+
+    def start_again(self) -> None:
+        """The server is stopped and started: the room is read from its log."""
+        again = self.read_again()
+        assert told(again) == told(self.room)
+        self.room = again
 
     def look(self) -> None:
         """Somebody at a table looks at the hand, whether he sits or stands."""
@@ -115,6 +142,8 @@ class RandomRoom:
 
     def do(self, command: Command) -> None:
         """Refusals and bad input are answers; whatever else is raised is a fault."""
+        if isinstance(command, CloseTable):
+            self.to_be_closed.add(command.table)
         try:
             events = list(DECIDE[type(command)](self.room, command, self.at_ms))
         except (BadInput, Refused):
@@ -130,6 +159,9 @@ class RandomRoom:
 
     def so(self, events: list[RoomEvent]) -> None:
         for event in events:
+            if isinstance(event, TableClosed):
+                is_passing = self.room.tables[event.table].opened.is_passing
+                assert is_passing or event.table in self.to_be_closed, "nobody closed it"
             evolve(self.room, event, self.at_ms)
             self.log.append((self.at_ms, event.table, written(event)))
 
@@ -152,6 +184,39 @@ class RandomRoom:
         chair = table.chairs.get(seat)
         by = chair.player if chair else 1
         return Act(by=by, table=table.number, hand=table.hands, action=default(hand, seat))
+
+    def _floor(self) -> Command | None:
+        """The floor at a table: pauses with any words, odd amounts, disputes, bots, names."""
+        if not self.room.tables:
+            return None
+        chance, table = self.chance, self.chance.choice(list(self.room.tables.values()))
+        number, here = table.number, list(table.chairs) or [1]
+        cents, words = chance.choice(ODD), chance.choice(WORDS)
+        seat, to = chance.choice(here), chance.choice(here)
+        player = table.chairs[seat].player if seat in table.chairs else 1
+        about: dict[str, Any] = table.wanted._asdict()
+        about["practice"] = about.pop("is_practice")
+        dispute: dict[str, Any] = {"hand": table.hands, "seat": seat, "to": to, "cents": cents}
+        return chance.choice(
+            [
+                PauseTable(table=number, because=words),
+                ResumeTable(table=number),
+                BreakGame(table=number, because=words),
+                DecideDispute(table=number, **dispute, because=words or "so it is"),
+                AwardJackpot(table=number, seat=seat, cents=cents, because=words or "won"),
+                PassChips(table=number, player=player, to=to, cents=cents),
+                CashIn(table=number, player=player, cents=cents),
+                KeepBots(table=number, count=chance.randrange(4)),
+                JoinList(**about, player=player),
+                StandIn(table=number, player=player, stand_in=chance.randrange(1, 13)),
+                replace(
+                    OpenTable(**about, bots=2),
+                    practice=True,
+                    chip_cents=chance.choice((25, 100, 500)),
+                    buy_in_min_cents=chance.choice(LEAST),
+                ),
+            ]
+        )
 
     def _anything(self) -> Command:
         (kind,) = self.chance.choices(COMMANDS, WEIGHTS)
@@ -203,6 +268,24 @@ class RandomRoom:
         if name.endswith("_ms"):
             return (0, 500, 5_000, -1)
         return range(15) if name in ("player", "by", "stand_in") else ()
+
+
+def _for_the_house(wish: OpenTable) -> OpenTable:
+    """The same table on the first schedule that fits; people alone play there."""
+    row = House.named(wish.house).row(wish.game)
+    fitting = row.house.collection.fitting(wish.game, read_limit(wish.limit))
+    least_cents = 10_000 if house_names_it(row) else 0
+    return replace(
+        wish, practice=False, bots=0, schedule=(*fitting, "")[0], buy_in_min_cents=least_cents
+    )
+
+
+def nobody_waits_who_sits(room: Room) -> None:
+    """No name keeps a seat from others whose owner has one in that game."""
+    for wanted, waiting in room.lists.items():
+        for table in [one for one in room.tables.values() if one.wanted == wanted]:
+            seated = {chair.player for chair in table.seated}
+            assert not seated & {*waiting.players, *waiting.called}
 
 
 def balanced(room: Room) -> None:

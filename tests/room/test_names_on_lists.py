@@ -109,3 +109,15 @@ def test_who_sits_at_a_table_that_changes_its_limit_waits_for_that_limit_no_more
     (left,) = [event for event in events if isinstance(event, ListLeft)]
     assert (left.player, left.because) == (player, "he has a seat in that game")
     assert room.names(other) == []
+
+
+@clause("comstock/lowball/99")
+def test_who_loses_one_of_two_seats_in_a_game_waits_for_none(room: SeatRoom) -> None:
+    table, twin = room.lowball(), room.lowball()
+    player, barred = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.sit(twin, 20_000, player)
+    for one in (player, barred):
+        room.away(table, one, reason="meal")
+    room.do(Bar(player=barred, because="He is drunk"))
+    room.tick(31)
+    assert (table.seated, room.room.lists) == ([], {})

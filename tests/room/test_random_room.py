@@ -6,7 +6,7 @@ import pytest
 
 from houseway.room.books.audit import audit
 from houseway.room.log.store import LogStore
-from tests.room.random_room import RandomRoom, balanced, told
+from tests.room.random_room import RandomRoom, balanced, nobody_waits_who_sits, told
 
 
 def played(seed: int, steps: int, tables: int, *, read_every: int) -> RandomRoom:
@@ -15,6 +15,7 @@ def played(seed: int, steps: int, tables: int, *, read_every: int) -> RandomRoom
         asked = room.step()
         try:
             balanced(room.room)
+            nobody_waits_who_sits(room.room)
             if step % 10 == 0:
                 room.look()
             if step % read_every == 0:

@@ -40,7 +40,7 @@ def room(tmp_path: Path) -> Iterator[OpenRoom]:
 def breaking(number: int) -> Any:
     """A mistake of ours at one table."""
 
-    def look(room: Any, table: Any, at_ms: int) -> Iterator[RoomEvent]:
+    def look(_: Any, table: Any, __: int) -> Iterator[RoomEvent]:
         if table.number == number:
             raise ZeroDivisionError("a mistake of ours")
         yield from ()
@@ -83,13 +83,18 @@ def test_bots_that_cannot_buy_in_stop_their_own_table_alone_and_after_a_restart_
     room.desk.write(unplayable(1), room.at_ms).on_disk.result()
     other = room.table(pace_ms=0)
     room.bots(other, 3)
-    for one in (room, room.again()):
-        happened = [event for _ in range(4) for event in one.wait(1)]
-        assert (one.desk.stopped, list(one.desk.stopped_tables)) == ("", [1])
-        assert any(isinstance(event, Acted) for event in happened)
-    one.do(CloseTable(table=1))
-    assert (list(one.desk.room.tables), one.desk.stopped_tables) == ([2], {})
-    one.close()
+    others_go_on(room)
+    again = room.again()
+    others_go_on(again)
+    again.do(CloseTable(table=1))
+    assert (list(again.desk.room.tables), again.desk.stopped_tables) == ([2], {})
+    again.close()
+
+
+def others_go_on(room: OpenRoom) -> None:
+    happened = [event for _ in range(4) for event in room.wait(1)]
+    assert (room.desk.stopped, list(room.desk.stopped_tables)) == ("", [1])
+    assert any(isinstance(event, Acted) for event in happened)
 
 
 @pytest.mark.parametrize("place", range(len(TABLE_ROUNDS)))

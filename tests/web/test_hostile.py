@@ -26,6 +26,7 @@ HUGE: Final = 8 * 2**20
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     limits = {"requests_a_second": 0, "attempts_at_once": 8, "sockets_per_address": 40}
+    limits |= {"rail_sockets_per_address": 40}
     with real_server(tmp_path_factory.mktemp("hostile"), **limits) as running:
         running.practice(bots=4, pace_ms=0)
         yield running

@@ -1,19 +1,22 @@
 """What people may be called, and that nobody can take what the room calls somebody else."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from houseway.errors import BadInput
 from houseway.room.log.store import LogStore
-from houseway.web.people import PEOPLE, People
+from houseway.web.people import PEOPLE, People, Person
 from houseway.web.people.called import checked_name, chosen_name
 from houseway.web.people.keeping import erased, kept
 
 
 @pytest.fixture
-def people(tmp_path: Path) -> People:
-    return People(LogStore(f"sqlite:///{tmp_path / 'room.db'}").engine)
+def people(tmp_path: Path) -> Iterator[People]:
+    store = LogStore(f"sqlite:///{tmp_path / 'room.db'}")
+    yield People(store.engine)
+    store.close()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +107,9 @@ def test_two_names_that_read_the_same_are_one(people: People, like: str) -> None
     assert people.rename(1, "ANN LEE").name == "ANN LEE", "one's own name may be written otherwise"
 
 
-@pytest.mark.parametrize(("name", "like"), [("Bill", "BiII"), ("Cole", "C0le"), ("ace", "\u0430\u0441\u0435")])
+@pytest.mark.parametrize(
+    ("name", "like"), [("Bill", "BiII"), ("Cole", "C0le"), ("ace", "\u0430\u0441\u0435")]
+)
 def test_two_names_that_look_the_same_are_one(people: People, name: str, like: str) -> None:
     people.enter(1, name, "player")
     with pytest.raises(BadInput, match=f"is taken: it looks like '{name}'"):
@@ -147,3 +152,14 @@ def test_an_erasing_that_fails_leaves_everything_as_it_was(people: People) -> No
     bob = people.of_session(token)
     assert bob is not None
     assert bob.name == "Bob"
+
+
+def test_two_who_come_with_one_invitation_at_once_do_not_both_get_in(people: People) -> None:
+    token = people.invite("player")
+    assert people.admit(Person(1, "Ann", "player"), "", token)
+    assert not people.admit(Person(2, "Bob", "player"), "", token)
+    assert dict(people.names()) == {1: "Ann"}
+    other = people.invite("player")
+    with pytest.raises(BadInput, match="is taken"):
+        people.admit(Person(3, "Ann", "player"), "", other)
+    assert people.invited(other) is not None, "a taken name spends no invitation"

@@ -48,6 +48,17 @@ def test_a_manager_gets_every_report_as_json_csv_and_pdf(server: Server) -> None
     assert 'filename="count-sheet.pdf"' in page.headers["content-disposition"]
 
 
+def test_a_room_of_several_houses_asks_which_is_meant(server: Server) -> None:
+    manager = server.invited("Owner", "manager")
+    wish = OpenTable(house="comstock", game="texas-holdem", limit="4/8", pace_ms=3_600_000)
+    server.live.desk.do(wish, server.live.now_ms()).on_disk.result()
+    unclear = server.client.get("/api/reports/shift", headers=manager)
+    assert unclear.status_code == 400
+    assert unclear.json()["why"].endswith("choose garlic-city, comstock")
+    named = server.client.get("/api/reports/shift?house=comstock", headers=manager)
+    assert named.status_code == 200
+
+
 def test_the_floor_gets_the_reports_of_an_open_table_and_players_get_none(server: Server) -> None:
     floor, player = server.invited("Flo", "floor"), server.invited("Ann")
     ask = server.client.get

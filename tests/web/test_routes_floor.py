@@ -1,5 +1,6 @@
 """The floor console: what to do next, holds, boxes, and the faults that can be reported now."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,24 @@ def test_a_pause_is_something_to_do_with_the_command_that_ends_it(
     assert paused["words"] == "Paused: a spilled drink."
     assert server.ask(paused["command"], floor).status_code == 200
     assert duty(server, floor, "paused", 1) is None
+
+
+@pytest.mark.slow
+def test_a_broken_game_is_to_be_resumed_and_its_list_not_to_be_called(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        floor, waiting = server.invited("Flo", "floor"), server.invited("Will")
+        server.ask({"command": "break-game", "table": 1, "because": "too few came"}, floor)
+        player = server.client.get("/api/me", headers=waiting).json()["player"]
+        game = {"house": "garlic-city", "game": "texas-holdem", "limit": "4/8", "practice": True}
+        join = {"command": "join-list", **game, "player": player}
+        assert server.ask(join, waiting).status_code == 200
+        assert duty(server, floor, "call the list", 1) is None
+        refused = server.ask({"command": "call-next", "table": 1}, floor)
+        assert (refused.status_code, refused.json()["why"]) == (409, "The game is broken")
+        broken = duty(server, floor, "paused", 1)
+        assert broken["words"].startswith("The game is broken: too few came.")
+        assert server.ask(broken["command"], floor).status_code == 200
+        assert not server.live.desk.room.tables[1].is_broken
 
 
 @pytest.mark.slow
@@ -173,10 +192,11 @@ def test_the_rest_of_the_hand_is_told_with_what_is_to_be_taken(tmp_path: Path) -
             player = server.client.get("/api/me", headers=by).json()["player"]
             sit = {"command": "sit-down", "table": number, "player": player, "cents": 20_000}
             assert server.ask(sit, by).status_code == 200
-        for _ in range(200):
-            shown = next(one for one in console(server, floor)["tables"] if one["table"] == number)
-            if shown["asked"]:
-                break
+        until = time.monotonic() + 20
+        while not server.live.desk.room.tables[number].hand and time.monotonic() < until:
+            # A house dealer sits down before the first hand, and a hand begins when it is due.
+            time.sleep(0.01)
+        shown = next(one for one in console(server, floor)["tables"] if one["table"] == number)
         assert shown["script"][0] == "flop: burn, 3 cards on the board, the betting"
         # comstock/collection/23: $1 from the pot before the flop, which is taken, and $1 after it.
         (due,) = shown["due"]

@@ -1,5 +1,6 @@
 """Who gets in, by what, for how long; and how a manager sends somebody away again."""
 
+import time
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -191,7 +192,7 @@ def test_ones_own_password_takes_the_old_one(tmp_path: Path) -> None:
         assert signed_in(server, "Ann", "second password") == 200
 
 
-def test_guessing_is_slowed_down_by_address_and_by_name(tmp_path: Path) -> None:
+def test_guessing_is_slowed_down_by_address(tmp_path: Path) -> None:
     guarding = Guarding(attempts_at_once=3, attempts_a_minute=6)
     with open_server(tmp_path, guarding=guarding) as server:
         codes = []
@@ -202,6 +203,31 @@ def test_guessing_is_slowed_down_by_address_and_by_name(tmp_path: Path) -> None:
         assert codes == [401, 401, 401, 429, 429, 429]
         assert 1 <= int(answer.headers["retry-after"]) <= 10
         assert answer.json()["kind"] == "refused"
+
+
+def test_strangers_who_guess_at_a_name_slow_its_owner_and_do_not_keep_him_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("houseway.web.routes.signing.SLOWER_S", 0.3)
+    behind = Gating(is_secure=True, is_behind_proxy=True)
+    guarding = Guarding(attempts_at_once=2, attempts_a_minute=2, gate=behind)
+    with open_server(tmp_path, guarding=guarding) as server:
+        server.people.register(1, "Boss", "manager", "correct horse")
+
+        def signs_in(address: str, name: str, password: str) -> tuple[int, float]:
+            wish, since = {"name": name, "password": password}, time.monotonic()
+            headers = {"x-forwarded-for": address}
+            code = server.client.post("/api/session", json=wish, headers=headers).status_code
+            server.client.cookies.clear()
+            return code, time.monotonic() - since
+
+        for stranger in range(8):
+            assert signs_in(f"198.51.100.{stranger}", "boss", "a wrong password")[0] == 401
+        code, took_s = signs_in("203.0.113.9", "Boss", "correct horse")
+        assert code == 200
+        assert took_s > 0.3, "a name that is guessed at is answered later"
+        assert signs_in("203.0.113.9", "Boss", "a wrong password")[0] == 401
+        assert signs_in("203.0.113.9", "Boss", "a wrong password")[0] == 429
 
 
 def test_every_answer_says_what_a_browser_may_do_with_it(tmp_path: Path) -> None:

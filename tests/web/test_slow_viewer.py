@@ -21,6 +21,7 @@ SLOW = 8
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     limits = {"patience_s": 1, "tick_ms": 1, "sockets_per_address": SLOW + 1}
+    limits |= {"rail_sockets_per_address": SLOW + 1, "rail_sockets": SLOW + 1}
     with real_server(tmp_path_factory.mktemp("slow"), **limits) as running:
         running.practice(bots=6, pace_ms=0)
         yield running

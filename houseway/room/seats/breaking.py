@@ -11,6 +11,7 @@ from typing import Final
 
 from houseway.room.events import ListJoined, ListLeft, RoomEvent, TableChangeEnded
 from houseway.room.hands.next_hand import is_there
+from houseway.room.seats.chairs import plays_in
 from houseway.room.state import Chair, Room, RoomTable
 
 BROKE_IT_UP: Final = "he broke up the game"
@@ -31,7 +32,15 @@ def to_the_bottom(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEv
     waiting = room.lists.get(table.wanted)
     if waiting and (chair.player in waiting.players or chair.player in waiting.called):
         yield ListLeft(**wanted, player=chair.player, because=because)
-    yield ListJoined(**wanted, player=chair.player)
+    if may_wait(room, table, chair):
+        yield ListJoined(**wanted, player=chair.player)
+
+
+def may_wait(room: Room, table: RoomTable, chair: Chair) -> bool:
+    """Whether a name that the house puts on a list belongs there: not a bot's or a barred one's."""
+    player = room.players[chair.player]
+    has_another = player.number in plays_in(room, table.wanted, but=table)
+    return not (player.is_bot or player.is_barred or has_another)
 
 
 def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:

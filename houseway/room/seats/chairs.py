@@ -75,9 +75,10 @@ def called_to(room: Room, table: RoomTable, player: int) -> int:
     return called.seat if called and called.table == table.number else 0
 
 
-def plays_in(room: Room, wanted: Wanted) -> set[int]:
-    """Everybody with a seat at a table of this game at this limit."""
-    tables = [table for table in room.tables.values() if table.wanted == wanted]
+def plays_in(room: Room, wanted: Wanted, *, but: RoomTable | None = None) -> set[int]:
+    """Everybody with a seat at a table of this game at this limit, but for one table."""
+    every = room.tables.values()
+    tables = [table for table in every if table.wanted == wanted and table is not but]
     return {chair.player for table in tables for chair in table.seated}
 
 

@@ -111,13 +111,13 @@ def change_table(room: Room, command: ChangeTable, at_ms: int) -> Iterator[RoomE
     """To another table of the house with all his chips, or onto its change board."""
     table, target = table_named(room, command.table), table_named(room, command.to)
     chair = chair_of(table, command.player)
-    _may_change(room, table, target, chair, at_ms)
+    _may_change(room, table, target, chair, at_ms=at_ms)
     if command.player in room.change_board.get(target.number, []):
         return
     if is_in_hand(table, chair) or not _has_a_seat(room, target, command.player):
         yield TableChangeAsked(table=target.number, player=command.player)
         return
-    yield from _moves(room, table, target, chair, at_ms)
+    yield from _moves(room, table, target, chair, at_ms=at_ms)
 
 
 def _has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
@@ -130,7 +130,9 @@ def _has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
     return len(free_seats(room, target, player)) > before
 
 
-def _may_change(room: Room, table: RoomTable, target: RoomTable, chair: Chair, at_ms: int) -> None:
+def _may_change(
+    room: Room, table: RoomTable, target: RoomTable, chair: Chair, *, at_ms: int
+) -> None:
     what = f"seat {chair.seat} of {table.title} cannot move to {target.title}"
     if table is target or chair not in table.seated:
         raise BadInput(f"{what}: a change of table is from a seat at another one")
@@ -173,7 +175,7 @@ def _within_the_most(target: RoomTable, has_cents: int, *, what: str, at_least_c
 
 
 def _moves(
-    room: Room, table: RoomTable, target: RoomTable, chair: Chair, at_ms: int
+    room: Room, table: RoomTable, target: RoomTable, chair: Chair, *, at_ms: int
 ) -> Iterator[RoomEvent]:
     """He takes his chips along, and comes in there as the house has it."""
     cents = room.stack_cents(table, chair.seat)
@@ -229,11 +231,11 @@ def board_moves(room: Room, target: RoomTable, at_ms: int) -> Iterator[RoomEvent
     if is_in_hand(table, chair) or not _has_a_seat(room, target, player):
         return
     try:
-        _may_change(room, table, target, chair, at_ms)
+        _may_change(room, table, target, chair, at_ms=at_ms)
     except (BadInput, Refused) as no:
         yield TableChangeEnded(table=number, player=player, because=str(no))
         return
-    yield from _moves(room, table, target, chair, at_ms)
+    yield from _moves(room, table, target, chair, at_ms=at_ms)
 
 
 def seated_at(room: Room, player: int) -> RoomTable | None:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from houseway.errors import Refused
 from houseway.room.events import ListJoined, RoomEvent, WentAway
 from houseway.room.hands.next_hand import paid_for
-from houseway.room.seats.breaking import to_the_bottom
+from houseway.room.seats.breaking import may_wait, to_the_bottom
 from houseway.room.seats.chairs import chips_and_seat, is_in_hand, waits_for
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.steps.returning import ReturningOptions, seat_is_lost
@@ -98,12 +98,15 @@ def _lost(
     yield from chips_and_seat(room, table, chair, because=because, cite=cite)
     waiting = room.lists.get(table.wanted)
     is_on_it = waiting and (chair.player in waiting.players or chair.player in waiting.called)
-    is_bot = room.players[chair.player].is_bot
-    # comstock/lowball/99: his name is then placed on the waiting list.
     if chair.broke_it_up:
         # garlic-city/pan/79, comstock/pan/73
         yield from to_the_bottom(room, table, chair)
-    elif table.row.room.options.lost_seat_goes == "on the list" and not (is_on_it or is_bot):
+    elif (
+        # comstock/lowball/99: his name is then placed on the waiting list.
+        table.row.room.options.lost_seat_goes == "on the list"
+        and not is_on_it
+        and may_wait(room, table, chair)
+    ):
         yield ListJoined(**table.wanted._asdict(), player=chair.player)
 
 

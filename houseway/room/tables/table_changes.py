@@ -88,7 +88,8 @@ def _lists_after(room: Room, table: RoomTable, now: Wanted) -> Iterator[RoomEven
         )
     waiting = room.lists.get(now)
     seated = {chair.player for chair in table.seated}
-    for player in [one for one in waiting.players if one in seated] if waiting else ():
+    named = (*waiting.players, *waiting.called) if waiting else ()
+    for player in [one for one in named if one in seated]:
         because = "he has a seat in that game"
         yield ListLeft(**now._asdict(), player=player, because=because)
 

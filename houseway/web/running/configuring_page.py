@@ -1,6 +1,7 @@
 """docs/configuration.md, written from the table of settings.
 
-`python -m houseway.web.running.configuring_page docs/configuration.md` writes it; a test holds it to that.
+`python -m houseway.web.running.configuring_page docs/configuration.md` writes it; a test holds it
+to that.
 """
 
 import sys

@@ -34,6 +34,8 @@ export interface AmountGroup {
   readonly key: string;
   readonly title: string;
   readonly choices: readonly Choice[];
+  /** The letter for all of them: one chooses the kind first, then does it. */
+  readonly shortcut: string;
 }
 
 /** Amounts of one kind together: the same wager on several spots is one thing to draw. */
@@ -44,7 +46,7 @@ export function amountGroups(choices: readonly Choice[]): AmountGroup[] {
     const key = `${choice.verb} ${choice.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
-  return [...groups].map(([key, alike]) => ({ key, title: titleOf(alike[0]!), choices: alike }));
+  return [...groups].map(([key, alike]) => ({ key, title: titleOf(alike[0]!), choices: alike, shortcut: alike.find((one) => one.shortcut)?.shortcut ?? "" }));
 }
 
 function titleOf(choice: Choice): string {

@@ -62,7 +62,7 @@ export const book = {
   "book.through": "by",
   "book.cite.here": "{number}",
   "book.cite.topic": "{topic} {number}",
-  "book.cite.label": "Clause {number} of {topic}",
+  "book.cite.label": "{topic} {number}, the clause",
   "topic.house": "the club's page",
   "topic.collection": "collection",
 

@@ -224,6 +224,8 @@ export const en = {
   "number.slider": "How many cards from the top",
   "meld.ready": "Melds that are ready",
   "key.enter": "Enter",
+  "key.tab": "Tab",
+  "key.escape": "Esc",
   "cards.one": "{n} card",
   "cards.other": "{n} cards",
 

@@ -1,0 +1,99 @@
+"""Time that is owed goes with the player: out of his next chips, at whatever table he sits.
+
+A Comstock lowball table at $4 - $20 takes $3 from each player every half hour
+(comstock/collection/45).
+"""
+
+import pytest
+
+from houseway.room.commands import CloseTable, ComeBack, DecideDispute, GetUp, GoAway, Rebuy
+from houseway.room.events import CashedOut, HandBegan, RoomEvent, TimeTaken
+from houseway.room.state import RoomTable
+from tests.evidence import clause
+from tests.room.plain_room import PlainRoom
+from tests.room.test_time_collection import deal, drop_cents, half_hour, lowball, taken
+
+
+@pytest.fixture
+def room() -> PlainRoom:
+    return PlainRoom()
+
+
+def in_debt(room: PlainRoom) -> tuple[RoomTable, int]:
+    """Somebody is away without a chip as a half hour ends: he owes $3."""
+    table, (player, other, _) = lowball(room)
+    room.play_out(table)
+    room.do(GoAway(table=table.number, player=player, reason="funds"))
+    lost_all(room, table, player, other)
+    deal(room, table)
+    half_hour(room, table)
+    assert room.chair(table, player).time_owed_cents == 300
+    return table, player
+
+
+def lost_all(room: PlainRoom, table: RoomTable, player: int, other: int) -> None:
+    seat, to = room.chair(table, player).seat, room.chair(table, other).seat
+    cents = room.chips(table, player)
+    command = DecideDispute(
+        table=table.number, hand=table.hands, seat=seat, to=to, cents=cents, because="the test"
+    )
+    room.do(command)
+
+
+def of(events: list[RoomEvent], player: int) -> list[tuple[str, int]]:
+    return [(one.on, one.cents) for one in taken(events) if one.player == player]
+
+
+@clause("comstock/collection/41")
+def test_two_half_hours_are_taken_one_after_the_other_as_far_as_chips_reach(
+    room: PlainRoom,
+) -> None:
+    table, player = in_debt(room)
+    deal(room, table)
+    room.do(ComeBack(table=table.number, player=player))
+    room.do(Rebuy(table=table.number, player=player, cents=400))
+    # The next half hour ends before he is dealt in: $3 are due for it and $3 from before.
+    events = half_hour(room, table)
+    events += room.wait()
+    assert of(events, player) == [("half hour", 300), ("the rest", 100)]
+    assert (room.chips(table, player), room.chair(table, player).time_owed_cents) == (0, 200)
+    room.room.money.assert_balanced()
+
+
+@clause("comstock/collection/41")
+def test_getting_up_settles_no_time_and_he_pays_before_he_plays_again(room: PlainRoom) -> None:
+    table, player = in_debt(room)
+    room.do(GetUp(table=table.number, player=player))
+    other = room.table("comstock", "lowball", "4-20", schedule="half-hour", buy_in_min_cents=10_000)
+    room.sit(other, 10_000)
+    room.sit(other, 10_000)
+    room.sit(other, 10_000, player)
+    events = deal(room, other)
+    here = [one for one in events if one.table == other.number]
+    first = next(one for one in here if isinstance(one, TimeTaken | HandBegan))
+    assert isinstance(first, TimeTaken), "before he is dealt in"
+    assert of(events, player) == [("the rest", 300)]
+    assert room.chair(other, player).time_owed_cents == 0
+    assert not room.room.time_owed
+
+
+@clause("comstock/collection/41")
+def test_time_is_paid_out_of_the_chips_that_somebody_takes_away(room: PlainRoom) -> None:
+    table, player = in_debt(room)
+    before_cents = drop_cents(room, table)
+    room.do(Rebuy(table=table.number, player=player, cents=10_000))
+    events = room.do(GetUp(table=table.number, player=player))
+    assert of(events, player) == [("leaving", 300)]
+    assert [one.cents for one in events if isinstance(one, CashedOut)] == [9_700]
+    assert drop_cents(room, table) == before_cents + 300
+    assert not room.room.time_owed
+
+
+@clause("comstock/collection/41")
+def test_a_table_that_closes_takes_what_is_owed_and_counts_it(room: PlainRoom) -> None:
+    table, player = in_debt(room)
+    room.do(Rebuy(table=table.number, player=player, cents=10_000))
+    events = room.do(CloseTable(table=table.number))
+    assert of(events, player) == [("leaving", 300)]
+    statement = room.room.money.statement()
+    assert not any(statement.values()), "every chip is back in the cage"

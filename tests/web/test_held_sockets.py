@@ -1,0 +1,128 @@
+"""Who may hold how many sockets, and that a session that is over acts through none of them."""
+
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from houseway.web.app import Guarding
+from houseway.web.limits import Places, PlacesMost
+from tests.web.open_server import Server, open_server
+
+pytestmark = pytest.mark.slow
+
+TABLE, LOBBY = "/api/tables/1/socket", "/api/lobby/socket"
+FOLD = {"hand": 0, "action": {"act": "fold", "seat": 1}, "request": "f1"}
+
+
+def number_of(server: Server, name: str) -> int:
+    return next(number for number, one in server.people.names().items() if one == name)
+
+
+def closed_with(socket: Any) -> int:
+    """The code that a socket is closed with, whatever is sent on it before."""
+    with pytest.raises(WebSocketDisconnect) as caught:
+        list(iter(lambda: socket.receive_json(timeout=5), None))
+    return caught.value.code
+
+
+ENDINGS: dict[str, Callable[[Server, int], object]] = {
+    "revoked": lambda server, player: server.people.sign_out_everywhere(player),
+    "another role": lambda server, player: server.people.set_role(player, "guest"),
+    "another password": lambda server, player: server.people.set_password(player, "hash"),
+    "erased": lambda server, player: server.people.erase(player),
+}
+
+
+@pytest.mark.parametrize("how", ENDINGS)
+def test_a_session_that_is_over_acts_through_no_open_socket(tmp_path: Path, how: str) -> None:
+    with open_server(tmp_path) as server:
+        ann = server.invited("Ann")
+        with server.client.websocket_connect(TABLE, headers=ann) as socket:
+            assert socket.receive_json()["kind"] == "table"
+            socket.send_json(FOLD)
+            assert socket.receive_json()["kind"] == "refused", "there is no hand to act in"
+            server.people.watchers.clear()  # nothing wakes her: she alone moves
+            ENDINGS[how](server, number_of(server, "Ann"))
+            socket.send_json({**FOLD, "request": "f2"})
+            assert closed_with(socket) == 4401
+
+
+@pytest.mark.parametrize(
+    ("how", "where"),
+    [*((how, TABLE) for how in ENDINGS), ("revoked", LOBBY), ("erased", LOBBY)],
+)
+def test_an_idle_socket_of_a_session_that_is_over_is_closed(
+    tmp_path: Path, how: str, where: str
+) -> None:
+    with open_server(tmp_path) as server:
+        boss, ann = server.invited("Boss", "manager"), server.invited("Ann")
+        with server.client.websocket_connect(where, headers=ann) as socket:
+            socket.receive_json()
+            player = number_of(server, "Ann")
+            body = {"another role": {"role": "guest"}, "another password": {"password": "x" * 12}}
+            path = {
+                "revoked": ("DELETE", f"/api/people/{player}/sessions"),
+                "another role": ("PUT", f"/api/people/{player}/role"),
+                "another password": ("PUT", f"/api/people/{player}/password"),
+                "erased": ("DELETE", f"/api/people/{player}"),
+            }[how]
+            answer = server.client.request(*path, json=body.get(how), headers=boss)
+            assert answer.status_code == 200, answer.text
+            assert closed_with(socket) == 4401
+
+
+def test_who_changes_his_name_stays_at_his_table(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        ann = server.invited("Ann")
+        with server.client.websocket_connect(TABLE, headers=ann) as socket:
+            socket.receive_json()
+            renamed = server.client.put("/api/session/name", json={"name": "Anna"}, headers=ann)
+            assert renamed.status_code == 200
+            socket.send_json(FOLD)
+            assert socket.receive_json()["kind"] == "refused"
+
+
+def test_the_rail_and_guests_hold_few_sockets_and_people_more(tmp_path: Path) -> None:
+    most = PlacesMost(of_address=9, of_person=3, of_rail_address=2, of_rail=5)
+    with open_server(tmp_path, guarding=Guarding(sockets=most)) as server, ExitStack() as opened:
+        ann = server.invited("Ann")
+        guest = server.client.post("/api/session/guest", json={}).json()["token"]
+        server.client.cookies.clear()
+
+        def opens(by: dict[str, str], where: str = TABLE) -> bool:
+            try:
+                opened.enter_context(server.client.websocket_connect(where, headers=by))
+            except WebSocketDisconnect as refusal:
+                return refusal.code != 4429
+            return True
+
+        assert opens({})
+        assert opens({"authorization": f"Bearer {guest}"}, LOBBY)
+        assert not opens({})
+        assert not opens({"authorization": f"Bearer {guest}"})
+        assert [opens(ann), opens(ann, LOBBY), opens(ann), opens(ann)] == [True, True, True, False]
+        opened.pop_all().close()
+        patience = time.monotonic() + 10
+        while len(server.client.app.state.sockets) and time.monotonic() < patience:
+            time.sleep(0.01)
+        assert opens({})
+        assert opens({})
+
+
+def test_sockets_of_many_addresses_are_few_in_all() -> None:
+    places = Places(PlacesMost(of_rail_address=2, of_rail=3))
+    held = [places.enter(f"192.0.2.{one}", 0) for one in range(4)]
+    assert [isinstance(one, str) for one in held] == [False, False, False, True]
+    assert "sign in" in str(held[3])
+    assert not isinstance(places.enter("192.0.2.9", 7), str), "whom we know has a place"
+    first = held[0]
+    assert not isinstance(first, str)
+    first.leave()
+    first.leave()
+    assert not isinstance(places.enter("192.0.2.9", 0), str)
+    assert isinstance(places.enter("192.0.2.9", 0), str)
