@@ -56,8 +56,6 @@ class PauseTable(Command, frozen=True, tag="pause-table"):
 
 
 class ResumeTable(Command, frozen=True, tag="resume-table"):
-    """Hands are dealt again, also where the game was broken."""
-
     table: int
 
 

@@ -70,7 +70,7 @@ def test_a_list_is_for_one_game_of_one_house_at_one_limit(room: SeatRoom) -> Non
 
 
 def test_a_player_on_the_list_sits_before_whoever_walks_in(room: SeatRoom) -> None:
-    table = room.table("garlic-city", "texas-holdem", "4/8", seats=3)
+    table = room.table("garlic-city", "texas-holdem", "4/8", seats=3, practice=True)
     first, second = room.join(table), room.join(table)
     room.sit(table, 10_000)
     with pytest.raises(Refused, match=r"2 players wait for .* before him\. He may join the list"):

@@ -66,7 +66,7 @@ def test_what_is_wrong_with_a_name_is_said(name: str, why: str) -> None:
 def test_nobody_takes_what_the_room_calls_people_itself(name: str) -> None:
     for role in ("player", "manager"):
         with pytest.raises(BadInput, match="what the room calls people itself"):
-            chosen_name(name, role)  # type: ignore[arg-type]
+            chosen_name(name, role)
 
 
 @pytest.mark.parametrize(

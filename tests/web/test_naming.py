@@ -35,7 +35,8 @@ def test_a_settled_wager_brings_its_owner_and_its_spot() -> None:
 
 def test_everybody_a_line_is_about_has_a_name() -> None:
     teller = Teller(NAMES, me=3)
-    assert named(teller, ForceOffered(seat=2, card=card("Ah"), to=(3, 5)))["names"] == ["you", "Cal"]
+    offered = ForceOffered(seat=2, card=card("Ah"), to=(3, 5))
+    assert named(teller, offered)["names"] == ["you", "Cal"]
     compared = Compared(seat=2, other=5, points=3, cents=6000)
     assert named(teller, compared)["other_name"] == "Cal"
     shares = named(teller, BankReturned(shares=((2, 18_000), (5, 2_000))))["named_shares"]

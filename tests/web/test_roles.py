@@ -25,7 +25,8 @@ def a_wish(command: type[Command], player: int) -> dict[str, Any]:
     about = {"table": NOT_THERE, "player": player, "action": {"act": "fold", "seat": 1}}
     for field in msgspec.structs.fields(command):
         if field.required:
-            kind = {int: 1, str: "nothing", bool: False}.get(field.type, ())
+            plain = getattr(field.type, "__origin__", field.type)  # a text has its bounds with it
+            kind = {int: 1, str: "nothing", bool: False}.get(plain, ())
             wish[field.encode_name] = about.get(field.name, kind)
     return wish
 
@@ -42,7 +43,7 @@ def everybody(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server
     with open_server(tmp_path_factory.mktemp("roles")) as server:
         people: dict[Role, Somebody] = {"rail": Somebody({}, 0)}
         for role in ROLES[1:]:
-            by = server.invited(f"a {role}", role)
+            by = server.invited(f"Some {role}", role)
             people[role] = Somebody(by, max(server.people.names()))
         yield server, people
 

@@ -5090,10 +5090,7 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        /**
-         * ResumeTable
-         * @description Hands are dealt again, also where the game was broken.
-         */
+        /** ResumeTable */
         readonly ResumeTable: {
             /** @enum {unknown} */
             readonly command: "resume-table";

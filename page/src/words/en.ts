@@ -68,6 +68,7 @@ export const en = {
   "club.tables": "Tables",
   "club.no-tables": "No table is open. Pick a game below and one is opened for you.",
   "club.practice": "Practice",
+  "club.play-chips": "Play chips; no collection",
   "club.open-seats.one": "{n} open seat",
   "club.open-seats.other": "{n} open seats",
   "club.full": "No open seat",
