@@ -76,7 +76,8 @@ def asked_at(house: str, game: str) -> Shown:
     return shown
 
 
-EARLY: Final = ("wager", "done", "take-back", "bank", "pass-bank", "join-bank", "play-hand")
+EARLY: Final = ("wager", "done", "take-back", "bank", "pass-bank", "join-bank", "play-hand",
+                "house-way", "allow-house-way")  # fmt: skip
 """What is done before there is anything to see."""
 
 
@@ -107,6 +108,10 @@ def signed_in(where: str, there: str) -> Shown:
 PAGES: Final[dict[str, tuple[Shown, tuple[Look, ...]]]] = {
     "lobby": (at("/#/", ".club .tables"), MAIN),
     "welcome": (at("/#/welcome", "article"), (DESK,)),
+    "floor": (signed_in("/#/floor", "main h1"), (DESK,)),
+    "dealer": (signed_in("/#/floor/1/deal", "main h1"), (DESK,)),
+    "book": (at("/#/book/garlic-city/texas-holdem", "#part-clauses"), (DESK,)),
+    "diff": (at("/#/book/garlic-city/texas-holdem/against/comstock", "main h1"), (DESK,)),
     "holdem": (asked_at("garlic-city", "texas-holdem"), MAIN),
     "stud": (asked_at("comstock", "seven-card-stud"), (DESK,)),
     "lowball": (asked_at("comstock", "lowball"), (DESK,)),
@@ -116,10 +121,6 @@ PAGES: Final[dict[str, tuple[Shown, tuple[Look, ...]]]] = {
     "chinese-poker": (asked_at("garlic-city", "chinese-poker"), (DESK,)),
     "blackjack": (asked_at("s-and-k", "pure-21-5-blackjack"), (DESK,)),
     "history": (history, (DESK,)),
-    "floor": (signed_in("/#/floor", "main h1"), (DESK,)),
-    "dealer": (signed_in("/#/floor/1/deal", "main h1"), (DESK,)),
-    "book": (at("/#/book/garlic-city/texas-holdem", "#part-clauses"), (DESK,)),
-    "diff": (at("/#/book/garlic-city/texas-holdem/against/comstock", "main h1"), (DESK,)),
 }
 
 
