@@ -115,9 +115,9 @@ def test_the_players_club_keeps_its_printed_hours(
     assert at_the_players_club(game, limit, weekday, at) is is_open
 
 
-def test_a_game_without_printed_hours_may_be_spread_at_any_hour_at_the_players_club() -> None:
-    assert at_the_players_club("no-bust-21st-century-blackjack", "5-200", FRIDAY, time(4, 0))
-    assert not at_the_players_club("pan", "condition-2", FRIDAY, time(4, 0)), "pan has hours"
+def test_a_game_without_printed_hours_is_not_spread_at_the_players_club() -> None:
+    assert not at_the_players_club("lowball", "20", FRIDAY, time(20, 0))
+    assert not at_the_players_club("omaha", "nl", FRIDAY, time(20, 0))
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock", "s-and-k"])
@@ -179,10 +179,10 @@ def test_a_club_may_leave_the_helpline_off(tmp_path: Path) -> None:
             "16: 'hours_day' has no part 'becuse'. Did you mean 'because'?",
         ),
         (
-            'reading = "any hour"',
-            'reading = "any hours"',
-            '17: \'unlisted_hours\' must be "any hour" or "never", not "any hours".'
-            " Did you mean 'any hour'?",
+            'reading = "never"',
+            'reading = "neverr"',
+            '17: \'unlisted_hours\' must be "any hour" or "never", not "neverr".'
+            " Did you mean 'never'?",
         ),
         (
             'games  = ["pan"]',

@@ -69,13 +69,12 @@ def test_a_limit_that_is_not_on_the_menu_is_refused_for_that_and_not_for_its_hou
         room.table("players-club", "texas-holdem", "4/8")
 
 
-def test_a_game_with_posted_fees_and_no_printed_hours_is_spread_at_any_hour(
+def test_a_game_without_printed_hours_waits_for_the_manager_and_the_refusal_says_so(
     room: PlainRoom,
 ) -> None:
-    """PC-A16: the menu is silent about it, and its fees are posted."""
-    room.at_ms = NOON + 16 * HOUR_MS  # four in the morning
-    table = room.table("players-club", "no-bust-21st-century-blackjack", "5-200")
-    assert table.opened.schedule == "total-action"
+    """PC-A16: its fees are posted, and the book gives it neither a menu line nor hours."""
+    with pytest.raises(Refused, match="prints no hours for it, and the manager has set none"):
+        room.table("players-club", "no-bust-21st-century-blackjack", "5-200")
     with pytest.raises(Refused, match="not on the menu"):
         room.table("players-club", "lowball", "3/6")
 

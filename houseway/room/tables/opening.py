@@ -246,8 +246,9 @@ def closed_now(row: Row, limit: Limit, at_ms: int) -> tuple[str, str]:
     if club.is_open(row.game.slug, limit=text, weekday=now.weekday(), at=now.time()):
         return "", ""
     hours = club.hours_of(row.game.slug, limit=text)
-    cite = hours[0].cites[0] if hours else ""
-    return f"It is {now:%A %H:%M} there, outside the printed hours", cite
+    if not hours:
+        return "The book prints no hours for it, and the manager has set none (PC-A16)", ""
+    return f"It is {now:%A %H:%M} there, outside the printed hours", hours[0].cites[0]
 
 
 def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:

@@ -43,7 +43,7 @@ class Told(Arranged):
         self.dice = bytes(int(face) - 1 for face in dice.split())
 
     def draw(self, count: int) -> bytes:
-        if not self.keys and count == len(self.dice):
+        if not self.coming and count == len(self.dice):
             return self.dice
         return super().draw(count)
 
