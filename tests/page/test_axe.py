@@ -17,7 +17,7 @@ TABLES = ("texas-holdem", "seven-card-stud", "lowball", "pan", "chinese-poker", 
 
 def grave_faults(page: Page) -> list[str]:
     """What axe finds, as one line each: the rule and where."""
-    assert AXE.is_file(), "axe-core is not installed: run `npm ci` in page/"
+    assert AXE.is_file(), "axe-core is not installed: run `make page`"
     # Movement is over before anything is looked at: half a colour has half its contrast.
     page.evaluate(
         "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"

@@ -18,7 +18,7 @@ def run_in_page(*command: str) -> str:
     """A tool of the page's, as `npm run` would find it: what it said."""
     tool, *options = command
     found = PAGE / "node_modules" / ".bin" / tool
-    assert found.is_file(), f"{tool} is not installed: run `npm ci` in page/"
+    assert found.is_file(), f"{tool} is not installed: run `make page`"
     node = shutil.which("node") or str(ROOT / ".venv" / "bin" / "node")
     done = subprocess.run(
         [node, str(found.resolve()), *options],
