@@ -7,7 +7,7 @@ import pytest
 from houseway.cards.card import cards, names
 from houseway.errors import Refused
 from houseway.table.actions.pan import LayDown
-from houseway.table.engine import act
+from houseway.table.engine import act, legal
 from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
@@ -221,6 +221,18 @@ def test_borrowed_cards_pay_only_for_what_was_never_there_before() -> None:
     assert [len(meld.cards) for meld in table_of(hand).melds[3]] == [3, 4]
     do(hand, "p3 meld on 1 from 2 6h")
     assert chips(hand)[3] == -1 + 2 * 2
+
+
+def test_nobody_moves_cards_between_his_melds_without_end() -> None:
+    """GC-J10 lets cards be moved; promise 7 has every turn end: eleven times, as many as go out."""
+    hand = pan("garlic-city", {3: "6h 6h 6h 3h 4h 5h 2c 2d Jc Qd"}, stock="6h")
+    do(hand, "p3 draw", "p3 meld 6h6h6h6h", "p3 meld 3h4h5h")
+    for turn in range(9):
+        onto, source = (2, 1) if turn % 2 == 0 else (1, 2)
+        do(hand, f"p3 meld on {onto} from {source} 6h")
+    no = refused(hand, "p3 meld on 1 from 2 6h")
+    assert no.why == "Cards have been moved 11 times in this turn"
+    assert [choice.verb for choice in legal(hand, 3)] == ["throw"]
 
 
 def test_a_meld_that_is_split_pays_for_a_condition_that_it_makes() -> None:

@@ -69,6 +69,7 @@ def test_a_notice_is_where_the_list_says(clause_id: str) -> None:
             assert all(in_one_line(one) in text for one in words), game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_club_shows_the_helpline_on_sign_sheet_and_terminal(house: str) -> None:
     for text in (sign_text(house, "pan"), sheet_text(house, "pan"), printed_text(house, "pan")):

@@ -53,6 +53,7 @@ def test_both_pages_have_the_clubs_head_and_foot() -> None:
         assert "Please gamble responsibly. Gambling problem? Call 1-800-GAMBLER" in text
 
 
+@pytest.mark.slow
 def test_a_rule_sheet_has_questions_answers_clauses_rates_and_readings() -> None:
     text = sheet_text("comstock", "texas-holdem")
     assert "How many raises may follow the bet in one round? 3" in text

@@ -93,7 +93,16 @@ def uses_of(hand: Hand, seat: int, card: Card | None) -> Iterator[Use]:
     """The ways this seat can use a card that it takes; without one, its own cards."""
     options, held = hand.setup.options, known(hand.holdings[seat].down)
     melds = melds_of(hand, seat)
-    return uses(card, held, melds, rules_of(options), borrowing=options.borrowing)
+    found = uses(card, held, melds, rules_of(options), borrowing=options.borrowing)
+    return (use for use in found if use.cards) if _has_moved_enough(hand) else found
+
+
+def _has_moved_enough(hand: Hand) -> bool:
+    """Whether this turn has seen as many lay-downs as a hand has cards to go out with.
+
+    After that, cards are no longer only moved between melds: a turn comes to its end (GC-J10).
+    """
+    return len(pan_of(hand).hit) >= CARDS_OUT
 
 
 def can_use(hand: Hand, seat: int, card: Card) -> bool:
@@ -211,6 +220,8 @@ def _source(hand: Hand, action: LayDown, melds: Sequence[Meld]) -> Meld | None:
         raise NotAllowed("Cards are not moved between melds here", "borrowing")
     if not 1 <= action.source <= len(melds) or action.source == action.onto:
         raise NotAllowed("Cards are borrowed from another meld of its own", "borrowing")
+    if not action.cards and _has_moved_enough(hand):
+        raise NotAllowed(f"Cards have been moved {CARDS_OUT} times in this turn", "borrowing")
     laid = melds[action.source - 1]
     rest = left(laid, action.borrowed, rules_of(hand.setup.options))
     if rest is None:
