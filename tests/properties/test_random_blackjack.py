@@ -15,7 +15,7 @@ from tests.properties.bank_tables import BANK_REFUSALS, whole_shoe
 from tests.properties.chance_blackjack import ROWS, VERBS, drawn, wrong_actions
 from tests.properties.playing_out import Family, Reached, events_in, play_row, play_rows
 
-HANDS_A_ROW: Final = 220
+HANDS_A_ROW: Final = 300
 
 OF_OTHER_GAMES: Final = (
     "It has a wager against the bank",
