@@ -69,6 +69,8 @@ EVENTS: Final = events_in(bank_events, blackjack_events) - {
 """Without those of partners, bonuses, folds, dice and the house way, which blackjack has not."""
 
 EXPLAINED: Final = {
+    "A joker freezes the hand": "a frozen hand is passed over, so it is hardly ever asked to act"
+    " (tests/games/blackjack/test_turns.py)",
     "CardCalled": "cards are typed in only on the felt (tests/games/blackjack/test_on_the_felt.py)",
     "A split ace is not doubled": "a split ace is asked only where it may still be surrendered",
     "The shoe is empty": "eight packs never run out (tests/games/blackjack/test_shoe.py)",

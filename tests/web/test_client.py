@@ -100,6 +100,7 @@ def test_a_refusal_comes_with_its_clause(server: RealServer) -> None:
         sign_in(url, name="Shorty", password="wrong horse")
 
 
+@pytest.mark.soak
 def test_a_lost_connection_is_opened_again_and_the_action_done_once(server: RealServer) -> None:
     with_password(server, "Patience")
     room = sign_in(f"http://127.0.0.1:{server.port}", name="Patience", password="correct horse")

@@ -41,7 +41,7 @@ def duty(server: Server, by: dict[str, str], what: str, table: int) -> Any:
 @pytest.mark.parametrize("path", ["/api/floor", "/api/tables/1/faults"])
 def test_the_console_is_for_the_staff(server: Server, path: str) -> None:
     assert server.client.get(path).status_code == 401
-    assert server.client.get(path, headers=server.invited(f"Ann {path}")).status_code == 403
+    assert server.client.get(path, headers=server.invited(f"Ann {len(path)}")).status_code == 403
     dealer = server.invited(f"Dee {len(path)}", "house dealer")
     assert server.client.get(path, headers=dealer).status_code == 200
 

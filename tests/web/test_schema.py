@@ -94,7 +94,7 @@ def signed_in(server: RealServer, name: str, role: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("role", ["player", "manager"])
 def test_the_server_keeps_to_its_document(role: str, server: RealServer) -> None:
-    by = signed_in(server, f"a {role}", role)
+    by = signed_in(server, f"Ida {len(role)}", role)
     assert keeps_to_it(server, by, examples=2) > 20
     assert server.hand(1) > (0, 0)
 
@@ -102,5 +102,5 @@ def test_the_server_keeps_to_its_document(role: str, server: RealServer) -> None
 @pytest.mark.soak
 @pytest.mark.parametrize("role", ["rail", "player", "manager"])
 def test_the_server_keeps_to_its_document_however_often(role: str, server: RealServer) -> None:
-    by = signed_in(server, f"a patient {role}", role)
+    by = signed_in(server, f"Pat {len(role)}", role)
     assert keeps_to_it(server, by, examples=60) > 20
