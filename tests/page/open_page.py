@@ -70,6 +70,9 @@ class Room:
             "HOUSEWAY_REQUESTS_A_SECOND": "0",
             "HOUSEWAY_COMMANDS_A_SECOND": "0",
             "HOUSEWAY_ATTEMPTS_AT_ONCE": "0",
+            "HOUSEWAY_RAIL_SOCKETS_PER_ADDRESS": "500",
+            "HOUSEWAY_RAIL_SOCKETS": "500",
+            "HOUSEWAY_SOCKETS_PER_ADDRESS": "500",
         }
         with (self.folder / "said.txt").open("a") as said:
             where = ("--port", str(self.port), "--data", str(self.folder))
