@@ -64,7 +64,7 @@ def test_the_floor_has_no_serious_fault(come: Come) -> None:
     assert grave_faults(person.page) == []
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("game", TABLES)
 def test_a_table_has_no_serious_fault(come: Come, game: str) -> None:
     person = come(reduced_motion="reduce")

@@ -22,7 +22,7 @@ from tests.page.test_phone import fits
 from tests.room.open_room import OpenRoom
 from tests.web.played_room import a_table, played
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.soak
 
 Hand = dict[str, Any]
 GAMES: Final = {

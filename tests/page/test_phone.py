@@ -47,7 +47,7 @@ def test_every_page_fits_a_phone(come: Come) -> None:
         fits(person)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_a_hand_is_played_on_a_phone(come: Come) -> None:
     playing = []
     for game in TABLES:

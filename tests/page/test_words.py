@@ -98,7 +98,7 @@ def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
     assert hard_coded(person, told) == []
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("game", TABLES)
 def test_every_table_takes_its_words_from_the_catalogue(come: Come, game: str) -> None:
     person = come(reduced_motion="reduce")
