@@ -10,6 +10,7 @@ from tests.houses.rows import row
 
 NB21 = "no-bust-21st-century-blackjack"
 PURE = "pure-21-5-blackjack"
+NO_BUST = "no-bust-blackjack"
 
 CARDS = re.compile(r"(\d)(?: or (\d|more))? cards")
 
@@ -73,6 +74,7 @@ BUSTER_A = ["2 to 1", "2 to 1", "4 to 1", "18 to 1", "50 to 1", "200 to 1"]
         ("garlic-city", NB21, "B", [*BUSTER_A[:3], "16 to 1", *BUSTER_A[4:]]),
         ("players-club", NB21, "A", BUSTER_A),
         ("comstock", PURE, "pays", [*BUSTER_A[1:3], "15 to 1", *BUSTER_A[4:]]),
+        ("comstock", NO_BUST, "pays", [*BUSTER_A[1:3], "15 to 1", *BUSTER_A[4:]]),
     ],
 )
 def test_the_clubs_pay_buster_alike_but_for_six_cards(
