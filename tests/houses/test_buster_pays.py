@@ -16,6 +16,7 @@ from tests.houses.rows import row
 
 NB21 = "no-bust-21st-century-blackjack"
 PURE = "pure-21-5-blackjack"
+NO_BUST = "no-bust-blackjack"
 
 OVER_IN = {
     3: "Kc Qd 5h",
@@ -90,7 +91,8 @@ def test_the_players_club_pays_by_option_a(many: int, odds: str) -> None:
     ],
 )
 def test_comstock_pays_by_a_table_of_its_own(many: int, odds: str) -> None:
-    assert paid(row("comstock", PURE).options, OVER_IN[many]) == odds
+    for game in (PURE, NO_BUST):
+        assert paid(row("comstock", game).options, OVER_IN[many]) == odds
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,15 @@ A new room on loopback prints one link that signs its owner in; further people a
 """
 
 import os
+from typing import Final
 
 import msgspec
 from litestar import Litestar
 
+from houseway.houses.house import House
+from houseway.houses.usual import usual_limit
 from houseway.room.books.shifts import shifts_in
-from houseway.room.commands import AddBot, OpenTable
+from houseway.room.commands import OpenTable
 from houseway.room.desk import Desk
 from houseway.room.events import PlayerCame
 from houseway.room.log.store import LogStore
@@ -23,6 +26,14 @@ from houseway.web.people import People
 from houseway.web.running.noting import end_with_the_parent
 from houseway.web.running.settings import Serving
 from houseway.web.running.starting import SETTINGS
+
+DEMONSTRATED: Final = {
+    "garlic-city": ("texas-holdem", "pai-gow-tiles"),
+    "comstock": ("texas-holdem", "lowball"),
+    "players-club": ("texas-holdem", "pan"),
+    "s-and-k": ("texas-holdem", "push-nine"),
+}
+"""What each club's tables play when a newcomer looks in: everybody's game, and one of its own."""
 
 
 def guarding(settings: Serving) -> Guarding:
@@ -87,10 +98,10 @@ def _invite_owner(settings: Serving, people: People) -> None:
     print(f"The owner signs in once at {link}", flush=True)
 
 
-def _demonstrate(desk: Desk, at_ms: int, house: str) -> None:
-    """A few practice tables with bots at them, so that a new room is alive at once."""
-    for slug in (house,) if house else HOUSES:
-        wish = OpenTable(house=slug, game="texas-holdem", limit="4/8", practice=True)
-        (opened_table,) = desk.do(wish, at_ms).events
-        for _ in range(5):
-            desk.do(AddBot(table=opened_table.table), at_ms)
+def _demonstrate(desk: Desk, at_ms: int, slug: str) -> None:
+    """Practice tables with bots at them, so that a new room is alive at once."""
+    for house in (House.named(one) for one in ((slug,) if slug else HOUSES)):
+        for game in DEMONSTRATED.get(house.slug, tuple(house.games)[:1]):
+            limit = str(usual_limit(house.row(game)))
+            wish = OpenTable(house=house.slug, game=game, limit=limit, practice=True, bots=5)
+            desk.do(wish, at_ms)

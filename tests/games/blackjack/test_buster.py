@@ -198,6 +198,22 @@ def test_a_backline_player_may_make_a_buster_wager_up_to_his_own() -> None:
     refused(played, "p3 wager 5 buster on 2")
 
 
+@clause("comstock/buster/16", "comstock/buster/18")
+def test_a_backline_player_may_make_a_buster_wager_at_no_bust_blackjack_too() -> None:
+    played = House.named("comstock").deal(
+        "no-bust-blackjack",
+        limit="5-100",
+        schedule="none",
+        stacks_dollars=[500, 500, 500],
+        deck="Tc 9c 7d 7s Th",
+        set={"buster_offered": "yes"},
+    )
+    play(played, "p1 bank 300", "p2 wager 10", "p3 wager 20 on 2", "p3 wager 10 buster on 2")
+    play(played, "p2 done", "p3 done", "p2 stand")
+    # The bank is over in three: $10 and $20 on 17, and Buster's 2 to 1 on $10.
+    assert played.stacks_cents == {1: 45_000, 2: 51_000, 3: 54_000}
+
+
 @clause("comstock/buster/8", "comstock/buster/9", "comstock/buster/7")
 def test_comstock_deals_two_cards_each_shows_one_of_the_banks_and_lets_the_players_play() -> None:
     played = deal(
