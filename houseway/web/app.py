@@ -18,7 +18,7 @@ from litestar.params import FromPath, JSONBody
 
 import houseway
 from houseway.room.commands import AnyCommand
-from houseway.room.events import TableOpened
+from houseway.room.events import BankTold, TableOpened
 from houseway.web.asking import (
     COOKIE,
     Asking,
@@ -95,7 +95,8 @@ async def command(
     """Asks something of the room; answered once it is on disk. The same `request` is done once."""
     events = await asking_of(state).ask(person_of(request), data)
     opened = next((event.table for event in events if isinstance(event, TableOpened)), 0)
-    return DoneMessage(request=data.request, table=opened)
+    told_cents = next((event.cents for event in events if isinstance(event, BankTold)), None)
+    return DoneMessage(request=data.request, table=opened, told_cents=told_cents)
 
 
 class Application(Litestar):

@@ -1,4 +1,8 @@
-"""Fixtures of the page's tests: one browser and one room a run, and people who come to it."""
+"""Fixtures of the page's tests: one browser and one room for them all, and people who come to it.
+
+The browser's own event loop turns for as long as it is open, and no other may turn beside it. So it
+is closed with the last test of this folder: what comes after may run a loop of its own.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -11,7 +15,7 @@ from tests.page.open_page import Person, Room, a_browser
 Come = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         opened = a_browser(playwright)
@@ -19,7 +23,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """A room with its demonstration tables, for tests that do not disturb one another."""
     opened = Room(tmp_path_factory.mktemp("room"), "--demo")

@@ -251,6 +251,18 @@ class Person:
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".dock .choices:not(.waiting)")
 
+    def wait_until_done(self, act: str) -> None:
+        """Until the table has taken this action; what it offers then may look just the same."""
+        until = time.monotonic() + PATIENCE_MS / 1000
+        while not self._is_done(act):
+            assert time.monotonic() < until, f"no {act} was taken: {self.sent}"
+            self.page.wait_for_timeout(20)
+
+    def _is_done(self, act: str) -> bool:
+        asked = [one["request"] for one in self.sent if one["action"]["act"] == act]
+        taken = [frame for frame in self.heard if frame.startswith('{"kind":"done"')]
+        return bool(asked) and any(asked[-1] in frame for frame in taken)
+
     def leave(self) -> None:
         """Goes home; his tables are closed, for their bots would go on for ten minutes."""
         if self.is_here:

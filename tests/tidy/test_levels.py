@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.tidy.tree import PACKAGE, ROOT, python_files, shown, tree
+from tests.tidy.tree import PACKAGE, ROOT, nodes, python_files, shown
 
 BELOW_TABLE = {"errors", "cards", "money", "rulebook", "hands", "collection"}
 BELOW_GAMES = BELOW_TABLE | {"table", "irregularities"}
@@ -47,7 +47,7 @@ def part_of(path: Path) -> str:
 def imported(path: Path) -> set[str]:
     """The full names of the modules a file imports, wherever in the file it does."""
     found: set[str] = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -84,7 +84,7 @@ def test_no_file_uses_relative_imports() -> None:
     wrong = [
         shown(path)
         for path in python_files(PACKAGE)
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.ImportFrom) and node.level
     ]
     assert not wrong

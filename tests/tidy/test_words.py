@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.tidy.tree import PACKAGE, ROOT, python_files, shown, text_files, tree
+from tests.tidy.tree import PACKAGE, ROOT, nodes, python_files, shown, text_files
 
 GLOSSARY = ROOT / "docs" / "glossary.md"
 
@@ -39,7 +39,7 @@ def not_said() -> set[str]:
 def identifiers(path: Path) -> set[str]:
     """The names a file gives to things; what others have named is theirs."""
     found: set[str] = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.add(node.id)
         elif isinstance(node, ast.arg):

@@ -97,6 +97,8 @@ class DoneMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     request: str = ""
     table: int = 0
     """The table that was opened, where one was."""
+    told_cents: int | None = None
+    """How much of the player-dealer's wager can meet his own, where somebody has asked."""
 
 
 class ClosedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="closed"):

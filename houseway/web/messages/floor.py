@@ -9,8 +9,8 @@ from houseway.web.messages import Role
 from houseway.web.messages.lobby import LobbyList
 
 DutyKind = Literal[
-    "rule", "paused", "call the list", "call running", "hold running", "collect time",
-    "bank offered", "few players",
+    "stands still", "rule", "paused", "call the list", "call running", "hold running",
+    "collect time", "bank offered", "few players",
 ]  # fmt: skip
 """What there is to do, or to keep an eye on: the first comes first."""
 
@@ -55,6 +55,24 @@ class Due(msgspec.Struct, frozen=True):
     cite: str
 
 
+class PayTables(msgspec.Struct, frozen=True, kw_only=True):
+    """A side wager whose pay table may be changed after notice, and what it may become."""
+
+    option: str
+    text: str
+    """What the choice is between."""
+    now: str
+    values: tuple[str, ...]
+
+
+class Changing(msgspec.Struct, frozen=True):
+    """A name on the change board of a table: somebody at another one who waits for a seat here."""
+
+    player: int
+    name: str
+    sits_at: int
+
+
 class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as the floor watches it."""
 
@@ -66,7 +84,12 @@ class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     limit: str
     schedule: str
     is_practice: bool
+    stopped: str
+    """Why it stands still by a mistake of ours, or empty."""
     paused: str
+    is_broken: bool
+    is_closing: bool
+    """Whether it is taken away when the hand is over."""
     hand: int
     seats: int
     taken: int
@@ -84,9 +107,17 @@ class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     """What is still to be taken in the running hand."""
     house_dealer: str
     """Who deals; empty where the room deals by itself."""
+    next_dealer: str
+    """Who deals after the next change, where somebody has been named."""
+    announced: str
+    """Payouts of a side wager that are going to change, and when; empty where none are."""
+    pay_tables: tuple[PayTables, ...]
+    """Side wagers whose payouts a manager may announce anew."""
     is_clock_stopped: bool
     bots_wanted: int | None
     """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
+    board: tuple[Changing, ...]
+    """Who waits to change to this table, first come first."""
     duties: tuple[Duty, ...]
     holds: tuple[Hold, ...]
 

@@ -82,6 +82,15 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     """How long the seat of an away player is held, by the server's clock; 0 where it is not."""
     kept_for: str
     """Who has been called to this free seat."""
+    has_overs: bool
+    wants_deal: bool
+    """Whether he has called for a hand from away."""
+    moves_to_seat: int
+    """The seat he moves to when the hand is over, or 0."""
+    moves_to_table: int
+    """The table on whose change board his name stands, or 0."""
+    stand_in: str
+    """Who plays his chips while he is away, or empty."""
 
 
 class BetShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -256,3 +265,5 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     lines: tuple[LineShown, ...]
     """Those that are new; all of the hand in the first message of a hand."""
     choices: tuple[ChoiceShown, ...]
+    wishes: tuple[str, ...]
+    """What players may ask for here beside playing, by the book of the table: names of commands."""

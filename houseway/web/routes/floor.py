@@ -22,7 +22,11 @@ async def floor(request: Request[Any, Any, Any], state: State) -> FloorShown:
     person = signed_in(request, "house dealer", what="the floor console")
     live, names = live_of(state), people_of(state).names()
     room, now_ms = live.desk.room, live.now_ms()
-    tables = tuple(floor_table(room, table, names, now_ms) for table in room.tables.values())
+    stopped = live.desk.stopped_tables
+    tables = tuple(
+        floor_table(room, table, names, at_ms=now_ms, stopped=stopped.get(number, ""))
+        for number, table in room.tables.items()
+    )
     shown = FloorShown(
         server_ms=now_ms,
         duties=tuple(sorted_duties(duty for table in tables for duty in table.duties)),

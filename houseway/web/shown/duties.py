@@ -12,18 +12,21 @@ from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.hand import Hand
 from houseway.table.telling.teller import counted
-from houseway.web.messages.floor import Duty, DutyKind, FloorTable, Hold
+from houseway.web.messages.floor import Changing, Duty, DutyKind, FloorTable, Hold
 from houseway.web.people.names import name_of
 from houseway.web.shown.scripts import due_of, script_of
-from houseway.web.shown.stepping import asked_now, view_for
+from houseway.web.shown.stepping import asked_now, notice_of, view_for
+from houseway.web.shown.wishes import pay_tables_of
 
 ORDER: Final[Sequence[str]] = get_args(DutyKind)
 SOON_MS: Final = 300_000
 """A hold or a half hour is worth a look when it has no longer than this."""
 
 
-def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -> FloorTable:
-    """A table as the floor watches it."""
+def floor_table(
+    room: Room, table: RoomTable, names: Mapping[int, str], *, at_ms: int, stopped: str
+) -> FloorTable:
+    """A table as the floor watches it; `stopped` says why it stands still, or is empty."""
     opened, money, hand = table.opened, room.money_of(table), table.hand
     view = view_for(hand, FLOOR) if hand is not None else None
     asked = asked_now(hand)
@@ -36,7 +39,10 @@ def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: i
         limit=opened.limit,
         schedule=opened.schedule,
         is_practice=opened.is_practice,
+        stopped=stopped,
         paused=table.paused,
+        is_broken=table.is_broken,
+        is_closing=table.is_closing,
         hand=table.hands,
         seats=opened.seats,
         taken=len(table.seated),
@@ -48,9 +54,17 @@ def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: i
         script=script_of(hand),
         due=tuple(due_of(hand)),
         house_dealer=name_of(room, table.house_dealer, names) if table.house_dealer else "",
+        next_dealer=name_of(room, table.next_dealer, names) if table.next_dealer else "",
+        announced=notice_of(table),
+        pay_tables=tuple(pay_tables_of(table)),
         is_clock_stopped=table.clock_stopped_ms is not None,
         bots_wanted=table.bots_wanted,
-        duties=tuple(sorted_duties(duties(room, table, names, at_ms))),
+        board=tuple(changing_to(room, table, names)),
+        duties=tuple(
+            sorted_duties(
+                standstill(table, stopped) if stopped else duties(room, table, names, at_ms)
+            )
+        ),
         holds=tuple(holds(room, table, names)),
     )
 
@@ -58,6 +72,25 @@ def floor_table(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: i
 def sorted_duties(some: Iterator[Duty]) -> list[Duty]:
     """The most pressing first."""
     return sorted(some, key=lambda one: (ORDER.index(one.what), one.until_ms, one.table))
+
+
+def standstill(table: RoomTable, because: str) -> Iterator[Duty]:
+    """A table where a mistake of ours stopped a hand: nothing else can be done there."""
+    command = {"command": "close-table", "table": table.number}
+    words = (
+        f"Stands still by a mistake of the program: {because}. The hand is void and everybody has"
+        " the chips that he began it with. Let the players get up, or close the table."
+    )
+    yield _duty("stands still", table, words, command=command)
+
+
+def changing_to(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Changing]:
+    """The change board of a table (comstock/lowball/94)."""
+    sits_at = {
+        chair.player: other.number for other in room.tables.values() for chair in other.seated
+    }
+    for player in room.change_board.get(table.number, ()):
+        yield Changing(player, name_of(room, player, names), sits_at.get(player, 0))
 
 
 def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -> Iterator[Duty]:

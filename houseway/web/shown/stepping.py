@@ -29,6 +29,7 @@ from houseway.web.shown.felts import felt_of
 from houseway.web.shown.lines import LinesTold
 from houseway.web.shown.offering import offered
 from houseway.web.shown.views import seat_of, table_shown
+from houseway.web.shown.wishes import wishes_of
 
 
 class Stepping:
@@ -113,6 +114,7 @@ def step_message(
         clock=_clock(live, table),
         lines=told.new(hand) if hand is not None else (),
         choices=offered(view, hand.setup) if hand is not None and view is not None else (),
+        wishes=wishes_of(table),
     )
 
 
@@ -197,6 +199,13 @@ def _chair(
         missed=_missed(table, seat),
         held_until_ms=holding.until_ms if holding is not None else 0,
         kept_for="",
+        has_overs=chair.has_overs,
+        wants_deal=chair.deal_me_in,
+        moves_to_seat=chair.moves_to_seat,
+        moves_to_table=next(
+            (number for number, board in room.change_board.items() if chair.player in board), 0
+        ),
+        stand_in=name_of(room, chair.stand_in, names) if chair.stand_in else "",
     )
 
 
@@ -217,6 +226,11 @@ def _free(seat: int, kept_for: str) -> ChairShown:
         missed=(),
         held_until_ms=0,
         kept_for=kept_for,
+        has_overs=False,
+        wants_deal=False,
+        moves_to_seat=0,
+        moves_to_table=0,
+        stand_in="",
     )
 
 

@@ -1311,6 +1311,7 @@ export interface components {
             readonly clock: components["schemas"]["ClockShown"];
             readonly lines: readonly components["schemas"]["LineShown"][];
             readonly choices: readonly components["schemas"]["ChoiceShown"][];
+            readonly wishes: readonly string[];
         };
         /**
          * FeltShown
@@ -1377,6 +1378,11 @@ export interface components {
             readonly missed: readonly string[];
             readonly held_until_ms: number;
             readonly kept_for: string;
+            readonly has_overs: boolean;
+            readonly wants_deal: boolean;
+            readonly moves_to_seat: number;
+            readonly moves_to_table: number;
+            readonly stand_in: string;
         };
         /**
          * SeatView
@@ -4205,7 +4211,7 @@ export interface components {
          */
         readonly Duty: {
             /** @enum {unknown} */
-            readonly what: "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "hold running" | "paused" | "rule";
+            readonly what: "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "hold running" | "paused" | "rule" | "stands still";
             readonly table: number;
             readonly seat: number;
             readonly words: string;
@@ -4226,7 +4232,10 @@ export interface components {
             readonly limit: string;
             readonly schedule: string;
             readonly is_practice: boolean;
+            readonly stopped: string;
             readonly paused: string;
+            readonly is_broken: boolean;
+            readonly is_closing: boolean;
             readonly hand: number;
             readonly seats: number;
             readonly taken: number;
@@ -4238,8 +4247,12 @@ export interface components {
             readonly script: readonly string[];
             readonly due: readonly components["schemas"]["houseway.web.messages.floor.Due"][];
             readonly house_dealer: string;
+            readonly next_dealer: string;
+            readonly announced: string;
+            readonly pay_tables: readonly components["schemas"]["PayTables"][];
             readonly is_clock_stopped: boolean;
             readonly bots_wanted: number | null;
+            readonly board: readonly components["schemas"]["Changing"][];
             readonly duties: readonly components["schemas"]["Duty"][];
             readonly holds: readonly components["schemas"]["Hold"][];
         };
@@ -4253,6 +4266,25 @@ export interface components {
             readonly cents: number;
             readonly jackpot_cents: number;
             readonly cite: string;
+        };
+        /**
+         * PayTables
+         * @description A side wager whose pay table may be changed after notice, and what it may become.
+         */
+        readonly PayTables: {
+            readonly option: string;
+            readonly text: string;
+            readonly now: string;
+            readonly values: readonly string[];
+        };
+        /**
+         * Changing
+         * @description A name on the change board of a table: somebody at another one who waits for a seat here.
+         */
+        readonly Changing: {
+            readonly player: number;
+            readonly name: string;
+            readonly sits_at: number;
         };
         /**
          * Hold
@@ -5622,6 +5654,8 @@ export interface components {
             readonly request: string;
             /** @default 0 */
             readonly table: number;
+            /** @default null */
+            readonly told_cents: number | null;
         };
         /**
          * SignIn

@@ -9,5 +9,6 @@ export function dutyWords(duty: Duty, shown: Pick<FloorShown, "tables" | "lists"
   const name = (duty.what === "hold running" ? table?.holds.find(isHere)?.name : call?.name) ?? "";
   const isAbout = duty.what === "hold running" || duty.what === "call running";
   if (isAbout && !name) return duty.words;
-  return sayOr(`duty.${duty.what}.words`, duty.words, { name, seat: duty.seat, because: table?.paused ?? "" });
+  if (table?.is_broken) return duty.words;
+  return sayOr(`duty.${duty.what}.words`, duty.words, { name, seat: duty.seat, because: table?.stopped || table?.paused || "" });
 }

@@ -17,6 +17,10 @@ export class LiveFloor {
   refused = $state.raw<Refused | null>(null);
   isLost = $state(false);
   isBusy = $state(false);
+  /** How many dialogs are open: what is refused is shown in them. */
+  dialogs = $state(0);
+  /** What was told to whoever asked for the bank last, in cents. */
+  toldCents = $state.raw<number | null>(null);
   /** The server's time, as near as we know it; countdowns go by it. */
   nowMs = $state(Date.now());
 
@@ -75,6 +79,16 @@ export class LiveFloor {
     }
   }
 
+  /** A dialog opens, with nothing refused yet; what it gives back closes it. */
+  enter(): () => void {
+    this.refused = null;
+    this.dialogs += 1;
+    return () => {
+      this.refused = null;
+      this.dialogs -= 1;
+    };
+  }
+
   async findPeople(): Promise<void> {
     await this.trying(async () => (this.people = await floorApi.toSeat()));
   }
@@ -83,8 +97,11 @@ export class LiveFloor {
   async ask(wish: Wish): Promise<number | boolean> {
     const command = { ...wish, request: requestName() } as unknown as Command;
     let opened = 0;
+    this.toldCents = null;
     const isDone = await this.trying(async () => {
-      opened = ((await api.command(command)) as { readonly table?: number }).table ?? 0;
+      const done = (await api.command(command)) as { readonly table?: number; readonly told_cents?: number | null };
+      opened = done.table ?? 0;
+      this.toldCents = done.told_cents ?? null;
     });
     void this.look();
     return isDone && opened ? opened : isDone;

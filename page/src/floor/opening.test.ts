@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Game } from "../api/types";
-import { firstLimit, limitsOf } from "./opening";
+import type { FloorTable, Game } from "../api/types";
+import { firstLimit, gamesDealt, limitsOf } from "./opening";
 
 function game(limits: readonly string[], isPosted: boolean): Game {
   return { limits, is_posted: isPosted, usual: { limit: "4/8" } } as unknown as Game;
@@ -13,4 +13,9 @@ it("offers both ends of a posted row, each once", () => {
 it("offers the usual limit where nothing is posted", () => {
   expect(limitsOf(game([], false))).toEqual(["4/8"]);
   expect(firstLimit(game([], false))).toBe("4/8");
+});
+
+it("lists each game once that is dealt, those for the house first", () => {
+  const tables = [[1, true], [2, false], [3, true], [4, false]].map(([table, practice]) => ({ table, house: "a", game: "b", limit: "4/8", is_practice: practice })) as unknown as FloorTable[];
+  expect(gamesDealt(tables).map((one) => one.table)).toEqual([2, 1]);
 });

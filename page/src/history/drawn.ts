@@ -15,7 +15,7 @@ export function drawn(hand: HandShown, place: number): StepMessage {
     felt, chairs: chairsOf(hand, place), you: listed.your_seat, role: "rail",
     hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, bets: [], buttons: step.buttons,
     clock: { asked: [], server_ms: 0, since_ms: 0, until_ms: 0 },
-    lines: toldUpTo(hand, place), choices: [],
+    lines: toldUpTo(hand, place), choices: [], wishes: [],
   };
 }
 
@@ -31,6 +31,7 @@ export function chairsOf(hand: HandShown, place: number): Chair[] {
       stack_cents: view.chips.find((one) => one.seat === seat)?.stack_cents ?? 0,
       is_you: seat === listed.your_seat, is_bot: false, is_away: false, is_leaving: false, is_proposition_player: false,
       is_asked: asked.includes(seat), is_dealt_in: at >= 0, standing: "", missed: [], held_until_ms: 0, kept_for: "",
+      has_overs: false, wants_deal: false, moves_to_seat: 0, moves_to_table: 0, stand_in: "",
     };
   });
 }

@@ -1,7 +1,10 @@
-/** Cents as people write them: $4, $2.5, $1,200. */
+/** Made once: an amount is written several times with every message. */
+const wholes = new Intl.NumberFormat("en-US");
+
+/** Cents as people write them: $4, $2.50, $1,200. */
 export function dollars(cents: number): string {
   const sign = cents < 0 ? "−" : "";
-  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString("en-US");
+  const whole = wholes.format(Math.floor(Math.abs(cents) / 100));
   const rest = Math.abs(cents) % 100;
   return rest ? `${sign}$${whole}.${String(rest).padStart(2, "0")}` : `${sign}$${whole}`;
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { evenly, placeNamed, places, shapeOf } from "./places";
+import { evenly, type Ground, placeNamed, places } from "./places";
 
 const WIDE = 1.7;
 const TALL = 0.6;
+const round = (seats: number): Ground => ({ shape: "poker table", seats, spots: 0 });
+const banked = (seats: number): Ground => ({ shape: "poker table", seats, spots: seats });
+const half = (seats: number): Ground => ({ shape: "half circle", seats, spots: seats });
 
 describe("places on the felt", () => {
   it("puts the viewer at the bottom of an oval, and the next seat on his left", () => {
-    const all = places("board", 9, 4, WIDE);
+    const all = places(round(9), 4, WIDE);
     const you = all.seats.get(4)!;
     expect(you.x).toBeCloseTo(50, 5);
     expect([...all.seats.values()].every((seat) => seat.y <= you.y + 1e-9)).toBe(true);
@@ -15,21 +18,23 @@ describe("places on the felt", () => {
   });
 
   it("lays a half circle from the house dealer's left, the right of the screen, to his right", () => {
-    const all = places("blackjack", 8, 3, WIDE);
+    const all = places(half(8), 3, WIDE);
     expect(all.seats.get(1)!.x).toBeGreaterThan(80);
     expect(all.seats.get(8)!.x).toBeLessThan(20);
     expect(all.seats.get(4)!.y).toBeGreaterThan(all.seats.get(1)!.y);
   });
 
   it.each([
-    ["board", WIDE],
-    ["board", TALL],
-    ["tiles", WIDE],
-    ["tiles", TALL],
-  ] as const)("keeps everything of a %s table on a stage of aspect %d", (layout, aspect) => {
+    ["poker", round, WIDE],
+    ["poker", round, TALL],
+    ["banked", banked, WIDE],
+    ["banked", banked, TALL],
+    ["half", half, WIDE],
+    ["half", half, TALL],
+  ] as const)("keeps everything of a %s table on the stage", (_, felt, aspect) => {
     for (let seats = 2; seats <= 10; seats += 1) {
-      for (const place of places(layout, seats, 1, aspect).seats.values()) {
-        for (const point of [place, place.bet, place.spot, place.cards, place.button]) {
+      for (const place of places(felt(seats), 1, aspect).seats.values()) {
+        for (const point of [place, place.bet, place.spot, place.cards, place.button, place.kill, place.overs]) {
           expect(point.x).toBeGreaterThan(2);
           expect(point.x).toBeLessThan(98);
           expect(point.y).toBeGreaterThan(2);
@@ -50,15 +55,28 @@ describe("places on the felt", () => {
   });
 
   it("finds a place by the name that the API gives it", () => {
-    const all = places("banked", 8, 1, WIDE);
+    const all = places(banked(8), 1, WIDE);
     expect(placeNamed("seat 3", all, () => 0)).toBe(all.seats.get(3));
     expect(placeNamed("spot 2", all, () => 0)).toBe(all.seats.get(2)!.spot);
     expect(placeNamed("holding 9", all, () => 5)).toBe(all.seats.get(5)!.cards);
     expect(placeNamed("drop", all, () => 0)).toBe(all.drop);
   });
 
-  it("draws tables with a player-dealer as half circles and all others as ovals", () => {
-    expect(["banked", "blackjack", "tiles"].map((one) => shapeOf(one as never))).toEqual(["half", "half", "half"]);
-    expect(["board", "stud", "draw", "pan", "chinese", "push"].map((one) => shapeOf(one as never))).toEqual(Array(6).fill("oval"));
+  it("leaves the top of a poker table to the house dealer where there is a player-dealer", () => {
+    const all = [...places(banked(7), 3, WIDE).seats.values()];
+    expect(all.every((seat) => Math.hypot((seat.x - 50) * WIDE, seat.y - 10) > 30)).toBe(true);
+    expect(all[0]!.x).toBeGreaterThan(60);
+    expect(all[6]!.x).toBeCloseTo(100 - all[0]!.x, 0);
+    expect(places(banked(7), 3, WIDE).shape).toBe("oval");
+    expect(places(half(7), 3, WIDE).shape).toBe("half");
+  });
+
+  it.each([WIDE, TALL])("keeps bets and buttons apart before every seat of aspect %d", (aspect) => {
+    for (let seats = 2; seats <= 10; seats += 1) {
+      for (const { bet, button, kill, overs } of places(round(seats), 1, aspect).seats.values()) {
+        const [first, ...others] = [bet, button, kill, overs];
+        for (const other of others) expect(Math.hypot(first!.x - other.x, (first!.y - other.y) / aspect)).toBeGreaterThan(3.5);
+      }
+    }
   });
 });

@@ -1,10 +1,11 @@
 /** Where everything lies on the felt, in percent of the stage: seats, bets, spots, board, pot, deck.
  *
- * Two shapes: an oval with the viewer at the bottom, and the half circle of the games with a player-dealer,
- * where the house dealer stands at the straight side. Seats lie evenly along the edge as it looks on the
- * screen, so a narrow screen gets a tall table and nothing else changes.
+ * Two shapes, as the book of the club has them: a poker table, with the viewer at the bottom or, in a game with
+ * a player-dealer, with the house dealer at the top; and a half circle, with the house dealer at its straight
+ * side. Seats lie evenly along the edge as it looks on the screen, so a narrow screen gets a tall table and
+ * nothing else changes.
  */
-import type { Layout } from "../api/types";
+import type { Felt } from "../api/types";
 
 export interface Point {
   readonly x: number;
@@ -15,6 +16,9 @@ export interface SeatPlace extends Point {
   readonly seat: number;
   readonly bet: Point;
   readonly button: Point;
+  /** Buttons that lie there beside the dealer's: of a kill, of the overs. */
+  readonly kill: Point;
+  readonly overs: Point;
   /** The betting place, in a game with a player-dealer. */
   readonly spot: Point;
   /** Where the cards of the spot lie. */
@@ -33,81 +37,93 @@ export interface Places {
   readonly dice: Point;
 }
 
-const BANKED: readonly Layout[] = ["banked", "blackjack", "tiles"];
 const TALL_BELOW = 1.05;
 const SAMPLES = 720;
 
-export function shapeOf(layout: Layout): Places["shape"] {
-  return BANKED.includes(layout) ? "half" : "oval";
-}
+/** What of a felt says where things lie. */
+export type Ground = Pick<Felt, "shape" | "seats" | "spots">;
 
 /** The places of a table; `aspect` is the stage's width over its height, `you` the viewer's seat or 0. */
-export function places(layout: Layout, seats: number, you: number, aspect: number): Places {
-  const shape = shapeOf(layout);
-  const placed = shape === "oval" ? roundOval(seats, you, aspect) : alongHalf(seats, aspect);
-  return { shape, isTall: aspect < TALL_BELOW, seats: placed, ...inTheMiddle(shape, aspect < TALL_BELOW) };
+export function places(felt: Ground, you: number, aspect: number): Places {
+  const isTall = aspect < TALL_BELOW;
+  const shape = felt.shape === "half circle" ? "half" : "oval";
+  const around = Math.max(felt.spots, felt.seats);
+  const seats = felt.spots ? withSpots(shape, around, aspect) : roundOval(around, you, aspect);
+  return { shape, isTall, seats, ...inTheMiddle(shape, felt.spots > 0, isTall) };
 }
 
 function roundOval(seats: number, you: number, aspect: number): Map<number, SeatPlace> {
   const isTall = aspect < TALL_BELOW;
-  const middle = { x: 50, y: isTall ? 42 : 43 };
   const first = you > 0 ? you : 1;
   return new Map(
-    evenly(oval(isTall), seats, aspect, true).map((point, step) => {
+    evenly(oval(isTall, 1), seats, aspect, true).map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
-      return [seat, { seat, ...point, ...before(point, middle, isTall, step === 0) }];
+      return [seat, { seat, ...point, ...before(point, aspect, step === 0) }];
     }),
   );
 }
 
 /** Seats, spots and cards each lie evenly on a line of their own, so that hands do not crowd. */
-function alongHalf(seats: number, aspect: number): Map<number, SeatPlace> {
+function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<number, SeatPlace> {
   const isTall = aspect < TALL_BELOW;
-  const chairs = evenly(half(isTall, 1), seats, aspect, false);
-  const circles = evenly(half(isTall, 0.78), seats, aspect, false);
-  const hands = evenly(half(isTall, isTall ? 0.55 : 0.57), seats, aspect, false);
+  const line = (share: number) =>
+    shape === "half"
+      ? evenly(half(isTall, share), seats, aspect, false)
+      : evenly(fromTheTop(isTall, share), seats + 1, aspect, true).slice(1);
+  const [circles, hands] = [line(0.77), line(isTall ? 0.55 : 0.56)];
   return new Map(
-    chairs.map((point, step) => {
+    line(1).map((point, step) => {
       const spot = circles[step]!;
-      const place = { ...point, bet: spot, spot, cards: hands[step]!, button: beside(between(point, spot, 0.4), 4) };
-      return [step + 1, { seat: step + 1, ...place }];
+      const aside = beside(between(point, spot, 0.4), 4);
+      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, cards: hands[step]!, button: aside, kill: aside, overs: aside }];
     }),
   );
 }
 
-function before(at: Point, middle: Point, isTall: boolean, isYours: boolean) {
+/** Bets lie before a seat, the dealer button on one side of the way there, other buttons on the other. */
+function before(at: Point, aspect: number, isYours: boolean) {
+  const isTall = aspect < TALL_BELOW;
+  const middle = { x: 50, y: isTall ? 42 : 43 };
   const inward = (share: number) => between(at, middle, share);
-  const left = { x: at.x - 12, y: at.y - 12 };
-  const bet = !isYours ? inward(isTall ? 0.42 : 0.4) : isTall ? inward(0.36) : left;
-  return { bet, spot: bet, cards: at, button: beside(inward(isYours ? 0.3 : 0.26), isYours ? 11 : 5) };
+  const off = across(at, middle, aspect, isTall ? 8 : 5);
+  const aside = (share: number, by: number) => ({ x: inward(share).x + off.x * by, y: inward(share).y + off.y * by });
+  if (isYours) {
+    const bet = isTall ? inward(0.36) : { x: at.x - 12, y: at.y - 12 };
+    const to = (x: number, share: number) => ({ x: at.x + x, y: inward(share).y });
+    return { bet, spot: bet, cards: at, button: to(isTall ? 27 : 15, 0.2), kill: to(isTall ? 27 : 19, 0.2), overs: to(isTall ? 36 : 23, 0.2) };
+  }
+  const bet = inward(isTall ? 0.42 : 0.36);
+  return { bet, spot: bet, cards: at, button: aside(0.26, 1), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
-function inTheMiddle(shape: Places["shape"], isTall: boolean) {
-  if (shape === "half") {
-    return {
-      deck: { x: 78, y: 9 },
-      board: { x: 50, y: 12 },
-      pot: { x: 50, y: 30 },
-      drop: { x: 13, y: 10 },
-      bank: { x: 50, y: isTall ? 13 : 14 },
-      dice: { x: isTall ? 19 : 24, y: isTall ? 8 : 11 },
-    };
-  }
-  return {
-    deck: isTall ? { x: 41, y: 29.5 } : { x: 30.5, y: 40.5 },
-    board: { x: 50, y: isTall ? 39 : 37 },
-    pot: { x: 50, y: isTall ? 51 : 53 },
-    drop: isTall ? { x: 61, y: 29.5 } : { x: 69.5, y: 40.5 },
-    bank: { x: 50, y: 20 },
-    dice: { x: 50, y: 20 },
-  };
+/** One step sideways for who looks from a seat to the middle, as long on the screen as `by` percent of its width. */
+function across(at: Point, middle: Point, aspect: number, by: number): Point {
+  const way = { x: (middle.x - at.x) * aspect, y: middle.y - at.y };
+  const length = Math.hypot(way.x, way.y) || 1;
+  const sign = way.y > 0 ? 1 : -1;
+  return { x: (sign * way.y * by) / length, y: ((sign * -way.x * by) / length) * aspect };
+}
+
+const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
+const BEFORE_THE_BANK = { deck: { x: 61, y: 18 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 39, y: 18 }, bank: { x: 50, y: 13 }, dice: { x: 50, y: 39 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 45, y: 41 }, drop: { x: 57, y: 41 }, bank: { x: 50, y: 10.5 }, dice: { x: 50, y: 33.5 } };
+
+/** Without a bank these two have no place of their own. */
+const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
+const IN_THE_MIDDLE = { deck: { x: 31, y: 40.5 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 53 }, drop: { x: 69, y: 40.5 }, ...NO_BANK };
+const IN_THE_MIDDLE_TALL = { deck: { x: 41, y: 29.5 }, board: { x: 50, y: 39 }, pot: { x: 50, y: 51 }, drop: { x: 61, y: 29.5 }, ...NO_BANK };
+
+function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) {
+  if (shape === "half") return AT_A_HALF_CIRCLE;
+  if (hasBank) return isTall ? BEFORE_THE_BANK_TALL : BEFORE_THE_BANK;
+  return isTall ? IN_THE_MIDDLE_TALL : IN_THE_MIDDLE;
 }
 
 type Edge = (turn: number) => Point;
 
 /** Round the table clockwise from the bottom, `turn` from 0 to 1; fuller at the corners than an ellipse. */
-function oval(isTall: boolean): Edge {
-  const radius = isTall ? { x: 39, y: 38 } : { x: 41.5, y: 36.5 };
+function oval(isTall: boolean, share: number): Edge {
+  const radius = isTall ? { x: 39 * share, y: 38 * share } : { x: 41.5 * share, y: 36.5 * share };
   const middle = { x: 50, y: isTall ? 45.5 : 46.5 };
   return (turn) => {
     const angle = Math.PI / 2 + turn * 2 * Math.PI;
@@ -116,6 +132,12 @@ function oval(isTall: boolean): Edge {
       y: middle.y + radius.y * fuller(Math.sin(angle)),
     };
   };
+}
+
+/** The same from the top, where the house dealer sits, first to his left, the right of the screen. */
+function fromTheTop(isTall: boolean, share: number): Edge {
+  const edge = oval(isTall, share);
+  return (turn) => edge((turn + 0.5) % 1);
 }
 
 /** From the house dealer's left, on the right of the screen, to his right. */

@@ -60,6 +60,20 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   };
 }
 
+/** How far each piece lies from the one before it, in pieces: what nobody sees lies close together, faces as far
+ * apart as the room allows, so that every index can be read. */
+export function apart(pieces: readonly ShownPiece[], room: number, most: number): number[] {
+  const isMixed = pieces.some((one) => one.piece === UNSEEN) && pieces.some((one) => one.piece !== UNSEEN);
+  const closed = isMixed || pieces.length > 5 ? CLOSE : most;
+  const close = pieces.slice(0, -1).filter((one) => one.piece === UNSEEN).length;
+  const open = Math.max(1, pieces.length - 1 - close);
+  const even = Math.min(most, (room - 1) / Math.max(1, pieces.length - 1));
+  const wide = Math.min(most, (room - 1 - close * Math.min(closed, even)) / open);
+  return pieces.map((_, place) => (place === 0 ? 0 : pieces[place - 1]!.piece === UNSEEN ? Math.min(closed, even) : wide));
+}
+
+const CLOSE = 0.24;
+
 /** Many cards are held in order; a few lie as they were dealt. */
 function inOrder(cards: readonly Card[]): readonly Card[] {
   return cards.length > 5 ? fanned(cards) : cards;

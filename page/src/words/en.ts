@@ -9,6 +9,7 @@ import { floor } from "./floor.en";
 import { history } from "./history.en";
 import { lines } from "./lines.en";
 import { people } from "./people.en";
+import { wishes } from "./wishes.en";
 
 export const en = {
   ...book,
@@ -17,6 +18,7 @@ export const en = {
   ...lines,
   ...floor,
   ...people,
+  ...wishes,
 
   "skip": "To the page",
   "bar.name": "houseway",
