@@ -78,8 +78,8 @@ def standstill(table: RoomTable, because: str) -> Iterator[Duty]:
     """A table where a mistake of ours stopped a hand: nothing else can be done there."""
     command = {"command": "close-table", "table": table.number}
     words = (
-        f"Stands still by a mistake of the program: {because}. The hand is void and everybody has"
-        " the chips that he began it with. Let the players get up, or close the table."
+        f"It stands still by a mistake of the program: {because}. Close it, or let its players get"
+        " up: then its hand is void, and everybody has the chips that he began it with."
     )
     yield _duty("stands still", table, words, command=command)
 

@@ -9,7 +9,7 @@ export function dollars(cents: number): string {
   return rest ? `${sign}$${whole}.${String(rest).padStart(2, "0")}` : `${sign}$${whole}`;
 }
 
-/** A chip's worth and the name of its colours in `Chips.svelte`. */
+/** A chip's worth and its colours in `parts/discs.ts`. */
 export const DENOMINATIONS = [100000, 50000, 10000, 2500, 500, 100, 50, 25, 10, 5, 1] as const;
 
 export interface ChipStack {

@@ -24,7 +24,7 @@ export const floor = {
   "duties.none-here": "Nothing to do at this table.",
   "duty.stands still": "Stopped",
   "duty.stands still.words":
-    "It stands still by a mistake of the program: {because}. Its hand is void, and everybody has the chips that he began it with. Let the players get up, or close the table.",
+    "It stands still by a mistake of the program: {because}. Close it, or let its players get up: then its hand is void, and everybody has the chips that he began it with.",
   "duty.do.close-table": "Close the table",
   "duty.rule": "Rule",
   "duty.paused": "Paused",
@@ -77,7 +77,7 @@ export const floor = {
   "holds.none": "Nobody is away.",
   "holds.reason.meal": "for a meal",
   "holds.reason.funds": "to get funds",
-  "holds.no-end": "the book sets no end",
+  "holds.no-end": "no end set",
   "holds.back": "Is back",
   "holds.back-name": "{name} is back",
   "holds.give-up": "Give the seat up",

@@ -1,6 +1,9 @@
 /** What is asked for at a seat beside playing: by a player for himself, by the floor for anybody. */
 export const wishes = {
   "wish.title": "Your seat",
+  "wish.open": "Seat",
+  "wish.forbidden": "What the book of this table forbids",
+  "wish.forbidden-words": "Ask, and you are told by which clause.",
   "wish.away": "Away from the table",
   "wish.back": "Back at the table",
   "wish.back-wait": "Back, and wait for the blind",

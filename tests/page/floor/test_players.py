@@ -1,0 +1,110 @@
+"""Players before the floor, and what they ask for themselves: holds, seats, chips, a stand-in."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Come
+from tests.page.floor.at_the_desk import asks_for, dialog, house_table, opens, row_of, someone
+from tests.page.open_page import Person
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_seat_is_held_a_player_moves_and_a_table_pauses(floor: Person) -> None:
+    room = floor.room
+    player = someone(room, "Carl Ruiz")
+    with house_table(room) as table:
+        room.ask("sit-down", table=table, player=player, cents=20_000, seat=3)
+        floor.go(f"/#/floor/{table}")
+        row = row_of(floor, "Carl Ruiz")
+        asked = asks_for(floor, "Carl Ruiz")
+        asked.get_by_role("combobox", name="Another seat").select_option("5")
+        asked.locator("section", has_text="Another seat").get_by_role("button").click()
+        expect(row.get_by_role("rowheader")).to_have_text("5")
+
+        asked = asks_for(floor, "Carl Ruiz")
+        asked.get_by_role("combobox", name="Away").select_option("meal")
+        asked.get_by_role("button", name="Hold").click()
+        expect(row).to_contain_text("away")
+        floor.page.get_by_role("link", name="All tables").click()
+        held = floor.page.locator("section", has_text="Seats held").get_by_role("listitem")
+        expect(held.filter(has_text="Carl Ruiz")).to_contain_text("for a meal")
+        held.filter(has_text="Carl Ruiz").get_by_role("button", name="Carl Ruiz is back").click()
+        expect(held.filter(has_text="Carl Ruiz")).to_have_count(0)
+
+        floor.go(f"/#/floor/{table}")
+        asked = opens(floor, "Pause")
+        asked.get_by_role("textbox", name="Why").fill("a spilled drink")
+        asked.get_by_role("button", name="Pause", exact=True).click()
+        panel = floor.page.locator(".panel .duties")
+        expect(panel).to_contain_text("Paused: a spilled drink.")
+        panel.get_by_role("button", name="Resume").click()
+        expect(panel).not_to_contain_text("Paused")
+        assert not next(one for one in room.tables() if one["table"] == table)["paused"]
+
+
+def test_who_is_away_calls_for_a_hand_and_somebody_plays_his_chips(floor: Person) -> None:
+    room = floor.room
+    away, other = someone(room, "Ned Frost"), someone(room, "Ola Berg")
+    someone(room, "Pia Lund")
+    table = room.open_table(bots=0, house="comstock", game="lowball", limit="4/8")
+    floor.opened.append(table)
+    for player in (away, other):
+        room.ask("sit-down", table=table, player=player, cents=20_000)
+    room.ask("go-away", table=table, player=away, reason="meal")
+    floor.go(f"/#/floor/{table}")
+    row = row_of(floor, "Ned Frost")
+    expect(row).to_contain_text("away")
+    asks_for(floor, "Ned Frost").get_by_role("button", name="Call for a hand").click()
+    expect(row).to_contain_text("calls for a hand")
+
+    asked = asks_for(floor, "Ned Frost")
+    asked.get_by_role("combobox", name="Somebody plays his chips").select_option(label="Pia Lund")
+    asked.get_by_role("button", name="Let him").click()
+    expect(row).to_contain_text("Pia Lund plays for him")
+    row.get_by_role("button", name="Ned Frost is back").click()
+    expect(row).not_to_contain_text("away")
+
+
+def test_a_player_asks_for_himself_and_is_told_what_the_book_forbids(come: Come) -> None:
+    player = come()
+    room = player.room
+    table = room.open_table(bots=0)
+    player.opened.append(table)
+    player.go(room.invite("player"))
+    player.go(f"/#/table/{table}")
+    player.page.get_by_role("button", name=re.compile("^Sit down with")).click()
+    seat = player.page.get_by_role("button", name="Seat", exact=True)
+    seat.click()
+    before = _chips(player)
+    dialog(player).get_by_role("textbox", name="Dollars").fill("50")
+    dialog(player).get_by_role("button", name="Buy").click()
+    expect(dialog(player)).to_be_hidden()
+    player.page.wait_for_timeout(0)
+    assert _chips(player) == before + 5_000
+
+    seat.click()
+    dialog(player).get_by_role("button", name="Hold").click()
+    seat.click()
+    dialog(player).get_by_role("button", name="Back at the table").click()
+    room.ask("add-bot", table=table)
+    seat.click()
+    asked = dialog(player)
+    asked.get_by_role("textbox", name="Dollars").fill("20")
+    asked.get_by_text("What the book of this table forbids").click()
+    asked.get_by_role("button", name="Pass").click()
+    refused = asked.get_by_role("alert")
+    expect(refused).to_contain_text("Players pass and sell each other no chips")
+    expect(refused.get_by_role("link")).to_have_attribute(
+        "href", "#/clause/garlic-city/texas-holdem/22"
+    )
+    player.complaints = player.complains_of("409")
+
+
+def _chips(player: Person) -> int:
+    """What he has before him, by the last message of his table."""
+    player.page.wait_for_function("() => document.querySelector('dialog, .stage')")
+    mine = next(one for one in player.step["chairs"] if one["is_you"])
+    return int(mine["stack_cents"])

@@ -1,0 +1,93 @@
+"""Who sees what of the staff's pages, in a real browser: roles, invitations, the bar list.
+
+No page of theirs has a serious fault for a screen reader, or scrolls sideways on a phone.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Come
+from tests.page.floor.at_the_desk import dialog
+from tests.page.open_page import PHONE, WIDE
+from tests.page.test_axe import grave_faults
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_player_does_not_see_the_console_and_a_dealer_sees_what_is_his(come: Come) -> None:
+    player, dealer = come(), come()
+    player.go(player.room.invite("player"))
+    expect(player.page.get_by_role("link", name="Rule book")).to_be_visible()
+    expect(player.page.get_by_role("link", name="Floor")).to_have_count(0)
+    player.go("/#/floor")
+    expect(player.page.get_by_text("The floor console is for the staff")).to_be_visible()
+    player.go("/#/people")
+    expect(player.page.get_by_text("The register is for managers.")).to_be_visible()
+
+    dealer.go(dealer.room.invite("house dealer"))
+    dealer.page.get_by_role("link", name="Floor").click()
+    dealer.page.locator(".tables a").first.click()
+    expect(dealer.page.get_by_role("button", name="Report a fault")).to_be_visible()
+    for not_his in ("Open a table", "Pause", "Close the table", "Count the drop"):
+        expect(dealer.page.get_by_role("button", name=not_his, exact=True)).to_have_count(0)
+    dealer.page.get_by_role("link", name="Dealer's view").click()
+    expect(dealer.page.get_by_role("status")).to_contain_text("to act")
+    expect(dealer.page.locator(".script")).to_contain_text("hands are shown and the pot is awarded")
+
+
+def test_somebody_comes_by_an_invitation_sets_a_password_and_signs_in_with_it(come: Come) -> None:
+    owner, newcomer = come(), come(size=PHONE)
+    owner.go(owner.room.invite("manager"))
+    owner.go("/#/people")
+    owner.page.get_by_role("combobox", name="As").select_option("house dealer")
+    owner.page.get_by_role("button", name="Make a link").click()
+    link = owner.page.get_by_role("textbox", name="Link or code").input_value()
+
+    newcomer.go(link)
+    page = newcomer.page
+    page.get_by_role("textbox", name="The name others see").fill("Dee Marsh")
+    page.get_by_role("button", name="Change the name").click()
+    expect(page.get_by_role("heading", name="You are Dee Marsh")).to_be_visible()
+    page.get_by_label("The new one").fill("a card and a card")
+    page.get_by_role("button", name="Set the password").click()
+    expect(page.get_by_text("The password is set.")).to_be_visible()
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Dee Marsh")
+    page.get_by_label("Password", exact=True).fill("a card and a card")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("heading", name="The floor")).to_be_visible()
+
+    owner.go("/#/people")
+    owner.page.get_by_label("More about Dee Marsh").click()
+    owner.page.get_by_role("button", name="Bar", exact=True).click()
+    dialog(owner).get_by_role("textbox", name="Why").fill("asleep at the table")
+    dialog(owner).get_by_role("button", name="Bar", exact=True).click()
+    barred = owner.page.get_by_role("listitem").filter(has_text="Dee Marsh")
+    expect(barred).to_contain_text("asleep at the table")
+    barred.get_by_role("button", name="Lift the bar").click()
+    expect(owner.page.get_by_text("Nobody is barred.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_no_page_of_the_staff_has_a_serious_fault_or_scrolls_sideways(
+    come: Come, size: tuple[int, int]
+) -> None:
+    person = come(size=size)
+    person.go(person.room.invite("manager"))
+    for where, there in (
+        ("/#/floor", ".tables a"),
+        ("/#/floor/1", ".panel tbody tr"),
+        ("/#/floor/1/deal", ".deal .script"),
+        ("/#/floor/reports", ".reports option"),
+        ("/#/people", "tbody tr"),
+        ("/#/sign-in", "form"),
+    ):
+        person.go(where)
+        person.page.wait_for_selector(there, state="attached")
+        assert (where, grave_faults(person.page)) == (where, [])
+        wider = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert (where, wider) == (where, 0)
+    person.go("/#/floor/1")
+    person.page.get_by_role("button", name="Report a fault").click()
+    dialog(person).get_by_role("button", name="Look again").wait_for()
+    assert grave_faults(person.page) == []
