@@ -20,6 +20,8 @@ from houseway.room.log.store import LogStore
 from houseway.web.app import create_app
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
+from houseway.web.running.pauses import keep_pauses_short
+from houseway.web.running.sending import straight
 
 SETTINGS: Final = "BENCH_LOAD"
 TOKENS: Final = "tokens.json"
@@ -41,7 +43,7 @@ def application() -> Litestar:
     asked = json.loads(os.environ[SETTINGS])
     app = create_app(lambda: a_full_room(Path(asked["folder"]), asked["tables"], asked["seats"]))
     app.register(echo)
-    return app
+    return straight(app)
 
 
 def a_full_room(folder: Path, tables: int, seats: int) -> tuple[LiveRoom, People]:
@@ -66,5 +68,6 @@ def a_full_room(folder: Path, tables: int, seats: int) -> tuple[LiveRoom, People
             desk.write([PlayerCame(player=number)], at_ms)
             desk.do(SitDown(table=table, player=number, cents=STACK_CENTS, seat=seat), at_ms)
             tokens.append(people.session(people.register(number, f"player {number}", "player")))
+    keep_pauses_short()
     (folder / TOKENS).write_text(json.dumps(tokens))
     return LiveRoom(desk), people

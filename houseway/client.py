@@ -196,9 +196,14 @@ class Seat:
             self._answered = (turn.hand, turn.line)
             self._look_again()
             return True
-        if any((one.get("hand"), one.get("line")) > (turn.hand, turn.line) for one in self._held):
+        if self._has_gone_on(turn):
             return False
         raise _refused(told)
+
+    def _has_gone_on(self, turn: Turn) -> bool:
+        """Whether the table is past this turn; a refusal may overtake the news of it."""
+        now = self.room.request("GET", f"/api/tables/{self.table}")
+        return bool((now["hand"], now["line"]) > (turn.hand, turn.line))
 
     def _look_again(self) -> None:
         """After an action that changes nothing, such as the same wager again, no message comes."""

@@ -148,6 +148,10 @@ class Done:
         self.events = events
         self.on_disk = on_disk
 
+    @property
+    def is_on_disk(self) -> bool:
+        return self.on_disk.done() and self.on_disk.exception() is None
+
 
 class Desk:
     """One room on one log."""
@@ -181,16 +185,17 @@ class Desk:
             self.stopped_tables.pop(table, None)
         return done
 
-    def tick(self, at_ms: int) -> Done:
-        """Everything that is due at this moment, at every table."""
+    def tick(self, at_ms: int, *, turn: int = 0, turns: int = 1) -> Done:
+        """Everything that is due at this moment, at every table or at one in so many."""
         self._check_open()
         at_ms = max(at_ms, self.room.at_ms)
         happened: list[RoomEvent] = []
         for look in ROOM_ROUNDS:
             happened += self._so(list(look(self.room, at_ms)), at_ms)
+        tables = [one for one in self.room.tables.values() if one.number % turns == turn]
         for look_at in (*TABLE_ROUNDS, due):
-            for table in list(self.room.tables.values()):
-                if table.number not in self.stopped_tables:
+            for table in tables:
+                if table.number not in self.stopped_tables and table.number in self.room.tables:
                     happened += self._looked(look_at, table, at_ms)
         return Done(happened, self._submit(happened, at_ms) if happened else _nothing())
 

@@ -1,38 +1,79 @@
-"""A desk that is running: time passes, commands wait for the disk, viewers are woken.
+"""A desk that is running: time passes, commands wait for the disk, viewers are told.
 
 Everything happens on one event loop, so the room needs no locks. Nothing is queued for anybody: a
-viewer who wakes reads from his own last line to the end of the log, and waits until that is on
-disk before he is told. So a slow viewer costs nothing, and nobody sees what could still be lost.
+viewer is told from his own last line to the end of the log, and not before that is on disk. So a
+slow viewer costs nothing, and nobody sees what could still be lost. What one commit has written is
+told a few actions at a time, so that nobody waits for a whole room to be told.
 """
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from itertools import cycle
 from typing import Final
+
+import msgspec
 
 from houseway.errors import HousewayError
 from houseway.room.books.shifts import EIGHT_HOURS
 from houseway.room.commands import Command
 from houseway.room.desk import Closed, Desk, Done
 from houseway.room.events import Acted, HandBegan, RoomEvent, StoodIn, TableClosed
+from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable
+from houseway.web.messages import EventsMessage, SeatShown, TableShown
 from houseway.web.running.counts import Counts
 from houseway.web.running.reopening import reopened
 from houseway.web.running.room_clock import RoomClock
 
+_ENCODE: Final = msgspec.json.Encoder().encode
 LOG: Final = logging.getLogger("houseway.web")
 TICK_MS: Final = 100
+"""How often each table is looked at."""
+TURNS: Final = 5
+"""In how many turns that is done, so that not all of them are dealt to in one moment."""
 REOPEN_MS: Final = 1_000
 """How often a room that has stopped tries to go on."""
+TOLD_AT_ONCE: Final = 8
+"""How many actions are told before anything else on the loop has its turn."""
+
+
+def written(message: msgspec.Struct) -> str:
+    """A message as it is sent."""
+    return _ENCODE(message).decode()
+
+
+class Shared:
+    """What is worked out once for everybody who is told at the same moment."""
+
+    __slots__ = ("_message", "_text", "lines", "standing")
+
+    def __init__(self) -> None:
+        self.lines: dict[int, EventsMessage | None] = {}
+        """What is new from a line on, for whoever is not asked; None where some of it is hidden."""
+        self.standing: tuple[TableShown, tuple[SeatShown, ...]] | None = None
+        """The table and its chairs, which look the same to everybody."""
+        self._message: msgspec.Struct | None = None
+        self._text = ""
+
+    def text_of(self, message: msgspec.Struct) -> str:
+        """A message as it is sent; the same one again is not written again."""
+        if message is not self._message:
+            self._message, self._text = message, written(message)
+        return self._text
 
 
 class Shown:
     """What viewers of a table need to know beside the table itself."""
 
-    __slots__ = ("last", "players", "seats", "stand_ins", "watchers")
+    __slots__ = ("last", "players", "seats", "shared", "stand_ins", "watchers")
 
     def __init__(self) -> None:
-        self.watchers: set[asyncio.Event] = set()
+        self.watchers: set[Callable[[], None]] = set()
+        """How each of them is told; none of it waits for anything, nor raises (`sockets.py`)."""
         self.players: dict[int, int] = {}
         """Who was dealt into which seat of the last hand: whoever sits there later saw nothing."""
         self.stand_ins: dict[int, int] = {}
@@ -41,6 +82,15 @@ class Shown:
         """Grows whenever anything but the running hand has changed: who sits, what is posted."""
         self.last: Done | None = None
         """The last that happened here: a viewer is sent nothing before it is written."""
+        self.shared: Shared | None = None
+        """Of this moment, while everybody is told."""
+
+    def tell(self) -> None:
+        """Tells everybody who looks at the table what is new to him."""
+        self.shared = Shared()
+        for tell_one in tuple(self.watchers):
+            tell_one()
+        self.shared = None
 
 
 class LiveRoom:
@@ -64,7 +114,9 @@ class LiveRoom:
         """Why the room has stopped, or empty."""
         self.version = 0
         self._last: Done | None = None
-        self._telling: set[asyncio.Task[Sequence[RoomEvent]]] = set()
+        self._unwritten: deque[tuple[Done, asyncio.Future[Sequence[RoomEvent]]]] = deque()
+        """What has happened and is not told yet, in its order, with whoever asked for it."""
+        self._is_telling = False
         self._look_around()
 
     def _look_around(self) -> None:
@@ -84,11 +136,11 @@ class LiveRoom:
     async def write(self, events: Sequence[RoomEvent]) -> Sequence[RoomEvent]:
         return await self._seen_through(self.desk.write(events, self.now_ms()))
 
-    async def tick(self) -> None:
+    async def tick(self, *, turn: int = 0, turns: int = 1) -> None:
         """Whatever is due happens; a mistake of ours stops the room, and the log stays as it is."""
         try:
             standing = set(self.desk.stopped_tables)
-            done = self.desk.tick(self.now_ms())
+            done = self.desk.tick(self.now_ms(), turn=turn, turns=turns)
             self._note_standstills(standing)
             if done.events:
                 await self._seen_through(done)
@@ -106,9 +158,9 @@ class LiveRoom:
 
     async def run(self, *, every_ms: int = TICK_MS) -> None:
         """Lets time pass until it is cancelled."""
-        while True:
-            await asyncio.sleep((REOPEN_MS if self.stopped else every_ms) / 1000)
-            await (self.reopen() if self.stopped else self.tick())
+        for turn in cycle(range(TURNS)):
+            await asyncio.sleep((REOPEN_MS if self.stopped else every_ms / TURNS) / 1000)
+            await (self.reopen() if self.stopped else self.tick(turn=turn, turns=TURNS))
 
     async def reopen(self) -> None:
         """Reads the room again from its log, if the log can be opened now."""
@@ -143,32 +195,49 @@ class LiveRoom:
             return done.events
         self._note(done)
         self._last = done
-        telling = asyncio.create_task(self._told(done))
-        self._telling.add(telling)
-        telling.add_done_callback(self._was_told)
-        return await asyncio.shield(telling)
+        loop = asyncio.get_running_loop()
+        asker: asyncio.Future[Sequence[RoomEvent]] = loop.create_future()
+        self._unwritten.append((done, asker))
+        done.on_disk.add_done_callback(partial(self._is_written, loop))
+        return await asker
 
-    def _was_told(self, telling: "asyncio.Task[Sequence[RoomEvent]]") -> None:
-        self._telling.discard(telling)
-        if not telling.cancelled():
-            telling.exception()
+    def _is_written(self, loop: asyncio.AbstractEventLoop, _: "Future[list[Entry]]") -> None:
+        """Called by the thread of the log: the loop is woken once for a whole commit."""
+        if not self._is_telling:
+            self._is_telling = True
+            loop.call_soon_threadsafe(self._tell, loop)
 
-    async def _told(self, done: Done) -> Sequence[RoomEvent]:
-        """Waits for the disk, then wakes whoever is looking."""
-        try:
-            await _written(done)
-        except HousewayError as fault:
-            self._stop(str(fault))
-            raise
+    def _tell(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Tells of what is on disk by now, the oldest first, and lets others in between."""
+        # Before anything is looked at: what is written from here on calls again.
+        self._is_telling = False
+        for _ in range(TOLD_AT_ONCE):
+            if not self._unwritten or not self._unwritten[0][0].on_disk.done():
+                return
+            done, asker = self._unwritten.popleft()
+            fault = done.on_disk.exception()
+            if fault is not None:
+                self._stop(str(fault))
+            else:
+                self._told(done)
+            if asker.done():
+                continue
+            if fault is not None:
+                asker.set_exception(fault)
+            else:
+                asker.set_result(done.events)
+        self._is_telling = True
+        loop.call_soon(self._tell, loop)
+
+    def _told(self, done: Done) -> None:
         for number in {event.table for event in done.events if event.table}:
             if number in self.shown:
-                _wake(self.shown[number].watchers)
+                self.shown[number].tell()
         for event in done.events:
             if isinstance(event, TableClosed):
-                _wake(self.shown.pop(event.table, Shown()).watchers)
+                self.shown.pop(event.table, Shown()).tell()
         if any(not isinstance(event, Acted) for event in done.events):
             _wake(self.lobby)
-        return done.events
 
     def _note(self, done: Done) -> None:
         """What has changed, before anything else can."""
@@ -192,8 +261,9 @@ class LiveRoom:
         if self.stopped != why:
             LOG.error("the room has stopped", extra={"because": why})
         self.stopped = why
-        for watchers in (self.lobby, *(shown.watchers for shown in self.shown.values())):
-            _wake(watchers)
+        _wake(self.lobby)
+        for shown in self.shown.values():
+            shown.tell()
 
 
 async def _written(done: Done) -> None:

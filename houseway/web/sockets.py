@@ -1,11 +1,12 @@
 """One socket a table: a whole view on joining, new lines after that, actions back.
 
-A viewer who falls behind is not waited for: he is woken once and reads everything since his last
-line, and one who takes nothing for a while is let go. A frame that is no action is answered and
-the socket goes on; a frame that is too big, binary or one of a flood closes it.
+A viewer who falls behind is not waited for: when he has taken his last message he is told of
+everything since, and one who takes nothing for a while is let go. A frame that is no action is
+answered and the socket goes on; a frame that is too big, binary or one of a flood closes it.
 """
 
 import asyncio
+import time
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.params import FromPath
 
 from houseway.errors import HousewayError
 from houseway.room.commands import Act
+from houseway.room.desk import Done
 from houseway.table.codec import AnyAction
 from houseway.web.asking import (
     address_of,
@@ -25,18 +27,19 @@ from houseway.web.asking import (
     token_of,
 )
 from houseway.web.limits import Limit, Place, Places
-from houseway.web.live import LiveRoom, Shown
+from houseway.web.live import LiveRoom, Shown, written
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
 from houseway.web.refusing import in_words, one_line, told
+from houseway.web.running.sending import Sending
 from houseway.web.shown.views import new_lines, whole_message
 
 FRAME_MAX: Final = 16_384
 FRAMES_A_SECOND: Final = 40
 PATIENCE_S: Final = 20.0
-"""How long a viewer may take nothing of what he is sent."""
-
-_ENCODE: Final = msgspec.json.Encoder().encode
+"""How often we look whether a viewer has taken what he was sent; twice not, and he is let go."""
+SURE_S: Final = 1.0
+"""How long a session counts that was looked up, unless we are told that one has ended."""
 
 
 class ActFrame(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,54 +92,114 @@ class Telling:
 class Viewer:
     """Somebody at a socket: what he is told, and what he asks for."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], number: int) -> None:
-        self.socket, self.number = socket, number
+    def __init__(self, socket: WebSocket[Any, Any, Any], number: int, shown: Shown) -> None:
+        self.socket, self.number, self.shown = socket, number, shown
         self.live, self.people = live_of(socket.app.state), people_of(socket.app.state)
         self.asking = asking_of(socket.app.state)
         self.token, self.person = token_of(socket), person_of(socket)
+        telling = tellings_of(socket).get(socket.query_params.get("tell", ""), Telling)
+        self.telling = telling(self.live, self.people, number)
+        self.views, self.answers = Sending(socket), Sending(socket)
         self.woken = asyncio.Event()
+        """Set where there is more to do than to send him the next message."""
+        self._unwritten: tuple[str, Done | None] | None = None
+        """What he is told once it is on disk."""
+        self._is_here = True
+        self._is_behind = False
+        """Whether he is told again as soon as he has taken his last message."""
+        self._is_over = False
+        """Whether his session is."""
+        self._sure_s = 0.0
+        self._fault: Exception | None = None
 
-    async def stay(self, telling: Telling) -> Farewell | None:
+    async def stay(self) -> Farewell | None:
         """Until he goes, or must; None where he is gone already."""
-        both = [asyncio.create_task(self._tell(telling)), asyncio.create_task(self._listen())]
+        both = [asyncio.create_task(self._watch()), asyncio.create_task(self._listen())]
         try:
             done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            return next(iter(done)).result()
+            farewell = next(iter(done)).result()
+            if farewell is not None:
+                await self.answers.free(PATIENCE_S)
+            return farewell
         except (WebSocketDisconnect, TimeoutError, OSError, RuntimeError):
             return None
         finally:
+            self._is_here = False
+            for sending in (self.views, self.answers):
+                sending.drop()
             for task in both:
                 task.cancel()
             await asyncio.gather(*both, return_exceptions=True)
 
-    async def _tell(self, telling: Telling) -> Farewell:
+    async def _watch(self) -> Farewell | None:
+        """Sees to it that he goes when he must; what is new he is told by `tell`."""
+        look_s = asyncio.get_running_loop().time() + PATIENCE_S
         while True:
             self.woken.clear()
+            if self._fault is not None:
+                raise self._fault
             if not self._is_himself():
                 return SESSION_OVER
             if farewell := self._gone():
-                await self._send(ClosedMessage(because=farewell.reason))
+                await self.views.free(PATIENCE_S)
+                self.views.send(written(ClosedMessage(because=farewell.reason)))
+                await self.views.free(PATIENCE_S)
                 return farewell
-            message = telling.next(self.person)
-            if message is not None:
-                # Encoded before it is waited for: what comes meanwhile is another message.
-                text = _ENCODE(message).decode()
-                try:
-                    await self.live.on_disk(self.number)
-                except HousewayError:
-                    continue
-                await self._send_text(text)
-            await self.woken.wait()
+            self.tell()
+            try:
+                async with asyncio.timeout_at(look_s):
+                    await self.woken.wait()
+            except TimeoutError:
+                look_s += PATIENCE_S
+                if self.views.is_stuck():
+                    return None
+
+    def tell(self) -> None:
+        """Sends him what is new, if he has taken what he was sent before."""
+        try:
+            if self._is_here:
+                self._tell()
+        except Exception as fault:  # his own trouble, and nobody else's who is told now
+            self._fault = fault
+            self.woken.set()
+
+    def _tell(self) -> None:
+        if self._gone() or (time.monotonic() > self._sure_s and not self._is_himself()):
+            self.woken.set()
+        elif not self.views.is_free:
+            if not self._is_behind:
+                self._is_behind = True
+                self.views.when_free(self._catch_up)
+        elif (news := self._unwritten or self._news()) is not None:
+            text, last = news
+            is_on_disk = last is None or last.is_on_disk
+            # Until then it is kept as it is: what comes meanwhile is another message.
+            self._unwritten = None if is_on_disk else news
+            if is_on_disk:
+                self.views.send(text)
+
+    def _news(self) -> tuple[str, Done | None] | None:
+        message = self.telling.next(self.person)
+        if message is None:
+            return None
+        shared = self.shown.shared
+        text = shared.text_of(message) if shared is not None else written(message)
+        return text, self.shown.last
+
+    def _catch_up(self) -> None:
+        self._is_behind = False
+        self.tell()
 
     def _is_himself(self) -> bool:
         """Whether his session still stands, for the same person in the same role."""
-        if not self.token:
-            return True
-        now, before = self.people.of_session(self.token), self.person
-        self.person = now
-        if now is None or before is None:
-            return now is before
-        return (now.number, now.role) == (before.number, before.role)
+        if self.token and not self._is_over:
+            now, before = self.people.of_session(self.token), self.person
+            self.person, self._sure_s = now, time.monotonic() + SURE_S
+            if now is None or before is None:
+                self._is_over = now is not before
+            else:
+                self._is_over = (now.number, now.role) != (before.number, before.role)
+        return not self._is_over
 
     def _gone(self) -> Farewell | None:
         if self.live.stopped:
@@ -160,7 +223,9 @@ class Viewer:
                 return Farewell(4429, f"at most {FRAMES_A_SECOND} frames a second")
             if not self._is_himself():
                 return SESSION_OVER
-            await self._send(await self._answer(frame))
+            answer = await self._answer(frame)
+            await self.answers.free(PATIENCE_S)
+            self.answers.send(written(answer))
 
     async def _answer(self, frame: str) -> DoneMessage | RefusedMessage:
         try:
@@ -183,13 +248,6 @@ class Viewer:
             return RefusedMessage(what="you may not do that", why=why, request=wish.request)
         return DoneMessage(request=wish.request)
 
-    async def _send(self, message: msgspec.Struct) -> None:
-        await self._send_text(_ENCODE(message).decode())
-
-    async def _send_text(self, text: str) -> None:
-        async with asyncio.timeout(PATIENCE_S):
-            await self.socket.send_text(text)
-
 
 @websocket("/api/tables/{number:int}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) -> None:
@@ -200,17 +258,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) 
         return
     try:
         await socket.accept()
-        viewer = Viewer(socket, number)
-        shown = live.shown.setdefault(number, Shown()) if number in live.desk.room.tables else None
-        watched = [shown.watchers if shown is not None else set(), viewer.people.watchers]
-        for watchers in watched:
-            watchers.add(viewer.woken)
+        is_open = number in live.desk.room.tables
+        shown = live.shown.setdefault(number, Shown()) if is_open else Shown()
+        viewer = Viewer(socket, number, shown)
+        shown.watchers.add(viewer.tell)
+        viewer.people.watchers.add(viewer.woken)
         try:
-            telling = tellings_of(socket).get(socket.query_params.get("tell", ""), Telling)
-            farewell = await viewer.stay(telling(live, viewer.people, number))
+            farewell = await viewer.stay()
         finally:
-            for watchers in watched:
-                watchers.discard(viewer.woken)
+            shown.watchers.discard(viewer.tell)
+            viewer.people.watchers.discard(viewer.woken)
         if farewell is not None:
             await _closed(socket, farewell)
     finally:

@@ -76,6 +76,23 @@ def test_a_broken_game_is_to_be_resumed_and_its_list_not_to_be_called(tmp_path: 
 
 
 @pytest.mark.slow
+def test_a_table_that_stands_still_is_the_first_thing_to_do_and_can_be_closed(
+    tmp_path: Path,
+) -> None:
+    with open_server(tmp_path) as server:
+        floor = server.invited("Flo", "floor")
+        server.ask({"command": "pause-table", "table": 1, "because": "a spilled drink"}, floor)
+        server.live.desk.stopped_tables[1] = "the ace of spades was in two places"
+        first = console(server, floor)["duties"][0]
+        assert (first["what"], first["table"]) == ("stands still", 1)
+        assert "the ace of spades was in two places" in first["words"]
+        refused = server.ask({"command": "resume-table", "table": 1}, floor)
+        assert refused.json()["instead"] == "Its players may get up, and the floor may close it"
+        assert server.ask(first["command"], floor).status_code == 200
+        assert 1 not in [one["table"] for one in console(server, floor)["tables"]]
+
+
+@pytest.mark.slow
 def test_a_free_seat_and_a_list_are_to_be_called(server: Server, floor: dict[str, str]) -> None:
     opened = server.ask(
         {"command": "open-table", **OMAHA, "schedule": "per-hand", "seats": 4}, floor

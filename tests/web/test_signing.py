@@ -26,14 +26,14 @@ def test_a_link_signs_in_whoever_follows_it_once(tmp_path: Path) -> None:
     with open_server(tmp_path) as server:
         link = f"/?invite={server.people.invite('manager')}"
         followed = server.client.get(link, follow_redirects=False)
-        assert (followed.status_code, followed.headers["location"]) == (303, "/")
+        assert (followed.status_code, followed.headers["location"]) == (303, "/?invited")
         cookie = cookie_of(followed)
         assert cookie["httponly"]
         assert cookie["samesite"].lower() == "strict"
         assert server.client.get("/api/people").status_code == 200
         server.client.cookies.clear()
         again = server.client.get(link, follow_redirects=False)
-        assert again.status_code == 401
+        assert (again.status_code, again.headers["location"]) == (303, "/#/sign-in/spent")
         assert "set-cookie" not in again.headers
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.collection.charges import Moment, Payer
 from houseway.irregularities.showing import RulingShown
 from houseway.reports.rates import RateTable
 from houseway.reports.rule_sheet import (
@@ -31,6 +32,22 @@ class ScheduleShown(msgspec.Struct, frozen=True):
     limits: tuple[str, ...]
 
 
+class CostShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What one payer is charged: a flat posted amount, or the lowest and the highest of them."""
+
+    schedule: str
+    limits: tuple[str, ...]
+    """The limits that the amounts are posted for."""
+    payers: tuple[Payer, ...]
+    each: Literal["hand", "half-hour", "spot"]
+    when: Moment
+    low_cents: int
+    high_cents: int
+    low_chips: int = 0
+    """A rate in chips of the table, where it is posted so."""
+    high_chips: int = 0
+
+
 class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     """A game as one club deals it."""
 
@@ -45,6 +62,8 @@ class GameShown(msgspec.Struct, frozen=True, kw_only=True):
     schedules: tuple[ScheduleShown, ...]
     is_posted: bool
     """Whether the club posts a collection for it; without one it is dealt for practice only."""
+    costs: tuple[CostShown, ...]
+    """What the club posts as collection at the usual limit."""
     hours: tuple[str, ...]
     """Its printed hours; none where the book prints none."""
     is_open: bool

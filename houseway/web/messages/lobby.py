@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from houseway.web.messages.book import Layout
+from houseway.web.messages.book import CostShown, Layout
 
 CENTS_MOST: Final = 100_000_000
 """A million dollars is enough to practise with."""
@@ -45,6 +45,10 @@ class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
     buy_in_max_cents: int | None
     buy_in_cents: int
     collection: tuple[str, ...]
+    costs: tuple[CostShown, ...]
+    """What is collected with as many players as there are; at practice, what the club posts."""
+    is_passing: bool
+    """Opened by a visitor for himself: it closes once he has left."""
     waiting: int
     """How many are on its list."""
     is_yours: bool

@@ -1,6 +1,7 @@
 """The page: the one that was built into the package, or a plain list of the tables.
 
-A link with an invitation signs in whoever follows it, once, and leads on to the page without it.
+A link with an invitation signs in whoever follows it, once, and leads on to the page without it;
+one that is spent leads to the place where people sign in, which says so.
 Files whose names hold their own hash may be kept for ever; the page itself is asked for each time.
 Whatever is no file and no part of the API is a place inside the page.
 """
@@ -12,7 +13,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
@@ -23,6 +24,9 @@ from houseway.web.shown.views import table_shown
 STATIC: Final = Path(__file__).parent.parent / "static"
 KEPT: Final = {"cache-control": "public, max-age=31536000, immutable"}
 ASKED_AGAIN: Final = {"cache-control": "no-cache"}
+INVITED: Final = "/?invited"
+"""Where somebody new comes in, who has yet to choose a name."""
+SPENT: Final = "/#/sign-in/spent"
 HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 TYPES: Final = {
     ".css": "text/css",
@@ -101,9 +105,10 @@ async def _let_in(request: Request[Any, Any, Any], state: State, invite: str) ->
     await signing_of(state).check(address_of(request), "")
     person = await admitted(state, invite)
     if person is None:
-        raise NotAuthorizedException("this link has been used, or its time has run out")
+        return Redirect(SPENT, status_code=303)
     token = people_of(state).session(person)
-    return Redirect("/", status_code=303, cookies=[session_cookie(state, token)])
+    # What stands behind # in the link is the browser's, and it keeps it.
+    return Redirect(INVITED, status_code=303, cookies=[session_cookie(state, token)])
 
 
 def _plain(state: State) -> str:

@@ -24,6 +24,8 @@ from houseway.web.limits import PlacesMost
 from houseway.web.live import LiveRoom
 from houseway.web.people import People
 from houseway.web.running.noting import end_with_the_parent
+from houseway.web.running.pauses import keep_pauses_short
+from houseway.web.running.sending import straight
 from houseway.web.running.settings import Serving
 from houseway.web.running.starting import SETTINGS
 
@@ -64,7 +66,13 @@ def application() -> Litestar:
     """The application with the settings of this process."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Serving)
     end_with_the_parent()
-    return create_app(lambda: opened(settings), guarding(settings))
+
+    def opening() -> tuple[LiveRoom, People]:
+        room = opened(settings)
+        keep_pauses_short()
+        return room
+
+    return straight(create_app(opening, guarding(settings)))
 
 
 def opened(settings: Serving) -> tuple[LiveRoom, People]:

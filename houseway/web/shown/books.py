@@ -36,6 +36,7 @@ from houseway.web.messages.book import (
     StepShown,
 )
 from houseway.web.shown.clubs import character_of
+from houseway.web.shown.costs import costs_at
 
 LAYOUTS: Final[Mapping[Family, Layout]] = {
     "board": "board",
@@ -106,6 +107,7 @@ def game_shown(row: Row, now: datetime) -> GameShown:
         limits=row.limits,
         schedules=tuple(ScheduleShown(one.slug, one.limits) for one in row.schedules),
         is_posted=bool(row.schedules),
+        costs=costs_at(row.house, game.slug, usual.limit),
         hours=tuple(hours_words(club, game.slug)),
         is_open=is_open and bool(row.schedules),
         usual=usual,

@@ -23,6 +23,7 @@ from houseway.web.messages.lobby import (
 from houseway.web.people import Person
 from houseway.web.people.names import name_of
 from houseway.web.shown.books import layout_of, row_of
+from houseway.web.shown.costs import table_costs
 from houseway.web.shown.views import table_shown
 
 HANDS_COUNTED: Final = 20
@@ -135,6 +136,8 @@ class Lobby:
             buy_in_max_cents=opened.buy_in_max_cents,
             buy_in_cents=comfortable_cents(table),
             collection=shown.collection,
+            costs=table_costs(table, room.at_ms),
+            is_passing=opened.is_passing,
             waiting=len(waiting.players) if waiting is not None else 0,
             is_yours=False,
         )

@@ -1,6 +1,7 @@
 """What each viewer is shown of a table; it is sent once all of it is on disk (`live.py`)."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from houseway.money.cents import dollars
@@ -16,7 +17,7 @@ from houseway.table.seen import seen_since
 from houseway.table.typing_choices import text_for
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
-from houseway.web.live import LiveRoom, Shown
+from houseway.web.live import LiveRoom, Shared, Shown
 from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
 from houseway.web.people import Person
 
@@ -94,12 +95,17 @@ def whole_message(
     live: LiveRoom, table: RoomTable, *, person: Person | None, names: Mapping[int, str]
 ) -> TableMessage:
     """The table from the start, for somebody who joins or has missed a hand."""
-    hand = table.last_hand
-    seat = seat_of(live.shown.get(table.number, Shown()), person)
+    hand, shown = table.last_hand, live.shown.get(table.number, Shown())
+    seat = seat_of(shown, person)
     view = view_of(hand, seat, person) if hand else None
+    shared = shown.shared or Shared()
+    if shared.standing is None:
+        room = live.desk.room
+        shared.standing = table_shown(room, table), chairs_shown(room, table, names)
+    as_listed, chairs = shared.standing
     return TableMessage(
-        table=table_shown(live.desk.room, table),
-        chairs=chairs_shown(live.desk.room, table, names),
+        table=as_listed,
+        chairs=chairs,
         hand=table.hands,
         line=len(hand.log) if hand else 0,
         view=view,
@@ -113,13 +119,31 @@ def new_lines(
     live: LiveRoom, table: RoomTable, line: int, *, person: Person | None
 ) -> EventsMessage:
     """What has been added to the hand since this viewer's last line."""
-    hand = table.last_hand
+    hand, shown = table.last_hand, live.shown.get(table.number, Shown())
     assert hand is not None
-    viewer = seat_of(live.shown.get(table.number, Shown()), person)
+    viewer = seat_of(shown, person)
     as_whom = viewer if viewer in hand.setup.stacks_cents else RAIL
     if as_whom == RAIL and person is not None and person.may("house dealer"):
         as_whom = FLOOR
     choices = tuple(legal(hand, as_whom)) if as_whom > 0 else ()
+    shared = shown.shared
+    if shared is None or choices or is_asked(hand, as_whom):
+        return _lines(live, table, line, as_whom=as_whom, choices=choices)
+    if line not in shared.lines:
+        shared.lines[line] = _open_lines(live, table, line)
+    return shared.lines[line] or _lines(live, table, line, as_whom=as_whom)
+
+
+def _lines(
+    live: LiveRoom,
+    table: RoomTable,
+    line: int,
+    *,
+    as_whom: int,
+    choices: tuple[Choice, ...] = (),
+) -> EventsMessage:
+    hand = table.last_hand
+    assert hand is not None
     return EventsMessage(
         hand=table.hands,
         line=len(hand.log),
@@ -132,6 +156,19 @@ def new_lines(
     )
 
 
+def _open_lines(live: LiveRoom, table: RoomTable, line: int) -> EventsMessage | None:
+    """The new lines for everybody who is not asked, if the rail itself sees all there is of them.
+
+    Events are compared by what they are, not by what they say: one that was built up again for
+    the rail may look whole to it and be another to a seat.
+    """
+    message = _lines(live, table, line, as_whom=RAIL)
+    assert table.last_hand is not None
+    written = table.last_hand.log[line:]
+    is_open = all(one is other for one, other in zip(message.events, written, strict=True))
+    return message if is_open else None
+
+
 def is_asked(hand: Hand, viewer: int) -> bool:
     """Whether it is this viewer's turn."""
     return viewer in (hand.asked[:1] if hand.in_turn else hand.asked)
@@ -139,9 +176,13 @@ def is_asked(hand: Hand, viewer: int) -> bool:
 
 def actions_for(choices: Iterable[Choice]) -> tuple[Action, ...]:
     """The plainest action that each choice allows."""
-    return tuple(
-        read_action(f"{BY.get(one.seat, f'p{one.seat}')} {text_for(one)}") for one in choices
-    )
+    return tuple(_action(f"{BY.get(one.seat, f'p{one.seat}')} {text_for(one)}") for one in choices)
+
+
+@lru_cache(4096)
+def _action(text: str) -> Action:
+    """An action that is read once: at a table the same ones are offered all evening."""
+    return read_action(text)
 
 
 def clock_ms(live: LiveRoom, table: RoomTable) -> int:

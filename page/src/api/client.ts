@@ -1,5 +1,7 @@
 /** Requests to the API. Every refusal is thrown as `RefusedError`, with the reason, the clause and what is
- * possible instead; a lost connection as `Offline`. */
+ * possible instead; a lost connection as `Offline`. Whether the room answered, `reach` is told. */
+import { say } from "../words";
+import { reach } from "./reach.svelte";
 import type {
   Clause, ClauseListed, Command, Differing, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
   Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer,
@@ -11,7 +13,16 @@ export class RefusedError extends Error {
   }
 }
 
-export class Offline extends Error {}
+/** The room does not answer; what it says of itself is fit to be shown. */
+export class Offline extends Error {
+  constructor(readonly cause: unknown) {
+    super(say("status.lost"));
+  }
+}
+
+type Sent<C> = C extends Command ? Omit<C, "by" | "request"> & { readonly request?: string } : never;
+/** A command as the page sends it; who asks, the server knows. */
+export type SentCommand = Sent<Command>;
 
 const WAITS_MS = [300, 1000, 2500, 5000];
 
@@ -20,15 +31,18 @@ async function fetched(method: string, path: string, body: unknown): Promise<Res
   const isTwiceFine = method === "GET" || (typeof body === "object" && body !== null && Boolean((body as { request?: string }).request));
   for (let tries = 0; ; tries += 1) {
     try {
-      return await fetch(`/api${path}`, {
+      const answer = await fetch(`/api${path}`, {
         method,
         credentials: "same-origin",
         headers: body === undefined ? {} : { "content-type": "application/json" },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
+      reach.found();
+      return answer;
     } catch (fault) {
+      reach.lost();
       const wait = WAITS_MS[tries];
-      if (!isTwiceFine || wait === undefined) throw new Offline(String(fault));
+      if (!isTwiceFine || wait === undefined) throw new Offline(fault);
       await new Promise((done) => setTimeout(done, wait));
     }
   }
@@ -48,7 +62,7 @@ function refusal(told: unknown, answer: Response): Refused {
 }
 
 /** A refusal, a lost connection among them, as it is shown; any other fault is thrown on. */
-export function refusedBy(problem: unknown, lost: string): Refused {
+export function refusedBy(problem: unknown, lost = say("status.lost")): Refused {
   if (problem instanceof RefusedError) return problem.refused;
   if (!(problem instanceof Offline)) throw problem;
   return { kind: "refused", what: lost, why: "", cite: "", instead: "", request: "" };
@@ -63,15 +77,14 @@ export const api = {
   me: () => ask<Me>("GET", "/me"),
   guest: (name = "") => ask<unknown>("POST", "/session/guest", { name }),
   signIn: (name: string, password: string) => ask<unknown>("POST", "/session", { name, password }),
-  invited: (invite: string, name: string) => ask<unknown>("POST", "/session", { name, invite }),
   signOut: () => ask<unknown>("DELETE", "/session"),
   houses: () => ask<readonly House[]>("GET", "/houses"),
   lobby: () => ask<LobbyMessage>("GET", "/lobby"),
   practice: (wish: Omit<Partial<Practice>, "house" | "game"> & Pick<Practice, "house" | "game">) =>
     ask<SeatTaken>("POST", "/practice", wish),
-  command: (command: Command) => ask<unknown>("POST", "/commands", command),
+  command: (command: SentCommand) => ask<unknown>("POST", "/commands", { request: requestName(), ...command }),
   row: (house: string, game: string) => ask<Row>("GET", `/houses/${house}/games/${game}`),
-  clauses: (house: string, game: string) => 
+  clauses: (house: string, game: string) =>
     ask<readonly ClauseListed[]>("GET", `/houses/${house}/games/${game}/clauses`),
   clause: (id: string) => ask<Clause>("GET", `/clauses/${id}`),
   diff: (game: string, first: string, second: string) =>

@@ -1,27 +1,52 @@
-/** The lobby, live: clubs once, tables and lists whenever something changes. */
-import { api } from "./client";
-import { Socket, type Standing } from "./socket";
+/** The lobby, live: clubs once and then by the minute, for their doors open and close; tables and lists whenever
+ * something changes. */
+import { api, Offline } from "./client";
+import { reach } from "./reach.svelte";
+import { Socket } from "./socket";
 import type { House, LobbyMessage } from "./types";
+
+const CLUBS_MS = 60_000;
 
 export class LiveLobby {
   houses = $state.raw<readonly House[]>([]);
   lobby = $state.raw<LobbyMessage | null>(null);
-  standing = $state<Standing>("connecting");
 
   readonly #socket: Socket;
+  readonly #timer: number;
 
   constructor() {
-    void api.houses().then((houses) => (this.houses = houses));
     this.#socket = new Socket("/lobby/socket", {
       message: (text) => {
         const message = JSON.parse(text) as LobbyMessage | { kind: string };
         if (message.kind === "lobby") this.lobby = message as LobbyMessage;
       },
-      standing: (standing) => (this.standing = standing),
+      standing: (standing) => {
+        if (standing === "lost") reach.lost();
+        if (standing !== "live") return;
+        reach.found();
+        void this.#look();
+      },
     });
+    this.#timer = window.setInterval(() => void this.#look(), CLUBS_MS);
+    void this.#look();
+  }
+
+  /** Looks at the lobby anew, after the visitor has become somebody: it says where he stands. */
+  again(): void {
+    this.#socket.again();
   }
 
   end(): void {
     this.#socket.end();
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.houses = await api.houses();
+    } catch (problem) {
+      // The bar says so, and the socket comes back with another look.
+      if (!(problem instanceof Offline)) throw problem;
+    }
   }
 }

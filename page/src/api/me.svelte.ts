@@ -6,8 +6,6 @@ class Visitor {
   me = $state.raw<Me | null>(null);
 
   async load(): Promise<void> {
-    const invite = new URLSearchParams(location.search).get("invite");
-    if (invite) await this.#useInvite(invite);
     this.me = await api.me();
   }
 
@@ -31,13 +29,6 @@ class Visitor {
   async signOut(): Promise<void> {
     await api.signOut();
     this.me = await api.me();
-  }
-
-  async #useInvite(invite: string): Promise<void> {
-    const address = new URL(location.href);
-    address.searchParams.delete("invite");
-    history.replaceState(null, "", address);
-    await api.invited(invite, "");
   }
 }
 

@@ -908,6 +908,7 @@ export interface components {
             readonly limits: readonly string[];
             readonly schedules: readonly components["schemas"]["ScheduleShown"][];
             readonly is_posted: boolean;
+            readonly costs: readonly components["schemas"]["CostShown"][];
             readonly hours: readonly string[];
             readonly is_open: boolean;
             readonly usual: components["schemas"]["Usual"];
@@ -919,6 +920,25 @@ export interface components {
         readonly ScheduleShown: {
             readonly slug: string;
             readonly limits: readonly string[];
+        };
+        /**
+         * CostShown
+         * @description What one payer is charged: a flat posted amount, or the lowest and the highest of them.
+         */
+        readonly CostShown: {
+            readonly schedule: string;
+            readonly limits: readonly string[];
+            readonly payers: readonly ("antes" | "backline-player" | "blind" | "each-player" | "player" | "player-dealer" | "pot")[];
+            /** @enum {unknown} */
+            readonly each: "half-hour" | "hand" | "spot";
+            /** @enum {unknown} */
+            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
+            readonly low_cents: number;
+            readonly high_cents: number;
+            /** @default 0 */
+            readonly low_chips: number;
+            /** @default 0 */
+            readonly high_chips: number;
         };
         /**
          * Usual
@@ -1236,6 +1256,8 @@ export interface components {
             readonly buy_in_max_cents: number | null;
             readonly buy_in_cents: number;
             readonly collection: readonly string[];
+            readonly costs: readonly components["schemas"]["CostShown"][];
+            readonly is_passing: boolean;
             readonly waiting: number;
             readonly is_yours: boolean;
         };

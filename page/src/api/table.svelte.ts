@@ -11,6 +11,9 @@ export interface ToldLine extends Line {
   readonly hand: number;
 }
 
+/** How long after an action was taken a message may still bring what came of it. */
+const COMES_WITHIN_MS = 400;
+
 export class LiveTable {
   step = $state.raw<StepMessage | null>(null);
   standing = $state<Standing | "closed">("connecting");
@@ -27,6 +30,7 @@ export class LiveTable {
   readonly #pending = new Map<string, ActFrame>();
   /** The message that the last action answered; what it offered is offered no longer. */
   #answered: StepMessage | null = null;
+  #nothingCame: ReturnType<typeof setTimeout> | undefined;
   #isNew = true;
 
   constructor(readonly number: number) {
@@ -42,6 +46,7 @@ export class LiveTable {
   }
 
   end(): void {
+    clearTimeout(this.#nothingCame);
     this.#socket.end();
   }
 
@@ -83,9 +88,19 @@ export class LiveTable {
       if (message.kind === "refused") {
         this.refused = message;
         this.#answered = null;
-      }
+      } else this.#wasDone();
       this.#wait();
     }
+  }
+
+  /** What changes nothing, such as the same wager again, is done without a message: what was offered still is. */
+  #wasDone(): void {
+    const answered = this.#answered;
+    clearTimeout(this.#nothingCame);
+    this.#nothingCame = setTimeout(() => {
+      if (this.#answered === answered) this.#answered = null;
+      this.#wait();
+    }, COMES_WITHIN_MS);
   }
 
   /** An action is on its way until it is acknowledged and the table has been told anew. */

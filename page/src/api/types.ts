@@ -9,13 +9,11 @@ export type View = NonNullable<StepMessage["view"]>;
 export type Felt = Schemas["FeltShown"];
 export type Layout = Felt["layout"];
 export type Chair = Schemas["ChairShown"];
-export type Buttons = Schemas["ButtonsShown"];
 export type Clock = Schemas["ClockShown"];
 export type Line = Schemas["LineShown"];
 export type Moved = Schemas["Moved"];
 export type Choice = Schemas["ChoiceShown"];
 export type ReadyAction = Schemas["ReadyAction"];
-export type Part = Schemas["PartShown"];
 
 export type HoldingView = Schemas["HoldingView"];
 export type OwnCards = Schemas["OwnCards"];
@@ -33,6 +31,7 @@ export type SeatTaken = Schemas["SeatTaken"];
 export type Practice = Schemas["Practice"];
 export type House = Schemas["HouseShown"];
 export type Game = Schemas["GameShown"];
+export type Cost = Schemas["CostShown"];
 export type Me = Schemas["Me"];
 
 export type Row = Schemas["RowShown"];

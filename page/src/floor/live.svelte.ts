@@ -6,6 +6,8 @@ import type { Command, FloorShown, FloorTable, House, Person, Refused } from "..
 
 const LOOK_MS = 2500;
 const SECOND_MS = 1000;
+/** A table may change many times a second: so often it is worth a look. */
+const SOON_MS = 300;
 
 /** A command of the room: its name, and what it is about. */
 export type Wish = { readonly command: string } & Readonly<Record<string, unknown>>;
@@ -30,6 +32,7 @@ export class LiveFloor {
   #isAsking = false;
   #isStale = false;
   #isEnded = false;
+  #soon = 0;
 
   constructor() {
     void api.houses().then((houses) => (this.houses = houses));
@@ -44,6 +47,7 @@ export class LiveFloor {
   end(): void {
     this.#isEnded = true;
     this.#socket.end();
+    clearTimeout(this.#soon);
     for (const timer of this.#timers) clearInterval(timer);
   }
 
@@ -87,6 +91,14 @@ export class LiveFloor {
       this.refused = null;
       this.dialogs -= 1;
     };
+  }
+
+  /** Looks round in a moment, however often that is asked for meanwhile. */
+  soon(): void {
+    this.#soon ||= window.setTimeout(() => {
+      this.#soon = 0;
+      void this.look();
+    }, SOON_MS);
   }
 
   async findPeople(): Promise<void> {

@@ -1,5 +1,7 @@
-/** Which line of the hand lies behind something on the table: the last one that moved it, or was about it. */
+/** What lies behind something on the table: the line of the hand that put it there, and what the book has to say of
+ * such things. */
 import type { Line } from "../api/types";
+import { say, sayOr } from "../words";
 
 interface OfHand extends Line {
   readonly hand: number;
@@ -13,12 +15,49 @@ const PUT_BY: Readonly<Record<string, readonly string[]>> = {
   bank: ["bank-taken", "bank-offered", "bank-joined"],
 };
 
+/** What clauses are about, in the book's own words for it, by the kind of a place; the first that the book has. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  bet: ["betting"],
+  pot: ["betting", "showdown"],
+  spot: ["betting", "bank", "settlement"],
+  holding: ["deal", "draw"],
+  deck: ["deck", "deal"],
+  board: ["deal"],
+  middle: ["deal", "draw"],
+  dealer: ["deal", "seating"],
+  action: ["deal", "bank"],
+  dice: ["deal", "bank"],
+  bank: ["bank"],
+  drop: ["fee"],
+  jackpot: ["fee"],
+  seat: ["betting", "bank", "seating"],
+};
+
 export function lineBehind<L extends OfHand>(lines: readonly L[], hand: number, place: string): L | undefined {
-  const ofHand = lines.filter((line) => line.hand === hand);
-  const about = (line: L) =>
-    line.moves.some((move) => move.target === place || move.source === place) ||
-    (PUT_BY[place]?.includes(line.event) ?? false) ||
-    (place === `seat ${line.seat}` && line.seat > 0);
-  const found = ofHand.filter(about);
+  const found = lines.filter((line) => line.hand === hand && isAbout(line, place));
+  // A bet is what its owner did last; of anything else the last line that a clause stands behind says most.
+  if (kindOf(place) === "bet") return found.at(-1);
   return found.findLast((line) => line.clauses.length > 0) ?? found.at(-1);
+}
+
+/** What to look for in the book, of a place that may or may not have a line behind it. */
+export function topicsOf(place: string, line?: Line): readonly string[] {
+  const kind = kindOf(place);
+  return kind === "seat" && !line ? ["seating"] : (ABOUT[kind] ?? []);
+}
+
+function isAbout(line: Line, place: string): boolean {
+  // A new street gathers all bets; it says nothing of any one of them.
+  if (line.event === "street") return false;
+  const isMoved = line.moves.some((move) => move.target === place || (move.source === place && kindOf(place) !== "bet"));
+  return isMoved || (PUT_BY[place]?.includes(line.event) ?? false) || (place === `seat ${line.seat}` && line.seat > 0);
+}
+
+/** What a place is called, where no line says what happened there. */
+export function placeTitle(place: string): string {
+  return sayOr(`why.at.${kindOf(place)}`, say("why.at"), { number: Number(place.split(" ")[1] ?? 0) });
+}
+
+function kindOf(place: string): string {
+  return place.split(" ", 1)[0] ?? "";
 }

@@ -66,6 +66,15 @@ export function usualPlace(choices: readonly Choice[], you: number): Choice {
   return choices.find((one) => one.spot === you && !one.partner) ?? choices[0]!;
 }
 
+/** Of these most people mean all that may be put up, of everything else the least. */
+const IN_FULL: readonly string[] = ["double", "insure", "match"];
+
+/** The amount that stands there before anybody has chosen one. */
+export function usualCents(choice: Choice): number {
+  const amount = choice.amount!;
+  return IN_FULL.includes(choice.verb) ? amount.high_cents : amount.low_cents;
+}
+
 /** What is offered beside the hand and not as its next step. */
 const ASIDE: readonly string[] = ["insure", "even money", "join-bank", "take back", "take-back"];
 

@@ -56,7 +56,7 @@ function roundOval(seats: number, you: number, aspect: number): Map<number, Seat
   const isTall = aspect < TALL_BELOW;
   const first = you > 0 ? you : 1;
   return new Map(
-    evenly(oval(isTall, 1), seats, aspect, true).map((point, step) => {
+    evenly(oval(isTall), seats, aspect, true).map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
       return [seat, { seat, ...point, ...before(point, aspect, step === 0) }];
     }),
@@ -70,7 +70,7 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     shape === "half"
       ? evenly(half(isTall, share), seats, aspect, false)
       : evenly(fromTheTop(isTall, share), seats + 1, aspect, true).slice(1);
-  const [circles, hands] = [line(0.77), line(isTall ? 0.55 : 0.56)];
+  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.67, 0.39] : [0.74, 0.47]).map(line) as [Point[], Point[]];
   return new Map(
     line(1).map((point, step) => {
       const spot = circles[step]!;
@@ -105,8 +105,8 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 }
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
-const BEFORE_THE_BANK = { deck: { x: 61, y: 18 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 39, y: 18 }, bank: { x: 50, y: 13 }, dice: { x: 50, y: 39 } };
-const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 45, y: 41 }, drop: { x: 57, y: 41 }, bank: { x: 50, y: 10.5 }, dice: { x: 50, y: 33.5 } };
+const BEFORE_THE_BANK = { deck: { x: 63, y: 15 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 37, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 37 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 45, y: 43 }, drop: { x: 57, y: 43 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 35.5 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
@@ -121,23 +121,23 @@ function inTheMiddle(shape: Places["shape"], hasBank: boolean, isTall: boolean) 
 
 type Edge = (turn: number) => Point;
 
-/** Round the table clockwise from the bottom, `turn` from 0 to 1; fuller at the corners than an ellipse. */
-function oval(isTall: boolean, share: number): Edge {
-  const radius = isTall ? { x: 39 * share, y: 38 * share } : { x: 41.5 * share, y: 36.5 * share };
-  const middle = { x: 50, y: isTall ? 45.5 : 46.5 };
-  return (turn) => {
-    const angle = Math.PI / 2 + turn * 2 * Math.PI;
-    return {
-      x: middle.x + radius.x * fuller(Math.cos(angle)),
-      y: middle.y + radius.y * fuller(Math.sin(angle)),
-    };
-  };
+/** Round the table clockwise from the bottom, `turn` from 0 to 1. */
+function oval(isTall: boolean): Edge {
+  const [middle, radius] = isTall ? [{ x: 50, y: 45.5 }, { x: 39, y: 38 }] : [{ x: 50, y: 46.5 }, { x: 41.5, y: 36.5 }];
+  return (turn) => rounded(middle, radius, turn);
 }
 
-/** The same from the top, where the house dealer sits, first to his left, the right of the screen. */
+/** The same from the top, where the house dealer sits, first to his left, the right of the screen; it is larger, for
+ * cards lie on the felt and not behind the seats. */
 function fromTheTop(isTall: boolean, share: number): Edge {
-  const edge = oval(isTall, share);
-  return (turn) => edge((turn + 0.5) % 1);
+  const radius = isTall ? { x: 40 * share, y: 42 * share } : { x: 41.5 * share, y: 41 * share };
+  return (turn) => rounded({ x: 50, y: isTall ? 48 : 49.5 }, radius, turn + 0.5);
+}
+
+/** Fuller at the corners than an ellipse. */
+function rounded(middle: Point, radius: Point, turn: number): Point {
+  const angle = Math.PI / 2 + turn * 2 * Math.PI;
+  return { x: middle.x + radius.x * fuller(Math.cos(angle)), y: middle.y + radius.y * fuller(Math.sin(angle)) };
 }
 
 /** From the house dealer's left, on the right of the screen, to his right. */

@@ -1,4 +1,5 @@
-/** Where the visitor is: the part of the address behind #, as a list of words.
+/** Where the visitor is: the part of the address behind #, as a list of words. An address that cannot be read is
+ * a page that is not there; one without a stroke, such as #main, is no page at all.
  *
  *     #/                         the lobby
  *     #/table/7                  a table
@@ -7,19 +8,26 @@
  *     #/clause/comstock/omaha/4  one clause
  *     #/floor, #/floor/7         the floor console; #/floor/7/deal the dealer's view, #/floor/reports
  *     #/people                   the register, for managers
- *     #/sign-in                  signing in, and one's own account
+ *     #/sign-in                  signing in, and one's own account; #/sign-in/spent after a spent invitation
  *     #/welcome                  how to play
  */
-function read(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+const NOWHERE = "nowhere";
+
+export function wordsOf(hash: string): string[] {
+  try {
+    return hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [NOWHERE];
+  }
 }
 
 class Route {
-  words = $state<readonly string[]>(read());
+  words = $state.raw<readonly string[]>(isPlace() ? wordsOf(location.hash) : []);
 
   constructor() {
-    addEventListener("hashchange", () => {
-      this.words = read();
+    globalThis.addEventListener?.("hashchange", () => {
+      if (!isPlace()) return;
+      this.words = wordsOf(location.hash);
       scrollTo(0, 0);
     });
   }
@@ -35,6 +43,11 @@ class Route {
   number(place: number): number {
     return Number.parseInt(this.word(place), 10) || 0;
   }
+}
+
+function isPlace(): boolean {
+  const hash = globalThis.location?.hash ?? "";
+  return hash === "" || hash.startsWith("#/");
 }
 
 export const route = new Route();

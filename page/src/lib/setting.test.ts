@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { isFull, laid, moved, partsOf } from "./setting";
+import { isFull, laid, moved, nextPart, partsOf } from "./setting";
 
 const twoInFront = {
   parts: [{ name: "front", count: 2 }],
@@ -43,5 +43,13 @@ describe("setting a hand", () => {
     expect(moved(full, parts, 2, 0)).toEqual([1, 0, 0, 1]);
     expect(isFull(moved(full, parts, 2, 0), parts)).toBe(true);
     expect(moved(full, parts, 0, 0)).toBe(full);
+  });
+
+  it("goes on to the next part once one is full, and stays where all are", () => {
+    const parts = partsOf(chinese, 13);
+    const front = [0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2];
+    expect(nextPart([0, 0, 2, ...front.slice(3)], parts, 0)).toBe(0);
+    expect(nextPart(front, parts, 0)).toBe(1);
+    expect(nextPart([0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2], parts, 1)).toBe(1);
   });
 });

@@ -55,5 +55,16 @@ export function moved(setting: Setting, parts: readonly PartPlace[], place: numb
 }
 
 export function isFull(setting: Setting, parts: readonly PartPlace[]): boolean {
-  return parts.every((part, number) => setting.filter((one) => one === number).length === part.count);
+  return parts.every((part, number) => countIn(setting, number) === part.count);
+}
+
+/** Where the next card goes: the part that cards are put into, or, once it is full, the first that is not. */
+export function nextPart(setting: Setting, parts: readonly PartPlace[], active: number): number {
+  if (countIn(setting, active) < parts[active]!.count) return active;
+  const open = parts.findIndex((part, number) => number < parts.length - 1 && countIn(setting, number) < part.count);
+  return open < 0 ? active : open;
+}
+
+function countIn(setting: Setting, part: number): number {
+  return setting.filter((one) => one === part).length;
 }

@@ -1,14 +1,11 @@
-/** Stacks of chips as pictures: one a denomination and height, drawn once and used wherever it lies.
- *
- * A stack is one element with a picture behind it and not a drawing of its own, for there are dozens on a table
- * and they change with every bet.
- */
+/** How a stack of chips is drawn: its outline, the seams between its discs and the marks on their rims, each as one
+ * path however high it is, for there are dozens of stacks on a table and they change with every bet. */
 interface Colours {
   readonly face: string;
   readonly edge: string;
 }
 
-const COLOURS: Readonly<Record<number, Colours>> = {
+export const COLOURS: Readonly<Record<number, Colours>> = {
   1: { face: "#c9a36b", edge: "#8a6a3a" },
   5: { face: "#c9a36b", edge: "#8a6a3a" },
   10: { face: "#c9a36b", edge: "#8a6a3a" },
@@ -22,38 +19,26 @@ const COLOURS: Readonly<Record<number, Colours>> = {
   100000: { face: "#d9982c", edge: "#fbf1dc" },
 };
 
-const WIDTH = 24;
-const DISC = 17;
-const RISE = 3.6;
-const OUTLINE = `stroke="rgb(0 0 0 / 0.45)" stroke-width="0.7"`;
+/** A disc is 24 wide and 17 high, seen from a little above; each lies so much over the one under it. */
+export const DISC = { wide: 24, high: 17, rise: 3.6, apart: 20 } as const;
 
-/** What stands in an element's style: the picture of a stack, and how high it is. */
-const drawn = new Map<string, string>();
-
-export function stackStyle(cents: number, count: number): string {
-  const key = `${cents} ${count}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const high = DISC + (count - 1) * RISE;
-  const discs = Array.from({ length: count }, (_, disc) => rim(COLOURS[cents]!, (count - 1 - disc) * RISE));
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${high}">${discs.join("")}${face(COLOURS[cents]!)}</svg>`;
-  const style = `background-image: url("data:image/svg+xml,${encodeURIComponent(picture)}"); aspect-ratio: ${WIDTH} / ${high}`;
-  drawn.set(key, style);
-  return style;
+export interface StackPaths {
+  readonly outline: string;
+  readonly seams: string;
+  readonly marks: string;
 }
 
-/** A disc from the side; of those that lie under others nothing else is seen. */
-function rim({ face, edge }: Colours, down: number): string {
-  return (
-    `<g transform="translate(0 ${down})"><path d="M1 7.5v3.5C1 14 6 16.2 12 16.2S23 14 23 11V7.5Z" fill="${face}" ${OUTLINE}/>` +
-    `<path d="M4 12.8v2M9 14.3v2M15 14.3v2M20 12.8v2" stroke="${edge}" stroke-width="2.6"/></g>`
-  );
+const drawn: StackPaths[] = [];
+
+/** The paths of a stack of so many, its top disc at the top. */
+export function stackPaths(count: number): StackPaths {
+  return (drawn[count] ??= {
+    outline: `M1 7.5v${3.5 + (count - 1) * DISC.rise}c0 3 5 5.2 11 5.2s11-2.2 11-5.2V7.5Z`,
+    seams: each(count - 1, (down) => `M1 ${11 + down}c0 3 5 5.2 11 5.2s11-2.2 11-5.2`),
+    marks: each(count, (down) => `M4 ${12.8 + down}v2M9 ${14.3 + down}v2M15 ${14.3 + down}v2M20 ${12.8 + down}v2`),
+  });
 }
 
-function face({ face, edge }: Colours): string {
-  return (
-    `<ellipse cx="12" cy="7.5" rx="11" ry="6.2" fill="${face}" ${OUTLINE}/>` +
-    `<ellipse cx="12" cy="7.5" rx="9.5" ry="5.2" fill="none" stroke="${edge}" stroke-width="2" stroke-dasharray="3.9 3.9"/>` +
-    `<ellipse cx="12" cy="7.5" rx="6.2" ry="3.3" fill="none" stroke="${edge}" stroke-opacity="0.6" stroke-width="0.7"/>`
-  );
+function each(count: number, path: (down: number) => string): string {
+  return Array.from({ length: count }, (_, disc) => path(Math.round(disc * DISC.rise * 10) / 10)).join("");
 }

@@ -39,6 +39,8 @@ export const choices = {
   "choice.leave-bank": "Leave the bank",
   "choice.wager": "Wager {cents}",
   "choice.wager.title": "Wager",
+  "wager.change": "Change to {cents}",
+  "wager.lies": "{cents} lies there",
   "choice.take-back": "Take back the {kind} on spot {spot}",
   "choice.done": "No more wagers",
   "choice.shake": "Shake the dice",

@@ -203,7 +203,7 @@ export const floor = {
   "dealer.title": "Name the dealer of table {table}",
   "dealer.now": "{name} deals now.",
   "dealer.nobody": "The room deals by itself now.",
-  "dealer.words": "Whom you name sits down at the next change of house dealers.",
+  "dealer.words": "Whom you name sits down at the next change of house dealers; before the first hand, at once.",
   "dealer.none": "No house dealer of that name is in the register. A manager invites them.",
   "dealer.do": "Name",
 

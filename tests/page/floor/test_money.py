@@ -1,4 +1,7 @@
-"""Money before a manager, in a real browser: the count, the reports, a dispute, a jackpot, payouts."""
+"""Money before a manager, in a real browser: the count and its reports, a dispute, a jackpot.
+
+Payouts of a side wager are announced before they change.
+"""
 
 import csv
 import re
@@ -13,11 +16,12 @@ pytestmark = pytest.mark.slow
 
 SOON_MS = 1000
 """So long a player has who never acts."""
+NAMES = ("Ida Falk", "Jon Abbe")
 
 
 def test_the_box_is_counted_short_and_every_sheet_of_the_shift_says_so(owner: Person) -> None:
-    players = [someone(owner.room, name) for name in ("Ida Falk", "Jon Abbe")]
-    wanted = {"game": "texas-holdem", "clock_ms": SOON_MS}
+    players = [someone(owner.room, name) for name in NAMES]
+    wanted = {"game": "texas-holdem", "clock_ms": SOON_MS, "jackpot": True}
     with house_table(owner.room, **wanted) as table:
         for player in players:
             owner.room.ask("sit-down", table=table, player=player, cents=20_000)
@@ -40,6 +44,7 @@ def test_the_box_is_counted_short_and_every_sheet_of_the_shift_says_so(owner: Pe
         asked.get_by_role("button", name="Count the drop").click()
         expect(owner.page.locator(".panel header")).to_contain_text("Drop so far $0")
         _decide_a_dispute(owner)
+        _award_a_jackpot(owner)
         _read_the_count_sheet(owner, table, dropped)
 
 
@@ -55,6 +60,22 @@ def _decide_a_dispute(owner: Person) -> None:
     asked.get_by_role("textbox", name="Why").fill("a misread pot")
     asked.get_by_role("button", name="Decide").click()
     expect(row_of(owner, NAMES[1])).to_contain_text(f"${before + 5}")
+
+
+def _award_a_jackpot(owner: Person) -> None:
+    """No more than the fund holds, and never without its reason."""
+    before = _chips(owner, NAMES[1])
+    asked = asks_for(owner, NAMES[1])
+    award = asked.locator("section", has_text="The jackpot fund holds")
+    award.get_by_role("textbox", name="Dollars").fill("5000")
+    award.get_by_role("textbox", name="For which hand").fill("quad tens beaten")
+    award.get_by_role("button", name="Award a jackpot").click()
+    expect(asked.get_by_role("alert")).to_contain_text("The fund holds $")
+    award.get_by_role("textbox", name="Dollars").fill("1")
+    award.get_by_role("button", name="Award a jackpot").click()
+    expect(asked).to_be_hidden()
+    expect(row_of(owner, NAMES[1])).to_contain_text(f"${before + 1}")
+    owner.complaints = owner.complains_of("409")
 
 
 def _read_the_count_sheet(owner: Person, table: int, dropped: int) -> None:
@@ -89,9 +110,6 @@ def test_payouts_are_announced_before_they_change(owner: Person) -> None:
     asked.get_by_role("button", name="Announce", exact=True).click()
     expect(owner.page.locator(".panel header")).to_contain_text("on: B.")
     expect(owner.page.locator(".panel header")).to_contain_text("garlic-city/buster/26")
-
-
-NAMES = ("Ida Falk", "Jon Abbe")
 
 
 def _chips(owner: Person, name: str) -> int:

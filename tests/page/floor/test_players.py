@@ -77,16 +77,17 @@ def test_a_player_asks_for_himself_and_is_told_what_the_book_forbids(come: Come)
     player.go(f"/#/table/{table}")
     player.page.get_by_role("button", name=re.compile("^Sit down with")).click()
     seat = player.page.get_by_role("button", name="Seat", exact=True)
+    mine = player.page.locator(".plate-seat.you")
+    expect(mine).to_contain_text("$200")
     seat.click()
-    before = _chips(player)
     dialog(player).get_by_role("textbox", name="Dollars").fill("50")
     dialog(player).get_by_role("button", name="Buy").click()
     expect(dialog(player)).to_be_hidden()
-    player.page.wait_for_timeout(0)
-    assert _chips(player) == before + 5_000
+    expect(mine).to_contain_text("$250")
 
     seat.click()
     dialog(player).get_by_role("button", name="Hold").click()
+    expect(player.page.locator(".plate-seat.away")).to_be_visible()
     seat.click()
     dialog(player).get_by_role("button", name="Back at the table").click()
     room.ask("add-bot", table=table)
@@ -101,10 +102,3 @@ def test_a_player_asks_for_himself_and_is_told_what_the_book_forbids(come: Come)
         "href", "#/clause/garlic-city/texas-holdem/22"
     )
     player.complaints = player.complains_of("409")
-
-
-def _chips(player: Person) -> int:
-    """What he has before him, by the last message of his table."""
-    player.page.wait_for_function("() => document.querySelector('dialog, .stage')")
-    mine = next(one for one in player.step["chairs"] if one["is_you"])
-    return int(mine["stack_cents"])

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Come
 from tests.page.floor.at_the_desk import dialog
-from tests.page.open_page import PHONE, WIDE
+from tests.page.open_page import PHONE
 from tests.page.test_axe import grave_faults
 
 pytestmark = pytest.mark.slow
@@ -68,25 +68,38 @@ def test_somebody_comes_by_an_invitation_sets_a_password_and_signs_in_with_it(co
     expect(owner.page.get_by_text("Nobody is barred.")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_no_page_of_the_staff_has_a_serious_fault_or_scrolls_sideways(
-    come: Come, size: tuple[int, int]
-) -> None:
-    person = come(size=size)
+PAGES = (
+    ("/#/floor", ".tables a"),
+    ("/#/floor/1", ".panel tbody tr"),
+    ("/#/floor/1/deal", ".deal .script"),
+    ("/#/floor/reports", ".reports option"),
+    ("/#/people", "tbody tr"),
+    ("/#/sign-in", "form"),
+)
+"""The pages of the staff, and what is there when they are."""
+
+
+def test_no_page_of_the_staff_has_a_serious_fault(come: Come) -> None:
+    person = come()
     person.go(person.room.invite("manager"))
-    for where, there in (
-        ("/#/floor", ".tables a"),
-        ("/#/floor/1", ".panel tbody tr"),
-        ("/#/floor/1/deal", ".deal .script"),
-        ("/#/floor/reports", ".reports option"),
-        ("/#/people", "tbody tr"),
-        ("/#/sign-in", "form"),
-    ):
+    for where, there in PAGES:
         person.go(where)
         person.page.wait_for_selector(there, state="attached")
         assert (where, grave_faults(person.page)) == (where, [])
+
+
+def test_no_page_of_the_staff_scrolls_sideways_on_a_phone_nor_fades_in_the_dark(
+    come: Come,
+) -> None:
+    person = come(size=PHONE, color_scheme="dark")
+    person.go(person.room.invite("manager"))
+    for where, there in PAGES:
+        person.go(where)
+        person.page.wait_for_selector(there, state="attached")
         wider = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert (where, wider) == (where, 0)
+        cut = person.page.evaluate("document.querySelector('.bar').scrollWidth - innerWidth")
+        assert (where, cut) == (where, 0), "nothing of the bar is cut off"
     person.go("/#/floor/1")
     person.page.get_by_role("button", name="Report a fault").click()
     dialog(person).get_by_role("button", name="Look again").wait_for()

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { type Chair, UNSEEN } from "../api/types";
+import { heldWords, seatWords } from "./seating";
+import type { ShownHolding } from "./shown";
+
+const tess = { seat: 3, player: 7, name: "Tess", stack_cents: 18000, is_you: false, is_asked: false, is_away: false, is_leaving: false, kept_for: "" } as Chair;
+function held(...pieces: number[]): ShownHolding {
+  return { pieces: pieces.map((piece, place) => ({ key: String(place), piece, isDown: true })), parts: [] } as unknown as ShownHolding;
+}
+const told = { chair: tess, said: "", hands: [], betCents: 0, hasButton: false };
+
+it("says who sits there, with what, and what the seat does", () => {
+  expect(seatWords({ ...told, said: "calls", betCents: 400, hasButton: true, hands: [held(UNSEEN, UNSEEN)] })).toBe(
+    "Seat 3, Tess, $180 behind, dealer button, calls, bet $4, 2 face down",
+  );
+  expect(seatWords({ ...told, chair: { ...tess, is_you: true, is_asked: true } })).toBe("Seat 3, Tess (you), $180 behind, to act");
+  expect(seatWords({ ...told, chair: { ...tess, is_leaving: true } })).toBe("Seat 3, Tess, $180 behind, gets up after the hand");
+});
+
+it("says of a free seat that it is free, and for whom it is kept", () => {
+  expect(seatWords({ ...told, chair: { ...tess, player: 0 } })).toBe("Seat 3, free");
+  expect(seatWords({ ...told, chair: { ...tess, player: 0, kept_for: "Zoe" } })).toBe("Seat 3, kept for Zoe");
+});
+
+it("names the cards that are seen and counts the others", () => {
+  expect(heldWords(held(51, UNSEEN, UNSEEN))).toBe("ace of spades, 2 face down");
+  expect(heldWords({ ...held(51, 0), parts: [[0], [51]] })).toBe("deuce of clubs, ace of spades");
+});

@@ -1,0 +1,47 @@
+/** A seat and its cards in words, for whoever does not see the table. */
+import { type Chair, UNSEEN } from "../api/types";
+import { count, say } from "../words";
+import { pieceWords } from "./cards";
+import { dollars } from "./money";
+import type { ShownHolding } from "./shown";
+
+export interface SeatTold {
+  readonly chair: Chair;
+  /** What it did last, as it stands on its plate. */
+  readonly said: string;
+  readonly hands: readonly ShownHolding[];
+  readonly betCents: number;
+  readonly hasButton: boolean;
+}
+
+/** "Seat 3, Tess, $180 behind, to act, calls, bet $4, 2 cards face down". */
+export function seatWords({ chair, said, hands, betCents, hasButton }: SeatTold): string {
+  if (chair.player === 0) {
+    return chair.kept_for ? say("seats.kept", { seat: chair.seat, name: chair.kept_for }) : say("seats.free", { seat: chair.seat });
+  }
+  const name = chair.is_you ? say("seat.you", { name: chair.name }) : chair.name;
+  return [
+    say("seats.taken", { seat: chair.seat, name }),
+    say("seats.stack", { cents: dollars(chair.stack_cents) }),
+    chair.is_asked ? say("seats.asked") : "",
+    hasButton ? say("seats.dealer") : "",
+    standingWords(chair),
+    said,
+    betCents ? say("seats.bet", { cents: dollars(betCents) }) : "",
+    ...hands.map(heldWords),
+  ].filter(Boolean).join(", ");
+}
+
+/** What a seat is about, where it does not simply play. */
+export function standingWords(chair: Chair): string {
+  if (chair.is_away) return say("seat.away");
+  return chair.is_leaving ? say("seat.leaving") : "";
+}
+
+/** The cards of a hand: those that are seen by name, the others counted. */
+export function heldWords(hand: ShownHolding): string {
+  const pieces = hand.parts.some((part) => part.length > 0) ? hand.parts.flat() : hand.pieces.map((one) => one.piece);
+  const seen = pieces.filter((piece) => piece !== UNSEEN);
+  const down = pieces.length - seen.length;
+  return [...seen.map(pieceWords), down ? count("down.pieces", down) : ""].filter(Boolean).join(", ");
+}
