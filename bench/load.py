@@ -4,6 +4,11 @@ Two hundred tables of hold'em with seven people each, fourteen hundred sockets. 
 every person who is asked calls, and an action counts when its acknowledgement is back: it is on
 disk then, SQLite with full sync, and everybody at the table has been sent what he may see of it.
 In a round of the echo the same number of sockets send a frame of the same size and wait for it.
+
+Everybody who is asked answering at once, two hundred actions are always under way: how long each
+takes is then two hundred by the rate, whatever the server does. So a third part of each round asks
+for the budget's rate alone, a tenth of the echo's just measured. There each action is due at a set
+moment and its wait counts from that moment, so that falling behind shows.
 """
 
 import asyncio
@@ -20,8 +25,7 @@ from pathlib import Path
 from socket import socket as plain_socket
 from typing import Final
 
-import msgspec
-
+from bench.load_callers import Callers, Echoes
 from bench.load_server import SETTINGS, TOKENS
 from bench.load_sockets import BenchSocket, connected
 from bench.rounds import Line
@@ -34,90 +38,6 @@ RATIO: Final = 0.1
 P99_MS: Final = 150.0
 GROWTH: Final = 1.25
 """How much more memory the server may hold after the last round than after the first third."""
-
-
-class Offered(msgspec.Struct):
-    verb: str
-    seat: int
-
-
-class Shown(msgspec.Struct):
-    choices: tuple[Offered, ...] = ()
-
-
-class Told(msgspec.Struct):
-    """As much of a message as a caller needs."""
-
-    kind: str
-    hand: int = 0
-    line: int = -1
-    choices: tuple[Offered, ...] = ()
-    view: Shown | None = None
-
-
-_READ: Final = msgspec.json.Decoder(Told).decode
-
-
-class Callers:
-    """Everybody at the tables: whoever is asked calls, while play is on."""
-
-    def __init__(self) -> None:
-        self.is_on = False
-        self.waiting: dict[BenchSocket, tuple[int, int, Offered]] = {}
-        self.sent: dict[BenchSocket, float] = {}
-        self.latencies: list[float] = []
-        self.requests = 0
-        self.refused: list[bytes] = []
-
-    def heard(self, socket: BenchSocket, message: bytes) -> None:
-        if message.startswith(b'{"kind":"done"'):
-            self.latencies.append(time.perf_counter() - self.sent.pop(socket))
-            return
-        if message.startswith(b'{"kind":"refused"'):
-            self.refused.append(message)
-            self.sent.pop(socket, None)
-            return
-        if b'"verb":' not in message:
-            self.waiting.pop(socket, None)
-            return
-        told = _READ(message)
-        choices = told.choices or (told.view.choices if told.view else ())
-        if not choices:
-            self.waiting.pop(socket, None)
-            return
-        self.waiting[socket] = (told.hand, told.line, choices[0])
-        if self.is_on:
-            self.answer(socket)
-
-    def answer(self, socket: BenchSocket) -> None:
-        if socket in self.sent:
-            return
-        hand, line, choice = self.waiting.pop(socket)
-        self.requests += 1
-        self.sent[socket] = time.perf_counter()
-        socket.send(
-            b'{"hand":%d,"line":%d,"request":"r%d","action":{"act":"%s","seat":%d}}'
-            % (hand, line, self.requests, choice.verb.encode(), choice.seat)
-        )
-
-    def resume(self) -> None:
-        self.is_on = True
-        self.latencies.clear()
-        for socket in list(self.waiting):
-            self.answer(socket)
-
-
-class Echoes:
-    """As many sockets that only hear themselves."""
-
-    def __init__(self) -> None:
-        self.is_on = False
-        self.count = 0
-
-    def heard(self, socket: BenchSocket, message: bytes) -> None:
-        self.count += 1
-        if self.is_on:
-            socket.send(message)
 
 
 def load_lines(*, rounds: int) -> Iterator[Line]:
@@ -178,17 +98,18 @@ async def _measured(folder: Path, port: int, pid: int, *, rounds: int) -> list[L
         await connected(address, "/bench/echo", number, token="", heard=echoes.heard)
         for number in range(len(players))
     ]
-    ours, theirs, slow, memory = [], [], [], []
+    ours, theirs, slow, paced, memory = [], [], [], [], []
     frame = b'{"hand":1,"line":10,"request":"r1000","action":{"act":"call","seat":3}}'
     for _ in range(rounds):
         rate, p99 = await _play(callers)
         ours.append(rate)
         slow.append(p99)
         theirs.append(await _echo(echoes, hearers, frame))
+        paced.append(await _play_at(callers, RATIO * theirs[-1]))
         memory.append(_resident_mib(pid))
     if callers.refused:
         raise SystemExit(f"bench: the server refused {callers.refused[0].decode()}")
-    return _lines(ours, theirs, slow=slow, memory=memory)
+    return _lines(ours, theirs, slow=slow, paced=paced, memory=memory)
 
 
 async def _play(callers: Callers) -> tuple[float, float]:
@@ -199,8 +120,24 @@ async def _play(callers: Callers) -> tuple[float, float]:
     while callers.sent:
         await asyncio.sleep(0.005)
     took = time.perf_counter() - start
-    every = sorted(callers.latencies)
-    return len(every) / took, every[int(len(every) * 0.99)] * 1000
+    return len(callers.latencies) / took, callers.slowest_hundredth_ms()
+
+
+async def _play_at(callers: Callers, rate: float) -> float:
+    """As many actions as this rate takes, each counted from when it was due."""
+    callers.latencies.clear()
+    start, sent = time.perf_counter(), 0
+    while sent < rate * ROUND_S:
+        due_s = start + sent / rate
+        socket = callers.next_asked() if due_s <= time.perf_counter() else None
+        if socket is None:
+            await asyncio.sleep(0.001)
+        else:
+            callers.answer(socket, due_s)
+            sent += 1
+    while callers.sent:
+        await asyncio.sleep(0.005)
+    return callers.slowest_hundredth_ms()
 
 
 async def _echo(echoes: Echoes, hearers: list[BenchSocket], frame: bytes) -> float:
@@ -216,10 +153,14 @@ async def _echo(echoes: Echoes, hearers: list[BenchSocket], frame: bytes) -> flo
 
 
 def _lines(
-    ours: list[float], theirs: list[float], *, slow: list[float], memory: list[float]
+    ours: list[float],
+    theirs: list[float],
+    *,
+    slow: list[float],
+    paced: list[float],
+    memory: list[float],
 ) -> list[Line]:
     ratio = statistics.median(one / other for one, other in zip(ours, theirs, strict=True))
-    p99_ms = min(slow)
     early, late = max(memory[: max(1, len(memory) // 3)]), memory[-1]
     work = f"durable actions, {TABLES} tables, {TABLES * SEATS} sockets"
     return [
@@ -231,14 +172,8 @@ def _lines(
             budget=f"{RATIO:g} x",
             is_met=ratio >= SLACK * RATIO,
         ),
-        Line(
-            work=f"{work}, slowest hundredth",
-            ours=f"{p99_ms:.0f} ms at best, {statistics.median(slow):.0f} ms in the median round",
-            peer="",
-            ratio=None,
-            budget=f"under {P99_MS:g} ms",
-            is_met=p99_ms <= P99_MS,
-        ),
+        _waits(f"{work}, slowest hundredth, all at once", slow),
+        _waits(f"{work}, slowest hundredth at {RATIO:g} x the echo", paced),
         Line(
             work=f"{work}, memory of the server",
             ours=f"{memory[0]:.0f} MiB after the first round, {late:.0f} after the last",
@@ -248,6 +183,19 @@ def _lines(
             is_met=late <= GROWTH * early,
         ),
     ]
+
+
+def _waits(work: str, slow_ms: list[float]) -> Line:
+    """The slowest hundredth of every round; an absolute figure is met by the best of them."""
+    best_ms = min(slow_ms)
+    return Line(
+        work=work,
+        ours=f"{best_ms:.0f} ms at best, {statistics.median(slow_ms):.0f} ms in the median round",
+        peer="",
+        ratio=None,
+        budget=f"under {P99_MS:g} ms",
+        is_met=best_ms <= P99_MS,
+    )
 
 
 async def _tokens(folder: Path) -> list[str]:

@@ -142,15 +142,13 @@ class Closed(HousewayError):
 class Done:
     """What came of a command; it counts once `on_disk` is done."""
 
-    __slots__ = ("events", "on_disk")
+    __slots__ = ("events", "is_written", "on_disk")
 
     def __init__(self, events: Sequence[RoomEvent], on_disk: "Future[list[Entry]]") -> None:
         self.events = events
         self.on_disk = on_disk
-
-    @property
-    def is_on_disk(self) -> bool:
-        return self.on_disk.done() and self.on_disk.exception() is None
+        self.is_written = False
+        """Set by whoever has waited for it: viewers ask too often to take a lock each time."""
 
 
 class Desk:

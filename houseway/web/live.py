@@ -212,22 +212,30 @@ class LiveRoom:
         # Before anything is looked at: what is written from here on calls again.
         self._is_telling = False
         for _ in range(TOLD_AT_ONCE):
-            if not self._unwritten or not self._unwritten[0][0].on_disk.done():
+            if not self._is_next_written():
                 return
-            done, asker = self._unwritten.popleft()
-            fault = done.on_disk.exception()
-            if fault is not None:
-                self._stop(str(fault))
-            else:
-                self._told(done)
-            if asker.done():
-                continue
-            if fault is not None:
-                asker.set_exception(fault)
-            else:
-                asker.set_result(done.events)
-        self._is_telling = True
-        loop.call_soon(self._tell, loop)
+            self._finish(*self._unwritten.popleft())
+        if self._is_next_written():
+            self._is_telling = True
+            loop.call_soon(self._tell, loop)
+
+    def _is_next_written(self) -> bool:
+        return bool(self._unwritten) and self._unwritten[0][0].on_disk.done()
+
+    def _finish(self, done: Done, asker: "asyncio.Future[Sequence[RoomEvent]]") -> None:
+        """Tells the viewers, then whoever asked, if he still waits; or the room stops."""
+        fault = done.on_disk.exception()
+        if fault is None:
+            done.is_written = True
+            self._told(done)
+        else:
+            self._stop(str(fault))
+        if asker.done():
+            return
+        if fault is None:
+            asker.set_result(done.events)
+        else:
+            asker.set_exception(fault)
 
     def _told(self, done: Done) -> None:
         for number in {event.table for event in done.events if event.table}:

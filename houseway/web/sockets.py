@@ -172,11 +172,12 @@ class Viewer:
                 self.views.when_free(self._catch_up)
         elif (news := self._unwritten or self._news()) is not None:
             text, last = news
-            is_on_disk = last is None or last.is_on_disk
-            # Until then it is kept as it is: what comes meanwhile is another message.
-            self._unwritten = None if is_on_disk else news
-            if is_on_disk:
+            if last is None or last.is_written:
+                self._unwritten = None
                 self.views.send(text)
+            else:
+                # Kept as it is until then: what comes meanwhile is another message.
+                self._unwritten = news
 
     def _news(self) -> tuple[str, Done | None] | None:
         message = self.telling.next(self.person)

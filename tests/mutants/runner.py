@@ -117,6 +117,8 @@ class MutantRun:
             self.outcome.tried.append(mutant)
             if answer == SURVIVED:
                 self.outcome.survivors.append(mutant)
+                # Named at once: a whole run takes minutes, and the next test can be written now.
+                print(f"survived: {mutant.where}: {mutant.text}", file=sys.stderr, flush=True)
             self._tell(len(mutants))
 
     def _tell(self, count: int) -> None:

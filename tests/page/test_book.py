@@ -192,7 +192,8 @@ def test_two_clubs_differ_in_print_apart_from_our_readings(come: Come, room: Roo
 def test_a_page_that_is_not_there_says_what_is(come: Come) -> None:
     person = come()
     person.go("/#/book/comstock/omaha")
-    expect(person.page.get_by_role("alert")).to_contain_text("Did you mean 'omaha-hi-lo'?")
+    expect(person.page.get_by_role("alert")).to_contain_text("Comstock Cardroom does not deal that")
+    expect(person.page.get_by_role("link", name="Omaha Hi-Lo")).to_be_visible()
     person.page.get_by_role("link", name="To the rule book").click()
     expect(person.page.locator(".books article")).to_have_count(4)
     # The browser itself tells of the answer that it got.

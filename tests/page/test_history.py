@@ -22,7 +22,7 @@ from tests.page.test_phone import fits
 from tests.room.open_room import OpenRoom
 from tests.web.played_room import a_table, played
 
-pytestmark = pytest.mark.soak
+pytestmark = pytest.mark.slow
 
 Hand = dict[str, Any]
 GAMES: Final = {
@@ -30,9 +30,11 @@ GAMES: Final = {
     "seven-card-stud": 1,
     "pai-gow-tiles": 1,
     "no-bust-21st-century-blackjack": 1,
+    "pan": 1,
 }
 """Hands played at each table, in the order of their numbers."""
 AN_HOUR_MS: Final = 3_600_000
+STEPS_SHOWN: Final = 25
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +95,7 @@ def open_hand(person: Person, hand: Hand, line: str = "") -> Page:
 def test_a_tables_hands_are_listed_page_by_page(visit: Come, club: Room) -> None:
     person = visit()
     person.go("/#/table/1")
-    person.page.get_by_role("link", name="Hands").click()
+    person.page.get_by_role("main").get_by_role("link", name="Hands").click()
     rows = person.page.locator("tbody tr")
     expect(rows).to_have_count(20)
     person.page.get_by_role("button", name="Older hands").click()
@@ -103,6 +105,9 @@ def test_a_tables_hands_are_listed_page_by_page(visit: Come, club: Room) -> None
     assert numbers == list(range(numbers[0], numbers[0] - len(numbers), -1))
     rows.last.get_by_role("link").click()
     expect(person.page.locator("h1")).to_have_text(f"Hand {numbers[-1]}")
+    # From everywhere the bar leads to the hands of every table.
+    person.page.locator("header.bar").get_by_role("link", name="Hands").click()
+    expect(person.page.locator("main li a[href='#/hands/1']")).to_be_visible()
 
 
 def test_a_hand_is_gone_through_step_by_step(visit: Come, shown_down: Hand) -> None:
@@ -117,7 +122,8 @@ def test_a_hand_is_gone_through_step_by_step(visit: Come, shown_down: Hand) -> N
         plates = page.locator(".plate-seat .stack .chips").evaluate_all(
             "all => all.map((one) => one.getAttribute('aria-label'))"
         )
-        assert {round(float(one.strip("$").replace(",", "")) * 100) for one in plates} == stacks
+        told_cents = {one.rpartition("$")[2].replace(",", "") for one in plates}
+        assert {round(float(one) * 100) for one in told_cents} == stacks
         if place < len(words) - 1:
             following.click()
     expect(following).to_be_disabled()
@@ -258,6 +264,7 @@ def test_an_exchanged_card_is_found_out(visit: Come, shown_down: Hand) -> None:
     )
 
 
+@pytest.mark.soak
 def test_history_fits_a_phone_and_does_not_jump(visit: Come, shown_down: Hand) -> None:
     person = visit(size=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
     for where in ("/#/hands", "/#/hands/1"):
@@ -272,6 +279,7 @@ def test_history_fits_a_phone_and_does_not_jump(visit: Come, shown_down: Hand) -
     assert page.evaluate(SHIFTED) < 0.02
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_history_has_no_serious_fault(visit: Come, shown_down: Hand, light: str) -> None:
     page = open_hand(visit(color_scheme=light, reduced_motion="reduce"), shown_down)
@@ -283,6 +291,7 @@ def test_history_has_no_serious_fault(visit: Come, shown_down: Hand, light: str)
         page.keyboard.press("Escape")
 
 
+@pytest.mark.soak
 def test_no_text_of_history_is_hard_coded(visit: Come, shown_down: Hand) -> None:
     person, hand = visit(), shown_down["listed"]["hand"]
     for where, there in (
@@ -293,18 +302,25 @@ def test_no_text_of_history_is_hard_coded(visit: Come, shown_down: Hand) -> None
         assert hard_coded(person, where, there) == [], where
 
 
-@pytest.mark.parametrize("table", range(2, len(GAMES) + 1))
+@pytest.mark.parametrize("table", range(2, len(GAMES) + 1), ids=list(GAMES)[1:])
 def test_hands_of_every_layout_are_drawn_to_their_end(visit: Come, club: Room, table: int) -> None:
     hand: Hand = club.http.get(f"/api/tables/{table}/hands/1").json()
     page = open_hand(visit(reduced_motion="reduce"), hand)
-    says, words = page.locator(".controls .words"), words_of(hand)
+    says, words, slider = (
+        page.locator(".controls .words"),
+        words_of(hand),
+        page.get_by_role("slider"),
+    )
     most = 0
-    for told in words[1:]:
-        page.keyboard.press("ArrowRight")
-        expect(says).to_have_text(told)
-        most = max(
-            most, page.locator(".stage svg[role=img].card, .stage svg[role=img].tile").count()
-        )
+    # A hand of pan has hundreds of steps: so many of them, and the last.
+    for place in (*range(1, len(words), max(1, len(words) // STEPS_SHOWN)), len(words) - 1):
+        slider.fill(str(place))
+        expect(says).to_have_text(words[place])
+        drawn = page.locator(".stage svg.card, .stage svg.tile").count()
+        most = max(most, drawn)
+        melds = (hand["steps"][place]["view"].get("pan") or {}).get("seats", [])
+        laid = sum(len(meld["cards"]) for seat in melds for meld in seat["melds"])
+        expect(page.locator(".melds svg.card")).to_have_count(laid)
     assert most >= max(len(step["view"]["holdings"]) for step in hand["steps"])
     page.get_by_role("button", name="The deck", exact=True).click()
     deck = hand["deck"]

@@ -34,8 +34,9 @@ def test_light_and_dark_follow_the_system_and_the_visitor(come: Come) -> None:
     assert paper(page) < 0.2
     page.emulate_media(color_scheme="light")
     assert paper(page) > 0.8
-    page.get_by_role("button", name="Light or dark as the system says").click()
-    page.get_by_role("button", name="Light", exact=True).click()
+    page.get_by_role("button", name="Look").click()
+    assert page.get_by_label("As the system says").is_checked()
+    page.get_by_label("Dark", exact=True).check()
     assert paper(page) < 0.2
     page.reload()
     page.wait_for_selector(".club .game")
@@ -55,7 +56,8 @@ def test_four_colours_are_kept(come: Come) -> None:
         for suit in ("--suit-clubs", "--suit-spades")
     ]
     assert suits[0] == suits[1]
-    page.get_by_role("button", name="Four colours of suits").click()
+    page.get_by_role("button", name="Look").click()
+    page.get_by_label("Four colours of suits").check()
     assert root.get_attribute("data-four-colours") == "yes"
     four = page.evaluate(
         "() => getComputedStyle(document.documentElement).getPropertyValue('--suit-clubs')"

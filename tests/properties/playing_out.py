@@ -14,6 +14,7 @@ ends. A failure prints the row and the seed that repeat it.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from random import Random
 from types import ModuleType
 from typing import Any, Final, NamedTuple
@@ -163,33 +164,42 @@ def cards_of(hand: Hand) -> list[Card]:
 
 def snapshot(hand: Hand) -> tuple[object, ...]:
     """Everything that an action could change, whatever slots a family has added."""
-    return (len(hand.log), *_plain(hand))
+    return (len(hand.log), _value(hand))
 
 
 def _plain(thing: Any) -> tuple[object, ...]:
-    return tuple([_value(getattr(thing, name)) for name in _changing(type(thing))])
+    values = _READS[type(thing)](thing)
+    return tuple([one if type(one) in _AS_THEY_ARE else _value(one) for one in values])
 
 
-_SLOTS: dict[type, tuple[str, ...]] = {}
+# These tests look at little else: what is done with a kind of thing is found out once.
+_AS_THEY_ARE: Final[set[type]] = {int, bool, str, tuple, type(None)}
+_READS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}
 
 
-def _changing(kind: type) -> tuple[str, ...]:
-    if kind not in _SLOTS:
-        _SLOTS[kind] = tuple(one for one in vars(kind)["__slots__"] if one not in NOT_CHANGED)
-    return _SLOTS[kind]
+def _slots_that_change(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    """Reads the slots of such a thing that an action could change."""
+    names = [one for one in vars(kind)["__slots__"] if one not in NOT_CHANGED]
+    reads = attrgetter(*names)
+    return reads if len(names) > 1 else lambda thing: (reads(thing),)
 
 
 def _value(value: Any) -> object:
     """A copy in tuples; steps and other frozen records stand for themselves."""
+    kind = type(value)
+    if kind in _READS:
+        return _plain(value)
     if isinstance(value, list):
         is_flat = not value or isinstance(value[0], int | Step)
         return tuple(value) if is_flat else tuple([_value(one) for one in value])
     if isinstance(value, dict):
         return tuple([(key, _value(one)) for key, one in value.items()])
-    is_record = type(value).__module__.startswith("houseway") and not hasattr(
-        value, "__struct_fields__"
-    )
-    return _plain(value) if is_record and hasattr(type(value), "__slots__") else value
+    is_record = kind.__module__.startswith("houseway") and not hasattr(value, "__struct_fields__")
+    if is_record and hasattr(kind, "__slots__"):
+        _READS[kind] = _slots_that_change(kind)
+        return _plain(value)
+    _AS_THEY_ARE.add(kind)
+    return value
 
 
 def play_out(start: Drawn, chance: Random, reached: Reached) -> Hand:
@@ -241,17 +251,19 @@ def try_everything_that_is_allowed(hand: Hand, chance: Random, family: Family) -
 
 def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> None:
     """A refusal says why and what is possible instead, and changes nothing."""
-    family, before = reached.family, snapshot(hand)
+    family, before, tried = reached.family, snapshot(hand), hand.copy()
     for action in family.wrong_actions(hand, chance):
-        tried = hand.copy()
         refused = refusal_of(tried, action)
-        assert snapshot(hand) == before, "a copy shares something with its hand"
-        if refused is not None:
-            kind = next((one for one in family.refusals if refused.why.startswith(one)), "")
-            assert kind, f"a refusal that is not on the list: {refused.why}"
-            assert refused.instead or hand.is_over
-            assert snapshot(tried) == before, "a refused action changed the hand"
-            reached.refusals.add(kind)
+        if refused is None:
+            tried = hand.copy()
+            continue
+        kind = next((one for one in family.refusals if refused.why.startswith(one)), "")
+        assert kind, f"a refusal that is not on the list: {refused.why}"
+        assert refused.instead or hand.is_over
+        # And so the next one can be tried on it, too.
+        assert snapshot(tried) == before, "a refused action changed the hand"
+        reached.refusals.add(kind)
+    assert snapshot(hand) == before, "a copy shares something with its hand"
 
 
 def refusal_of(hand: Hand, action: Action) -> Refused | None:

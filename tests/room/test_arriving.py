@@ -25,12 +25,19 @@ def moves(room: SeatRoom, table: RoomTable, player: int, to: RoomTable) -> list[
 def test_nobody_carries_more_to_a_table_than_its_largest_buy_in(room: SeatRoom) -> None:
     table = room.table("garlic-city", "texas-holdem", "40/80")
     capped = room.table("garlic-city", "texas-holdem", "nl-100", big_blind_cents=200)
+    higher = room.table("garlic-city", "seven-card-stud", "40/80")
     rich, other = room.sit(table, 500_000), room.sit(table, 40_000)
     too_much = r"the most there is \$100 \(garlic-city/collection/8\)\. He may get up and buy in"
     with pytest.raises(Refused, match=too_much):
         moves(room, table, rich, capped)
     with pytest.raises(Refused, match=too_much):
         moves(room, table, other, capped)
+    money = room.room.money
+    chair = room.chair(table, other)
+    money.redeem(30_000, source=money.number(table.account(chair.seat)))
+    assert any(isinstance(event, MovedIn) for event in moves(room, table, other, capped))
+    # A game without a most lets him bring all he has.
+    assert any(isinstance(event, MovedIn) for event in moves(room, table, rich, higher))
 
 
 @clause("garlic-city/collection/8")

@@ -88,6 +88,15 @@ def test_the_bank_is_not_offered_to_who_has_no_seat(room: SeatRoom) -> None:
     assert asked == [1, 2]
 
 
+@clause("comstock/super-pan-nine/20")
+def test_two_circles_behind_each_of_eight_spots_are_room_for_sixteen(room: SeatRoom) -> None:
+    table = banked(room, "super-pan-nine")
+    for _ in range(16):
+        stand(room, table)
+    with pytest.raises(Refused, match="16 players stand there"):
+        stand(room, table)
+
+
 LAW = [
     pytest.param("no-bust-blackjack", marks=clause("comstock/no-bust-blackjack/72")),
     pytest.param("pure-21-5-blackjack", marks=clause("comstock/pure-21-5-blackjack/92")),

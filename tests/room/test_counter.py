@@ -66,13 +66,20 @@ def test_cash_is_changed_for_chips(room: PlainRoom, house: str, game: str, limit
     assert room.room.play_money.statement()["cage"] == cage_cents - 50_000
 
 
+@clause("garlic-city/texas-holdem/19")
 def test_cash_does_not_become_chips_in_the_middle_of_a_hand(room: PlainRoom) -> None:
+    """By Comstock's counter, which changes cash at the table; table stakes are everybody's rule."""
     table, player = practice(room, "comstock", "lowball", "4-20")
+    room.do(PutDownCash(table=table.number, player=player, cents=5_000))
+    assert room.chips(table, player) == 105_000, "nobody plays yet"
     room.sit(table, 100_000)
     room.wait()
     assert table.hand is not None
-    with pytest.raises(Refused, match="all that play in it"):
+    with pytest.raises(Refused, match=r"seat 1 cannot change cash now\. .*all that play in it"):
         room.do(PutDownCash(table=table.number, player=player, cents=5_000))
+    newcomer = room.sit(table, 100_000)
+    room.do(PutDownCash(table=table.number, player=newcomer, cents=5_000))
+    assert room.chips(table, newcomer) == 105_000, "he is not in the hand"
 
 
 STAY = [

@@ -59,31 +59,39 @@ def test_a_seat_is_held_for_who_has_told_the_floor(room: SeatRoom) -> None:
     assert lost(room) == [(silent, "comstock/lowball/100")]
 
 
-@clause("garlic-city/omaha/80")
+OMAHA = "garlic-city/omaha/80"
+AND_HI_LO = "garlic-city/omaha-hi-lo/1, garlic-city/omaha/80"
+BOTH_OMAHAS = [
+    pytest.param("omaha", OMAHA, marks=clause(OMAHA)),
+    pytest.param("omaha-hi-lo", AND_HI_LO, marks=clause(OMAHA, "garlic-city/omaha-hi-lo/1")),
+]
+
+
+@pytest.mark.parametrize(("game", "cite"), BOTH_OMAHAS)
 def test_omaha_holds_a_seat_for_ten_minutes_while_others_wait_unless_it_is_a_meal(
-    room: SeatRoom,
+    room: SeatRoom, game: str, cite: str
 ) -> None:
-    table = room.table("garlic-city", "omaha", "4/8", practice=True, seats=3)
-    players = [room.sit(table, 10_000) for _ in range(3)]
-    for player, reason in zip(players, ("meal", "", "a telephone call"), strict=True):
+    table = room.table("garlic-city", game, "4/8", practice=True, seats=4)
+    players = [room.sit(table, 10_000) for _ in range(4)]
+    for player, reason in zip(players, ("meal", "", "a telephone call", "funds"), strict=True):
         room.away(table, player, reason=reason)
     room.join(table)
     assert lost(room, 9.9) == []
-    assert lost(room, 0.2) == [
-        (players[1], "garlic-city/omaha/80"),
-        (players[2], "garlic-city/omaha/80"),
-    ]
+    assert lost(room, 0.2) == [(players[1], cite), (players[2], cite)]
     assert lost(room, 19.8) == []
-    assert lost(room, 0.2) == [(players[0], "garlic-city/omaha/80")]
+    # To eat, and to leave the building for money.
+    assert lost(room, 0.2) == [(players[0], cite), (players[3], cite)]
 
 
-@clause("garlic-city/omaha/80")
-def test_without_a_list_omaha_holds_a_seat_for_thirty_minutes(room: SeatRoom) -> None:
-    table = room.table("garlic-city", "omaha", "4/8", practice=True)
+@pytest.mark.parametrize(("game", "cite"), BOTH_OMAHAS)
+def test_without_a_list_omaha_holds_a_seat_for_thirty_minutes(
+    room: SeatRoom, game: str, cite: str
+) -> None:
+    table = room.table("garlic-city", game, "4/8", practice=True)
     player = room.sit(table, 10_000)
     room.away(table, player)
     assert lost(room, 29.9) == []
-    assert lost(room, 0.1) == [(player, "garlic-city/omaha/80")]
+    assert lost(room, 0.1) == [(player, cite)]
 
 
 @clause("garlic-city/texas-holdem/71")
@@ -120,6 +128,22 @@ def test_the_buttons_of_who_has_not_played_a_hand_yet_count_too(room: SeatRoom) 
         room.hand(table)
         gone += lost(room)
     assert gone == [(player, "garlic-city/texas-holdem/71")]
+
+
+@clause("garlic-city/texas-holdem/71")
+def test_whoever_waits_for_his_first_blind_has_missed_none(room: SeatRoom) -> None:
+    """The newcomer sits between the blinds and the button, and the button goes round to him."""
+    table = room.table("garlic-city", "texas-holdem", "4/8", practice=True)
+    for _ in range(4):
+        room.sit(table, 50_000)
+    room.hand(table)
+    newcomer = room.chair(table, room.sit(table, 50_000))
+    began = room.hand(table)
+    assert newcomer.seat not in began.setup.stacks_cents, "he waits for the blind"
+    while newcomer.standing:
+        assert table.carry is not None
+        assert newcomer.seat not in table.carry.missed
+        room.hand(table)
 
 
 def all_of_it(room: SeatRoom, table: RoomTable, player: int) -> None:
@@ -194,6 +218,9 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
     room.join(table)
     with pytest.raises(Refused, match="garlic-city/omaha/79"):
         room.sit(blackjack, 10_000, other)
+    # Omaha high has the same rule; the club posts no collection for it, so no live table yet.
+    high, hi_lo = (table.row.house.row(game).room for game in ("omaha", "omaha-hi-lo"))
+    assert high.options.seat_kept_playing == hi_lo.options.seat_kept_playing
 
 
 @clause("comstock/lowball/73")
@@ -201,7 +228,10 @@ def test_whoever_calls_deal_me_in_and_is_not_back_gets_no_hand(room: SeatRoom) -
     table = room.lowball()
     players = [room.sit(table, 20_000) for _ in range(3)]
     room.away(table, players[2])
-    room.do(DealMeIn(table=table.number, player=players[2]))
+    calling = DealMeIn(table=table.number, player=players[2])
+    assert len(room.do(calling)) == 1
+    assert room.do(calling) == [], "said once"
+    assert room.do(DealMeIn(table=table.number, player=players[0])) == [], "he sits there"
     assert [chair.deal_me_in for chair in table.seated] == [False, False, True]
     assert room.hand(table).setup.seats == (1, 2)
     room.do(ComeBack(table=table.number, player=players[2]))

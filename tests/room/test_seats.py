@@ -186,6 +186,24 @@ def test_overs_buttons_are_for_tables_that_are_opened_with_them(room: SeatRoom) 
     assert room.hand(with_overs).setup.overs == (1,)
 
 
+@clause("garlic-city/house/4")
+def test_overs_buttons_are_for_limit_poker(room: SeatRoom) -> None:
+    table = holdem(room, 1)
+    with pytest.raises(Refused, match=r"not opened with overs \(.*garlic-city/house/4"):
+        room.do(ChooseOvers(table=table.number, player=1))
+    pan = room.table("garlic-city", "pan", "condition-2", practice=True)
+    player = room.sit(pan, 50_000)
+    with pytest.raises(Refused, match=r"not opened with overs\.?$"):
+        room.do(ChooseOvers(table=pan.number, player=player))
+    no_limit = room.table(
+        "garlic-city", "texas-holdem", "nl", practice=True, big_blind_cents=200,
+        chosen={"overs": "yes"},
+    )  # fmt: skip
+    player = room.sit(no_limit, 50_000)
+    with pytest.raises(Refused, match="Only a fixed limit has a next one"):
+        room.do(ChooseOvers(table=no_limit.number, player=player))
+
+
 @clause("garlic-city/omaha/22")
 def test_whoever_must_kill_the_next_pot_kills_it_from_another_seat_too(room: SeatRoom) -> None:
     chosen = {"kill": "half", "kill_pot_min_cents": "$1"}
@@ -198,3 +216,26 @@ def test_whoever_must_kill_the_next_pot_kills_it_from_another_seat_too(room: Sea
     assert killer
     room.do(ChangeSeat(table=table.number, player=table.chairs[killer].player, seat=8))
     assert room.deal(table).setup.killer == 8
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        pytest.param("garlic-city", marks=clause("garlic-city/pan/15")),
+        pytest.param("comstock", marks=clause("comstock/pan/12")),
+    ],
+)
+def test_a_winner_at_pan_who_quits_leaves_the_deal_to_his_neighbour(
+    room: SeatRoom, house: str
+) -> None:
+    table = room.table(house, "pan", "condition-2", practice=True)
+    for _ in range(5):
+        room.sit(table, 100_000)
+    while not (table.carry and table.carry.last_winner):
+        room.wait()
+        room.play_out(table, wagering=True)
+    winner = table.carry.last_winner
+    others = [seat for seat in table.chairs if seat != winner]
+    for seat, is_gone in ((others[0], False), (winner, True), (others[1], True)):
+        room.do(GetUp(table=table.number, player=table.chairs[seat].player))
+        assert table.carry.winner_gone is is_gone

@@ -7,7 +7,8 @@ A Comstock lowball table at $4 - $20 takes $3 from each player every half hour
 import pytest
 
 from houseway.room.commands import CloseTable, ComeBack, DecideDispute, GetUp, GoAway, Rebuy
-from houseway.room.events import CashedOut, HandBegan, RoomEvent, TimeTaken
+from houseway.room.events import CashedOut, GotUp, HandBegan, RoomEvent, TimeTaken
+from houseway.room.hands.next_hand import is_there
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
@@ -87,6 +88,29 @@ def test_time_is_paid_out_of_the_chips_that_somebody_takes_away(room: PlainRoom)
     assert [one.cents for one in events if isinstance(one, CashedOut)] == [9_700]
     assert drop_cents(room, table) == before_cents + 300
     assert not room.room.time_owed
+
+
+@clause("comstock/collection/41")
+def test_nobody_is_dealt_in_who_owes_time(room: PlainRoom) -> None:
+    table, (player, *_) = lowball(room)
+    chair = room.chair(table, player)
+    assert is_there(table, chair)
+    chair.time_owed_cents = 300
+    assert not is_there(table, chair)
+
+
+@clause("comstock/collection/41")
+def test_what_is_owed_at_two_tables_comes_together(room: PlainRoom) -> None:
+    player, money = room.player(), room.room.money
+    tables = [lowball(room)[0] for _ in range(2)]
+    for table in tables:
+        room.sit(table, 10_000, player)
+    for table, owed in zip(tables, ((300, 100), (400, 50)), strict=True):
+        chair = room.chair(table, player)
+        money.redeem(10_000, source=money.number(table.account(chair.seat)))
+        chair.time_owed_cents, chair.jackpot_owed_cents = owed
+        room.so([GotUp(table=table.number, seat=chair.seat, player=player)])
+    assert room.room.time_owed == {("comstock", player): (700, 150)}
 
 
 @clause("comstock/collection/41")

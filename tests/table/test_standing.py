@@ -1,5 +1,7 @@
 """Those who stand behind a table with a player-dealer: what they may do, and what they are not."""
 
+from dataclasses import replace
+
 import pytest
 
 from houseway.errors import BadInput, Refused
@@ -26,6 +28,7 @@ def test_a_wager_without_a_seat_is_made_behind_a_seated_player() -> None:
     assert [(one.seat, one.spot) for one in hand.hand.wagers] == [(11, 2)]
 
 
+@clause("comstock/pai-gow-poker/25")
 def test_those_who_stand_are_not_among_the_players_of_a_table() -> None:
     with pytest.raises(BadInput, match="takes 2 to 7 players, not 1"):
         dealt("comstock", "pai-gow-poker", [1, 11, 12])
@@ -33,6 +36,15 @@ def test_those_who_stand_are_not_among_the_players_of_a_table() -> None:
     assert sorted(full.setup.standing) == [11, 12]
     with pytest.raises(BadInput, match="there is no seat 8 at a table of 7 spots"):
         dealt("comstock", "pai-gow-poker", [1, 2, 8])
+    with pytest.raises(BadInput, match="there is no seat 10 at a table of 7 spots"):
+        dealt("comstock", "pai-gow-poker", [1, 2, 10])
+
+
+@clause("comstock/pai-gow-poker/25")
+def test_nobody_stands_behind_a_table_that_plays_for_a_pot() -> None:
+    stacks = dict.fromkeys((1, 2, 11), 40_000)
+    played = House.named("comstock").deal("texas-holdem", limit="4/8", stacks_dollars=[400, 400])
+    assert replace(played.setup, stacks_cents=stacks).standing == frozenset()
 
 
 def test_nobody_stands_behind_a_table_without_backline_wagers() -> None:

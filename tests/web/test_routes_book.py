@@ -70,6 +70,32 @@ def test_a_club_with_printed_hours_is_open_in_them_alone() -> None:
     assert not games["lowball"].is_open, "no rate is posted for it"
 
 
+def test_a_game_says_what_the_club_posts_for_it() -> None:
+    """The books' own amounts: a game without a posted rate has none, and that is not zero."""
+    at_ms = round(TUESDAY_NOON.timestamp() * 1000)
+    games = {
+        (house, game.slug): game
+        for house in HOUSES
+        for game in house_shown(House.named(house), at_ms).games
+    }
+
+    def posted(house: str, game: str) -> list[tuple[str, int, int]]:
+        costs = games[house, game].costs
+        return [(one.when, one.low_cents, one.high_cents) for one in costs]
+
+    assert posted("s-and-k", "push-nine") == []
+    # players-club/collection/1: $3 out of the blind.
+    assert posted("players-club", "texas-holdem") == [("before the deal", 300, 300)]
+    # comstock/collection/23 and /24: $1 before the flop, then $1 or, five-handed and up, $2.
+    assert posted("comstock", "texas-holdem") == [
+        ("before the flop", 100, 100), ("after the flop", 100, 200),
+    ]  # fmt: skip
+    # s-and-k/pan: a rate in chips of the table is no amount in dollars.
+    (first, *_) = games["s-and-k", "pan"].costs
+    assert (first.payers, first.low_chips, first.high_chips) == (("antes",), 1, 3)
+    assert all(bool(game.costs) == game.is_posted for game in games.values())
+
+
 @pytest.mark.slow
 def test_a_room_of_one_club_shows_that_club_alone(tmp_path: Path) -> None:
     with open_server(tmp_path, house="comstock") as server:

@@ -40,6 +40,9 @@ def test_anybody_sees_the_tables_and_what_they_cost(server: Server) -> None:
     assert table["taken"] == 2
     assert len(table["open_seats"]) == table["seats"] - 2
     assert table["collection"] == ["Play chips; no collection"]
+    # garlic-city/collection/6: what the club posts for it, from the lowest column to the highest.
+    (posted,) = table["costs"]
+    assert (posted["low_cents"], posted["high_cents"], posted["payers"]) == (200, 400, ["pot"])
     assert all(player["is_bot"] and player["name"] for player in table["players"])
     assert not table["is_yours"]
     assert table["buy_in_cents"] >= table["buy_in_min_cents"]
@@ -76,6 +79,10 @@ def test_a_guest_stays_at_the_practice_tables(server: Server) -> None:
     assert server.ask(wish, by).status_code == 403
     for_the_house = server.ask({**wish, "schedule": "per-hand"}, floor).json()["table"]
     assert for_the_house
+    tables = server.client.get("/api/lobby").json()["tables"]
+    (cost,) = next(one["costs"] for one in tables if one["table"] == for_the_house)
+    # A full table of nine pays the column for seven and more (garlic-city/collection/6).
+    assert (cost["low_cents"], cost["high_cents"], cost["each"]) == (400, 400, "hand")
     sit = {"command": "sit-down", "player": guest["player"], "cents": 20_000}
     assert server.ask({**sit, "table": for_the_house}, by).status_code == 403
     assert server.ask({**sit, "table": 1}, by).status_code == 200

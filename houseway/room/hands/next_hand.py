@@ -36,11 +36,11 @@ def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
 
 def is_there(table: RoomTable, chair: Chair) -> bool:
     """Whether he plays the next hand himself, or somebody may play it for him."""
-    # comstock/lowball/73: having called "deal me in" does not help who is not back for the deal.
     is_played_for = chair.stand_in and table.hands < chair.stand_in_until
     if chair.is_leaving or chair.time_owed_cents:
         # comstock/collection/41: he pays his time before he resumes play.
         return False
+    # comstock/lowball/73: having called "deal me in" does not help who is not back for the deal.
     return not chair.is_away or bool(is_played_for)
 
 

@@ -19,28 +19,24 @@ class Character(NamedTuple):
 
 
 CHARACTERS: Final = {
-    # garlic-city/house/1: a house dealer for every game; garlic-city/house/4: kills and overs.
     "garlic-city": Character(
         "moss",
         "#f3eedd",
         "The widest menu of the four: twenty-four games from hold'em to pai gow tiles, every one"
         " dealt by a house dealer. Limit tables may carry a kill, a half kill or overs.",
     ),
-    # comstock/lowball/56: kills with the floor's approval; comstock/collection/4: by drop.
     "comstock": Character(
         "slate",
         "#c9d1d9",
         "A room of old games with long rules: five kinds of stud, pan, and a lowball page that"
         " foresees everything. Nearly all of it is charged by the hand, straight into the box.",
     ),
-    # players-club/house/8 to 10, players-club/collection/1 to 3.
     "players-club": Character(
         "pacific",
         "#e8d9b0",
         "A seaside club with a short menu: 3-6 games every day from ten in the morning, no limit"
         " from Wednesday to Saturday. The blind pays the collection, and stays live.",
     ),
-    # s-and-k/push-nine/1, s-and-k/collection/1.
     "s-and-k": Character(
         "redwood",
         "#e6c9a8",

@@ -97,7 +97,7 @@ def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -
     """Everything there is to do at a table now."""
     if table.hand is not None:
         yield from _in_the_hand(room, table, table.hand, names)
-    if table.paused:
+    if table.paused and not table.is_closing:
         command = {"command": "resume-table", "table": table.number}
         words = f"Paused: {table.paused}."
         if table.is_broken:

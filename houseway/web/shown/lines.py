@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from houseway.table.events import Event
+from houseway.cards.card import FIRST_TILE
+from houseway.table.events import Dealt, Event, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.seen import seen_since
 from houseway.table.telling import Teller, told
@@ -48,7 +49,7 @@ class LinesTold:
                     event=tag_of(event),
                     key=key_of(event),
                     words=words,
-                    with_=self._parameters(event),
+                    with_=self._parameters(event) | _of_the_pack(hand.log[number]),
                     seat=_seat(event),
                     clauses=clauses,
                     standing=standing,
@@ -64,6 +65,14 @@ class LinesTold:
             found["name"] = self.teller.name(seat)
             found["is_you"] = seat == self.viewer
         return found
+
+
+def _of_the_pack(event: Event) -> dict[str, Any]:
+    """That tiles were shuffled or dealt and not cards: whoever sees none of them knows as much."""
+    if isinstance(event, Shuffled | Dealt):
+        pieces = event.order if isinstance(event, Shuffled) else event.cards
+        return {"is_tiles": True} if pieces[:1] >= (FIRST_TILE,) else {}
+    return {}
 
 
 def tag_of(event: Event) -> str:

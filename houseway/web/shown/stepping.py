@@ -12,6 +12,7 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import local_time
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
+from houseway.table.bank import Wager
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
@@ -119,13 +120,15 @@ def step_message(
 
 
 def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
-    """The wagers that lie on the table, each as a stack of chips (comstock/pai-gow-poker/50)."""
-    return tuple(
-        BetShown(
-            spot=one.spot, seat=one.seat, kind=one.kind, cents=one.cents, chips=stacked(one.cents)
-        )
-        for one in (hand.wagers if hand is not None else ())
-        if one.is_open and one.cents
+    """The wagers that lie on the table, each as a stack of chips."""
+    wagers = hand.wagers if hand is not None else ()
+    return tuple(_bet(one) for one in wagers if one.is_open and one.cents)
+
+
+def _bet(one: Wager) -> BetShown:
+    """Its largest chips at the bottom (comstock/pai-gow-poker/50)."""
+    return BetShown(
+        spot=one.spot, seat=one.seat, kind=one.kind, cents=one.cents, chips=stacked(one.cents)
     )
 
 

@@ -38,7 +38,7 @@ export class Socket {
   /** Closes and opens it at once, as when the visitor has become somebody else. */
   again(): void {
     this.#wait = 0;
-    this.#socket?.close();
+    this.#close();
   }
 
   end(): void {
@@ -47,7 +47,14 @@ export class Socket {
     removeEventListener("online", this.#again);
     removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#again);
-    this.#socket?.close();
+    this.#close();
+  }
+
+  /** One that is still being opened is closed as soon as it is open: the browser complains of anything earlier. */
+  #close(): void {
+    const socket = this.#socket;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #open(): void {
@@ -59,7 +66,9 @@ export class Socket {
       this.#wait = FIRST_MS;
       this.told.standing("live");
     };
-    socket.onmessage = (message: MessageEvent<string>) => this.told.message(message.data);
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (!this.#isEnded) this.told.message(message.data);
+    };
     socket.onclose = () => {
       this.#socket = null;
       if (this.#isEnded) return;

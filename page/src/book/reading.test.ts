@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
-import { cited, countKinds, essence, foundIn, highestCents, idsIn, payersOf, postedCents, postedLimit, postedSchedule, scripted, spansOf, topicWords } from "./reading";
+import type { Answer, ClauseListed, Cost, House, RateTable } from "../api/types";
+import { cited, costsBySchedule, countKinds, essence, foundIn, highestCents, idsIn, postedCents, postedSchedule, scheduleWords, scripted, spansOf, topicWords } from "./reading";
+import { postedLimit } from "../lib/limits";
 
 const clause = (number: number, gist: string, about = "deal"): ClauseListed => ({
   id: `comstock/omaha-hi-lo/${number}`, number, gist, about, place: "OMAHA HOLD-EM/ 8", enforceable: "engine", status: "evidenced",
@@ -51,9 +52,15 @@ it("lets a limit stand once for all its bands, and every line for itself where t
   expect(spansOf(table(["Players"], [["7"], ["7"]], ["", ""]))).toEqual([1, 1]);
 });
 
-it("says each way of paying once", () => {
-  const fees = [table(["Limit"], [["a"]], ["$1.00"]), table(["Limit"], [["a"]], ["$1.00"])];
-  expect(payersOf({ fees } as unknown as Row)).toEqual(["from the pot, each hand"]);
+it("puts what each schedule takes together, with its limits", () => {
+  const cost = (schedule: string, cents: number) => ({ schedule, limits: ["4/8"], low_cents: cents, high_cents: cents }) as unknown as Cost;
+  const found = costsBySchedule([cost("per-hand", 100), cost("per-hand", 200), cost("half-hour", 300)]);
+  expect(found.map((one) => one.costs.map((its) => its.low_cents))).toEqual([[100, 200], [300]]);
+  expect(found[0]!.limits).toEqual(["4/8"]);
+});
+
+it("calls a schedule by how it charges, and one with a name of its own by that", () => {
+  expect([scheduleWords("half-hour"), scheduleWords("asian-1")]).toEqual(["By the half hour", "Asian 1"]);
 });
 
 it("begins with what the book says of the play, and leaves the rest for later", () => {
@@ -64,5 +71,5 @@ it("begins with what the book says of the play, and leaves the rest for later", 
 
 it("says limits as they are posted, ranges and open ends too", () => {
   expect(["3/6 thru 10/20", "2/4 or higher", "nl"].map(postedLimit)).toEqual(["$3–$6 up to $10–$20", "$2–$4 or higher", "no limit"]);
-  expect(postedSchedule("half-hour: 15/30, 20/40")).toBe("half-hour: $15–$30 · $20–$40");
+  expect(postedSchedule("half-hour: 15/30, 20/40")).toBe("By the half hour: $15–$30 · $20–$40");
 });

@@ -1,6 +1,6 @@
 /** The rule book, made ready to be read: citations in short, answers by kind, tables with their spans. */
-import type { Answer, ClauseListed, House, RateTable, Row } from "../api/types";
-import { limitWords } from "../lib/limits";
+import type { Answer, ClauseListed, Cost, House, RateTable, Row } from "../api/types";
+import { postedLimit } from "../lib/limits";
 import { say, sayOr } from "../words";
 
 export interface Cited {
@@ -85,9 +85,17 @@ export function spansOf(table: RateTable): number[] {
   });
 }
 
-/** Who pays how, each once: the shortest answer to what it costs. */
-export function payersOf(row: Row): string[] {
-  return [...new Set(row.fees.flatMap((table) => table.columns.map((column) => column.payer)))];
+/** What it costs by each schedule that fits, with the limits it is posted for. */
+export function costsBySchedule(costs: readonly Cost[]): { readonly limits: readonly string[]; readonly costs: readonly Cost[] }[] {
+  return [...new Set(costs.map((one) => one.schedule))].map((slug) => {
+    const its = costs.filter((one) => one.schedule === slug);
+    return { limits: its[0]!.limits, costs: its };
+  });
+}
+
+/** What a schedule is called: by how it charges, or by its own name on the page. */
+export function scheduleWords(slug: string): string {
+  return sayOr(`schedule.${slug}`, capital(slug.replaceAll("-", " ")));
 }
 
 /** What a game's own pages begin with, which is how it is played; the betting, which the script
@@ -98,16 +106,8 @@ export function essence(clauses: readonly ClauseListed[], most = 6): readonly Cl
   return clauses.filter((clause) => !LEFT_OUT.has(clause.about)).slice(0, most);
 }
 
-/** Limits as they are posted, a range of them and open ends too: "3/6 thru 10/20", "2/4 or higher". */
-export function postedLimit(limit: string): string {
-  const range = /^(?<low>\S+) thru (?<high>\S+)$/.exec(limit)?.groups;
-  if (range) return say("book.limit-range", { low: limitWords(range["low"]!), high: limitWords(range["high"]!) });
-  const open = /^(?<low>\S+) or higher$/.exec(limit)?.groups;
-  return open ? say("book.limit-open", { low: limitWords(open["low"]!) }) : limitWords(limit);
-}
-
 /** A schedule by its name and the limits it is for: "half-hour: 15/30, 20/40". */
 export function postedSchedule(line: string): string {
   const [slug = "", limits = ""] = line.split(": ");
-  return limits ? say("book.schedule", { slug, limits: limits.split(", ").map(postedLimit).join(" · ") }) : line;
+  return limits ? say("book.schedule", { slug: scheduleWords(slug), limits: limits.split(", ").map(postedLimit).join(" · ") }) : line;
 }

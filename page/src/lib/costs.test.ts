@@ -8,11 +8,11 @@ const cost = (about: Partial<Cost>): Cost => ({
 });
 
 it("says what is taken, from whom and how often", () => {
-  expect(costWords(cost({}))).toBe("$2 to $4 a hand, from the pot");
-  expect(costWords(cost({ payers: ["each-player"], each: "half-hour", low_cents: 300, high_cents: 300 }))).toBe(
+  expect(costWords([cost({})])).toBe("$2 to $4 a hand, from the pot");
+  expect(costWords([cost({ payers: ["each-player"], each: "half-hour", low_cents: 300, high_cents: 300 })])).toBe(
     "$3 a half hour, each player",
   );
-  expect(costWords(cost({ payers: ["antes"], low_cents: 0, high_cents: 0, low_chips: 1, high_chips: 3 }))).toBe(
+  expect(costWords([cost({ payers: ["antes"], low_cents: 0, high_cents: 0, low_chips: 1, high_chips: 3 })])).toBe(
     "1 to 3 chips a hand, from the antes",
   );
 });
@@ -22,7 +22,7 @@ it("tells the two payments of one hand apart", () => {
     cost({ when: "before the flop", low_cents: 100, high_cents: 100 }),
     cost({ when: "after the flop", low_cents: 100, high_cents: 200 }),
   ]);
-  expect(told.words).toBe("$1 before the flop, from the pot; $1 to $2 after it, from the pot");
+  expect(told.words).toBe("$1 before the flop, $1 to $2 after it, from the pot");
 });
 
 it("puts payers who pay alike together, counts other schedules, and leaves out who pays nothing", () => {
@@ -33,5 +33,5 @@ it("puts payers who pay alike together, counts other schedules, and leaves out w
     cost({ schedule: "asian-2", payers: ["player"] }),
   ]);
   expect(told).toEqual({ words: "$1 a hand, player and backline", others: 1 });
-  expect(costWords(cost({ payers: ["player"], low_cents: 0, high_cents: 0 }))).toBe("nothing, player");
+  expect(costWords([cost({ payers: ["player"], low_cents: 0, high_cents: 0 })])).toBe("nothing, player");
 });

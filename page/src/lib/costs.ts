@@ -6,11 +6,22 @@ import { dollars } from "./money";
 /** When something is taken that is not taken at once: of two payments of a hand one has to tell which. */
 const STAGES = new Set(["before the flop", "after the flop", "first betting round", "next card"]);
 
-export function costWords(cost: Cost): string {
-  const payer = cost.payers.map((one) => sayOr(`cost.by.${one}`, one)).join(say("cost.and"));
-  if (!cost.high_cents && !cost.high_chips) return say("cost.free", { payer });
-  const how: Key = STAGES.has(cost.when) ? `cost.stage.${cost.when}` as Key : `cost.each.${cost.each}`;
-  return say("cost.line", { each: say(how, { amount: amountWords(cost) }), payer });
+function eachWords(cost: Cost): string {
+  const how: Key = STAGES.has(cost.when) ? (`cost.stage.${cost.when}` as Key) : `cost.each.${cost.each}`;
+  return cost.high_cents || cost.high_chips ? say(how, { amount: amountWords(cost) }) : say("cost.free");
+}
+
+function payerWords(cost: Cost): string {
+  return cost.payers.map((one) => sayOr(`cost.by.${one}`, one)).join(say("cost.and"));
+}
+
+/** Everything that these come to; whoever pays twice is named once. */
+export function costWords(costs: readonly Cost[]): string {
+  const byPayer = new Map<string, Cost[]>();
+  for (const cost of joined(costs)) byPayer.set(payerWords(cost), [...(byPayer.get(payerWords(cost)) ?? []), cost]);
+  return [...byPayer]
+    .map(([payer, some]) => say("cost.line", { each: some.map(eachWords).join(say("cost.then")), payer }))
+    .join(say("cost.besides"));
 }
 
 /** The first way that the club charges it, and how many others there are. */
@@ -18,8 +29,7 @@ export function costsWords(costs: readonly Cost[]): { readonly words: string; re
   const slugs = [...new Set(costs.map((one) => one.schedule))];
   const first = costs.filter((one) => one.schedule === slugs[0]);
   const charged = first.filter((one) => one.high_cents || one.high_chips);
-  const lines = joined(charged.length ? charged : first).map(costWords);
-  return { words: lines.join(say("cost.then")), others: slugs.length - 1 };
+  return { words: costWords(charged.length ? charged : first), others: slugs.length - 1 };
 }
 
 /** Payers who are charged alike stand together. */

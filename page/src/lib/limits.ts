@@ -22,3 +22,11 @@ export function limitWords(limit: string): string {
   }
   return limit;
 }
+
+/** Limits as they are posted, a range of them and open ends too: "3/6 thru 10/20", "2/4 or higher". */
+export function postedLimit(limit: string): string {
+  const range = /^(?<low>\S+) thru (?<high>\S+)$/.exec(limit)?.groups;
+  if (range) return say("book.limit-range", { low: limitWords(range["low"]!), high: limitWords(range["high"]!) });
+  const open = /^(?<low>\S+) or higher$/.exec(limit)?.groups;
+  return open ? say("book.limit-open", { low: limitWords(open["low"]!) }) : limitWords(limit);
+}

@@ -70,7 +70,7 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     shape === "half"
       ? evenly(half(isTall, share), seats, aspect, false)
       : evenly(fromTheTop(isTall, share), seats + 1, aspect, true).slice(1);
-  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.67, 0.39] : [0.74, 0.47]).map(line) as [Point[], Point[]];
+  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.68, 0.42] : [0.74, 0.47]).map(line) as [Point[], Point[]];
   return new Map(
     line(1).map((point, step) => {
       const spot = circles[step]!;
@@ -106,7 +106,7 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
 const BEFORE_THE_BANK = { deck: { x: 63, y: 15 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 37, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 37 } };
-const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 45, y: 43 }, drop: { x: 57, y: 43 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 35.5 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 46, y: 36 }, drop: { x: 55, y: 36 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 44 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };

@@ -22,11 +22,11 @@ export function wordsOf(hash: string): string[] {
 }
 
 class Route {
-  words = $state.raw<readonly string[]>(isPlace() ? wordsOf(location.hash) : []);
+  words = $state.raw<readonly string[]>(isPlace(hashNow()) ? wordsOf(hashNow()) : []);
 
   constructor() {
     globalThis.addEventListener?.("hashchange", () => {
-      if (!isPlace()) return;
+      if (!isPlace(hashNow())) return;
       this.words = wordsOf(location.hash);
       scrollTo(0, 0);
     });
@@ -45,8 +45,11 @@ class Route {
   }
 }
 
-function isPlace(): boolean {
-  const hash = globalThis.location?.hash ?? "";
+function hashNow(): string {
+  return globalThis.location?.hash ?? "";
+}
+
+function isPlace(hash: string): boolean {
   return hash === "" || hash.startsWith("#/");
 }
 

@@ -26,6 +26,11 @@ describe("a line of a hand in words", () => {
     const deal = { to: [1, 2, 1, 2], names: ["you", "Ann", "you", "Ann"], up: false };
     expect(lineWords(line("dealt", { ...deal, cards: [51, -1, 50, -1] }))).toBe("Dealt: you ace of spades, ace of hearts.");
     expect(lineWords(line("dealt", { ...deal, cards: [-1, -1, -1, -1] }))).toBe("2 cards to each hand.");
+    expect(lineWords(line("dealt", { ...deal, cards: [-1, -1, -1, -1], is_tiles: true }))).toBe("2 tiles to each hand.");
+    expect([lineWords(line("shuffled", { count: 32, is_tiles: true })), lineWords(line("shuffled", { count: 52 }))]).toEqual([
+      "32 tiles are shuffled.",
+      "52 cards are shuffled.",
+    ]);
     expect(lineWords(line("discarded", { name: "Ann", is_you: false, cards: [-1, -1], by_dealer: false }))).toBe("Ann discards 2 cards.");
   });
 

@@ -14,6 +14,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** Which of several sentences a line is, where its key alone does not say. */
 const ENDINGS: Readonly<Record<string, (given: Given) => string>> = {
+  shuffled: (one) => (one["is_tiles"] ? "tiles" : ""),
   dealt: (one) => (cardsOf(one["cards"]).every((card) => card === UNSEEN) ? "" : one["up"] ? "up" : "seen"),
   collected: (one) => (one["jackpot_cents"] ? "jackpot" : ""),
   "laid-out": (one) => (one["jackpot_cents"] ? "jackpot" : ""),
@@ -117,9 +118,10 @@ function people(given: Given): Record<string, string> {
 
 function things(given: Given): Record<string, string | number> {
   const cards = cardsOf(given["cards"]);
+  const pieces = given["is_tiles"] ? "tiles" : "cards";
   const found: Record<string, string | number> = {
     cards: spoken(cards),
-    count_cards: count("cards", cards.length),
+    count_cards: count(pieces, cards.length),
     count_discards: count("discards", cards.length),
     count_points: count("points", Math.abs(Number(given["points"] ?? 0))),
     count_board: count("board-cards", Number(given["count"] ?? 0)),
@@ -128,7 +130,7 @@ function things(given: Given): Record<string, string | number> {
     held: held(given),
     divided: divided(given),
     named_shares: listed(pairs(given).map(([name, cents]) => `${name} ${dollars(cents)}`)),
-    each_cards: count("cards", eachOf(given["to"])),
+    each_cards: count(pieces, eachOf(given["to"])),
   };
   if (typeof given["card"] === "number") found["card"] = pieceWords(given["card"]);
   if (Array.isArray(given["dice"])) {

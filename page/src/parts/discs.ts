@@ -3,6 +3,8 @@
 interface Colours {
   readonly face: string;
   readonly edge: string;
+  /** What it is outlined in, where the usual shadow would be lost: a dark chip lies on dark plates too. */
+  readonly line?: string;
 }
 
 export const COLOURS: Readonly<Record<number, Colours>> = {
@@ -14,7 +16,7 @@ export const COLOURS: Readonly<Record<number, Colours>> = {
   100: { face: "#f4f2ec", edge: "#7c94ab" },
   500: { face: "#b8352b", edge: "#f4e9df" },
   2500: { face: "#2f7247", edge: "#e8f0dd" },
-  10000: { face: "#23252a", edge: "#d9d6cd" },
+  10000: { face: "#464b54", edge: "#f6f3ea", line: "#c3c6cb" },
   50000: { face: "#64417f", edge: "#eadff0" },
   100000: { face: "#d9982c", edge: "#fbf1dc" },
 };

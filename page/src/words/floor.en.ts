@@ -159,8 +159,8 @@ export const floor = {
   "seats.chips": "Chips",
   "seats.stands": "How he stands",
   "seats.act": "Ask",
-  "seats.free": "free",
-  "seats.kept": "kept for {name}",
+  "seats.is-free": "free",
+  "seats.is-kept": "kept for {name}",
   "seats.behind": "behind the table",
   "seats.bot": "bot",
   "seats.prop": "proposition player",
@@ -232,7 +232,7 @@ export const floor = {
   "seating.barred": "barred: {because}",
   "seating.sits-at": "sits at table {table}",
 
-  "list.title": "Put somebody on a list",
+  "list.put-title": "Put somebody on a list",
   "list.another": "another game",
   "list.do": "Put on the list",
 

@@ -18,6 +18,7 @@ export const table = {
   "seats.bet": "bet {cents}",
   "seats.stack": "{cents} behind",
   "seats.dealer": "dealer button",
+  "seat.you-mark": "(you)",
   "stack.label": "Stack {cents}",
   "bet.label": "Bet {cents}",
   "pot.of": "{which} {cents}",

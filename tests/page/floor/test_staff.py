@@ -26,12 +26,12 @@ def test_a_player_does_not_see_the_console_and_a_dealer_sees_what_is_his(come: C
 
     dealer.go(dealer.room.invite("house dealer"))
     dealer.page.get_by_role("link", name="Floor").click()
-    dealer.page.locator(".tables a").first.click()
+    dealer.page.locator(".tables a[href='#/floor/1']").click()
     expect(dealer.page.get_by_role("button", name="Report a fault")).to_be_visible()
     for not_his in ("Open a table", "Pause", "Close the table", "Count the drop"):
         expect(dealer.page.get_by_role("button", name=not_his, exact=True)).to_have_count(0)
     dealer.page.get_by_role("link", name="Dealer's view").click()
-    expect(dealer.page.get_by_role("status")).to_contain_text("to act")
+    expect(dealer.page.locator(".deal .now")).to_contain_text("to act")
     expect(dealer.page.locator(".script")).to_contain_text("hands are shown and the pot is awarded")
 
 

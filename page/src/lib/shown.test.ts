@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { UNSEEN } from "../api/types";
+import { apart, type ShownPiece } from "./shown";
+
+const hand = (...pieces: number[]): ShownPiece[] => pieces.map((piece, place) => ({ key: String(place), piece, isDown: piece === UNSEEN }));
+const wide = (gaps: readonly number[]) => 1 + gaps.reduce((sum, one) => sum + one, 0);
+
+it("lays faces as far apart as the room allows, and no farther than is wanted", () => {
+  expect(apart(hand(1, 2), 3, 0.94)).toEqual([0, 0.94]);
+  expect(wide(apart(hand(1, 2, 3, 4, 5, 6, 7), 3.4, 0.94))).toBeCloseTo(3.4, 5);
+});
+
+it("lays what nobody sees close together, so that the indices of the others can be read", () => {
+  const gaps = apart(hand(UNSEEN, UNSEEN, UNSEEN, 5, 9, 12, 40), 3.4, 0.94);
+  expect(wide(gaps)).toBeCloseTo(3.4, 5);
+  expect(gaps[1]).toBeLessThan(0.3);
+  expect(gaps[4]).toBeGreaterThan(0.5);
+});
+
+it("never takes more room than there is", () => {
+  for (const pieces of [hand(UNSEEN, UNSEEN), hand(...Array<number>(13).fill(UNSEEN)), hand(UNSEEN, 3), hand(4, UNSEEN, 5)]) {
+    expect(wide(apart(pieces, 2, 0.94))).toBeLessThanOrEqual(2 + 1e-9);
+  }
+});

@@ -1,0 +1,130 @@
+"""Manners of a table: nothing covers one's cards, nothing shuts one out, nothing loses the focus.
+
+One person on a phone and two at a desk, each for a few turns: what lies over the table goes away
+again, getting up asks first, a wager that lies there already is not sent twice, hands are set by
+number, and everything on the felt can be read aloud and asked about.
+"""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Come
+from tests.page.open_page import PATIENCE_MS, PHONE, Person
+
+OVERLAP: Final = """([one, other]) => {
+  const [a, b] = [one, other].map((what) => document.querySelector(what).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+FOCUSED: Final = "(what) => document.activeElement?.closest(what) !== null"
+
+
+def press_until(person: Person, key: str, there: str) -> None:
+    """Presses a key at each of his turns until this stands there."""
+    until = time.monotonic() + 30
+    while not person.page.locator(there).count():
+        assert time.monotonic() < until, person.page.locator(".dock").inner_text()
+        if person.page.locator(".dock .choices:not(.waiting)").count():
+            person.page.keyboard.press(key)
+        person.page.wait_for_timeout(40)
+
+
+def parts(page: Page) -> list[str]:
+    return [" ".join(one.split()) for one in page.locator(".part .name").all_inner_texts()]
+
+
+def wagers_sent(person: Person) -> list[dict[str, Any]]:
+    return [one for one in person.sent if one["action"]["act"] == "wager"]
+
+
+@pytest.mark.slow
+def test_on_a_phone_what_lies_over_the_table_goes_away_again(come: Come) -> None:
+    person = come(is_new=True, size=PHONE, has_touch=True, is_mobile=True)
+    page = person.page
+    person.sit("garlic-city", "texas-holdem")
+    person.wait_for_turn()
+    # The first note explains one's cards: they must be seen while it is read.
+    assert not page.evaluate(OVERLAP, [".tips", ".yours .cards"])
+    page.get_by_role("button", name="Got it").click()
+    log, opened = page.locator(".log-button"), page.locator(".log.open")
+    ways: tuple[Callable[[], object], ...] = (
+        page.locator(".log .close").click,
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.touchscreen.tap(10, 400),
+    )
+    for close in ways:
+        log.click()
+        expect(opened).to_have_count(1)
+        assert page.evaluate(FOCUSED, ".log")
+        close()
+        expect(opened).to_have_count(0)
+        expect(log).to_be_focused()
+    # Getting up in the middle of a hand asks first, and the seat is there until the hand is over.
+    page.get_by_role("button", name="Get up").click()
+    page.get_by_role("button", name="Get up after this hand").click()
+    expect(page.get_by_text("You get up when this hand is over.")).to_be_visible()
+    assert "/table/" in page.url
+    page.get_by_role("button", name="Fold").click()
+    expect(page.get_by_text("You have got up")).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.mark.slow
+def test_the_felt_can_be_read_and_asked_about(come: Come) -> None:
+    person = come()
+    page = person.page
+    person.sit("players-club", "texas-holdem")
+    person.wait_for_turn()
+    seats = page.get_by_role("list", name="Seats").get_by_role("group")
+    own = seats.filter(has=page.locator(".you"))
+    expect(own).to_have_accessible_name(
+        re.compile(r"^Seat \d, .* \(you\), \$\d+ behind, to act, .*\w+ of \w+, \w+ of \w+$")
+    )
+    expect(page.get_by_role("timer").first).to_have_accessible_name(
+        re.compile(r"^\d+ seconds to act$")
+    )
+    expect(page.get_by_role("group", name="The board: no card yet")).to_have_count(1)
+    # All is said in one place and in order: whose turn it is comes last and cuts nothing off.
+    assert not page.locator("[aria-live=assertive]").count()
+    heard = page.locator("[role=log] p").last.inner_text()
+    assert re.search(r"Your turn\. The pot is \$\d+\. You may .+\.$", heard), heard
+    # A card and a bet have the clauses of this club behind them.
+    for place, clause in ((".yours .cards .piece", "/1"), (".at.bet", "/2")):
+        page.locator(place).first.click()
+        cited = page.locator("dialog[open] blockquote footer a").first
+        expect(cited).to_have_text(f"players-club/texas-holdem{clause}")
+        assert "own choice" not in page.locator("dialog[open]").inner_text()
+        page.keyboard.press("Escape")
+    # What had the focus is gone after an action; the next Tab goes on from there.
+    page.locator(".dock .plain .button").first.evaluate("(one) => one.focus() ?? (one.id = 'his')")
+    page.keyboard.press("Enter")
+    expect(page.locator("#his")).to_have_count(0)
+    assert page.evaluate(FOCUSED, ".dock")
+
+
+@pytest.mark.slow
+def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
+    person = come()
+    page = person.page
+    person.sit("garlic-city", "pai-gow-tiles")
+    press_until(person, "w", ".amount .main[aria-disabled=true]")
+    expect(page.locator(".amount .main")).to_contain_text("lies there")
+    made = len(wagers_sent(person))
+    page.keyboard.press("w")
+    page.locator(".amount .main").click(force=True)
+    assert len(wagers_sent(person)) == made == 1
+    expect(page.locator(".log li", has_text="32 tiles are shuffled.")).to_have_count(1)
+    press_until(person, "n", ".setting")
+    assert parts(page) == ["Front 0 of 2", "Back 2 to move"]
+    card = page.locator(".part").last.locator(".pick").last
+    card.focus()
+    moved = card.get_attribute("aria-label")
+    page.keyboard.press("Enter")
+    expect(page.locator(".part").first.locator(".pick")).to_be_focused()
+    assert page.locator(".part").first.locator(".pick").get_attribute("aria-label") == moved
+    page.keyboard.press("1")
+    assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
+    expect(page.locator(".setting .button.main")).to_be_enabled()
