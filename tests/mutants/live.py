@@ -36,6 +36,8 @@ class Live:
         self.functions: dict[Key, list[FunctionType]] = defaultdict(list)
         self.caches: list[Cache] = []
         paths = {str(file.path) for file in files}
+        # What is frozen is not among the objects, and the tests' own run freezes what it collects.
+        gc.unfreeze()
         for one in gc.get_objects():
             if type(one) is FunctionType and one.__code__.co_filename in paths:
                 self.functions[_key(one.__code__)].append(one)

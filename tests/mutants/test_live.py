@@ -1,5 +1,6 @@
 """A break reaches everybody who holds the broken thing, and all that was computed from it."""
 
+import gc
 import importlib
 import sys
 from collections.abc import Callable, Iterator
@@ -38,6 +39,7 @@ class Rooms:
         importlib.invalidate_caches()
         module = [importlib.import_module(f"{package.name}.{name}") for name in sources][-1]
         files = package_files(package, root=self.folder)
+        gc.freeze()  # As the collection of the tests does.
         live = Live(files)
         return module, [*code_mutants(files, live), *table_mutants(files, live)]
 

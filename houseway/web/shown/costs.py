@@ -2,8 +2,8 @@
 
 A line holds for the limit that is asked about, from the lowest posted amount to the highest: which
 of them is taken depends on how many play, or on the total action. A schedule that has no row for
-the limit shows what it posts for its own (garlic-city/collection/2, s-and-k/collection/5). With no
-posted schedule there is no line, and the game is dealt for practice only.
+the limit shows what it posts for its own; a rate in chips (s-and-k/pan/5) stays one in chips. With
+no posted schedule there is no line, and the game is dealt for practice only.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HandShown } from "../api/types";
-import { chairsOf, drawn, moved, placeOf, streetsOf, widestCents } from "./drawn";
+import { drawn, firstCard, moved, placeOf, streetsOf, widestCents } from "./drawn";
 
 const step = (line: number, event: string, asked: number[] = []) => ({
   line: { line, event, key: "line.none", words: event === "street" ? "Flop." : `${event}.`, with: {}, seat: 0, clauses: [], standing: "", moves: [] },
@@ -14,7 +14,7 @@ const hand = {
 } as unknown as HandShown;
 
 it("draws every seat, those that nobody sat in too, with the stacks of that moment", () => {
-  const chairs = chairsOf(hand, 1);
+  const { chairs } = drawn(hand, 1);
   expect(chairs.map((chair) => [chair.seat, chair.name, chair.player > 0])).toEqual([[1, "Ann", true], [2, "", false], [3, "Bert", true], [4, "", false]]);
   expect(chairs.filter((chair) => chair.is_asked).map((chair) => chair.seat)).toEqual([3]);
   expect([chairs[0]!.is_you, chairs[2]!.stack_cents]).toEqual([true, 19600]);
@@ -27,6 +27,12 @@ it("tells the lines up to that step and none beyond", () => {
 
 it("finds a step by its line, or the last one before it", () => {
   expect([0, 4, 5, 8, 99].map((line) => placeOf(hand, line))).toEqual([0, 1, 2, 2, 4]);
+});
+
+it("opens where the first card is dealt, or at the beginning", () => {
+  const dealt = { ...step(4, "dealt"), line: { ...step(4, "dealt").line, moves: [{ what: "cards", source: "deck", target: "holding 1", cents: 0, cards: [-1] }] } };
+  expect(firstCard({ ...hand, steps: [...hand.steps.slice(0, 2), dealt, ...hand.steps.slice(2)] } as unknown as HandShown)).toBe(2);
+  expect(firstCard(hand)).toBe(0);
 });
 
 it("goes back and on, to the ends, and from street to street", () => {

@@ -19,7 +19,7 @@ export function drawn(hand: HandShown, place: number): StepMessage {
   };
 }
 
-export function chairsOf(hand: HandShown, place: number): Chair[] {
+function chairsOf(hand: HandShown, place: number): Chair[] {
   const { listed, felt } = hand;
   const view = hand.steps[place]!.view;
   const asked = view.in_turn ? view.asked.slice(0, 1) : view.asked;
@@ -36,7 +36,7 @@ export function chairsOf(hand: HandShown, place: number): Chair[] {
   });
 }
 
-export function toldUpTo(hand: HandShown, place: number): ToldLine[] {
+function toldUpTo(hand: HandShown, place: number): ToldLine[] {
   return hand.steps.slice(0, place + 1).map((step) => ({ ...step.line, hand: hand.listed.hand }));
 }
 
@@ -56,6 +56,11 @@ export function streetsOf(hand: HandShown): StreetMark[] {
 export function placeOf(hand: HandShown, line: number): number {
   const after = hand.steps.findIndex((step) => step.line.line > line);
   return after < 0 ? hand.steps.length - 1 : Math.max(0, after - 1);
+}
+
+/** Where a hand is worth looking at first: before a card has been dealt there is nothing on the felt. */
+export function firstCard(hand: HandShown): number {
+  return Math.max(0, hand.steps.findIndex((step) => step.line.moves.some((move) => move.what === "cards")));
 }
 
 /** Where a key leads from a place, or the same place. */

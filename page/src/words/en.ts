@@ -96,7 +96,7 @@ export const en = {
   "pan.option-card": "Option card",
   "pan.pays.one": "pays {n} chip",
   "pan.pays.other": "pays {n} chips",
-  "pan.laid": "{cards} of 11 laid down",
+  "pan.laid": "{cards} laid down",
   "pan.condition.mixed valle square": "mixed valle",
   "pan.condition.one-suit valle square": "valle, one suit",
   "pan.condition.one-suit valle square in spades": "valle in spades",

@@ -65,6 +65,7 @@ export const lobby = {
   "club.no-tables": "No table is open. Pick a game below and one is opened for you.",
   "club.number": "Table {table}",
   "club.practice": "Practice",
+  "club.yours": "Your own",
   "club.visitors": "A visitor's own",
   "club.play-chips": "Play chips; no collection",
   "club.unposted": "Play chips. No posted rate: practice only",

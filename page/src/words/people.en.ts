@@ -4,6 +4,7 @@ export const people = {
   "sign-in.words": "The rail needs no name. To play for the house, or to work here, sign in.",
   "sign-in.spent": "This invitation has been used, or its time has run out. Ask whoever sent it for a new one.",
   "sign-in.as-guest": "You are {name} now. Signed in, you leave the seats you took as a guest.",
+  "sign-in.name-title": "You have a name here",
   "sign-in.name": "Name",
   "sign-in.password": "Password",
   "sign-in.do": "Sign in",
