@@ -47,6 +47,7 @@ def test_the_pages_have_no_serious_fault(come: Come, light: str) -> None:
         ("/#/book/comstock/omaha-hi-lo", "main h1"),
         ("/#/clause/comstock/omaha-hi-lo/4", "main h1"),
         ("/#/hands/1", "main h1"),
+        ("/#/sign-in", "main h1"),
     ):
         person.go(where)
         person.page.wait_for_selector(there)

@@ -77,7 +77,7 @@ def listening(person: Person) -> list[str]:
 
 @pytest.mark.slow
 def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
-    person = come()
+    person = come(is_new=True)
     told = listening(person)
     person.go(person.room.invite("floor"))
     for where, there in (
@@ -88,6 +88,7 @@ def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
         ("#/hands/1", "main h1"),
         ("#/floor", "main h1"),
         ("#/sign-in", "main h1"),
+        ("#/nowhere", "main h1"),
     ):
         person.go(f"/?locale=qps{where}")
         person.page.wait_for_selector(there)

@@ -1,4 +1,5 @@
-"""Whoever plays the chips of a player who is away sees his cards and acts for his seat."""
+"""What players ask of one another's chips over the network: to play for who is away, and how deep
+the bank is."""
 
 from pathlib import Path
 
@@ -50,3 +51,29 @@ def test_a_stand_in_acts_over_the_network_and_nobody_else_does(tmp_path: Path) -
             answer = server.ask(act, by)
             assert answer.status_code == 200, answer.text
             acted.add(seat)
+
+
+@pytest.mark.slow
+@clause("comstock/pai-gow-poker/41")
+def test_whoever_asks_how_deep_the_bank_is_gets_the_answer(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        floor = server.invited("Flo", "floor")
+        wish = {"house": "comstock", "game": "pai-gow-poker", "limit": "5-100", "practice": True}
+        about = {"pace_ms": 10, "clock_ms": 60_000}
+        table = server.ask({"command": "open-table", **wish, **about}, floor).json()["table"]
+        ann, bea = people = [server.invited(name) for name in ("Ann", "Bea")]
+        for one in people:
+            sit = {"table": table, "player": player_of(server, one), "cents": 40_000}
+            assert server.ask({"command": "sit-down", **sit}, one).status_code == 200
+        while server.live.desk.room.tables[table].hand is None:
+            server.client.get("/api/tables")
+        asking = {"command": "ask-bank", "table": table, "player": player_of(server, bea)}
+        assert server.ask(asking, bea).status_code == 409, "there is no bank yet"
+        banks = {"act": "bank", "seat": 1, "cents": 5_000}
+        wagers = {"act": "wager", "seat": 2, "cents": 10_000, "spot": 2}
+        for by, action in ((ann, banks), (bea, wagers)):
+            act = {"command": "act", "table": table, "hand": 1, "action": action}
+            answer = server.ask(act, by)
+            assert answer.status_code == 200, answer.text
+        # Of $100 the bank's $50 can play.
+        assert server.ask(asking, bea).json()["told_cents"] == 5_000

@@ -4,7 +4,7 @@ import { JOKER, type Card, UNSEEN } from "../api/types";
 import { say, type Key } from "../words";
 
 export type Suit = "clubs" | "diamonds" | "hearts" | "spades";
-export const SUITS: readonly Suit[] = ["clubs", "diamonds", "hearts", "spades"];
+const SUITS: readonly Suit[] = ["clubs", "diamonds", "hearts", "spades"];
 export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"] as const;
 
 /** 2 to 14, the ace high; 0 for the joker and for a card that is not shown. */

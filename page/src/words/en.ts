@@ -85,7 +85,6 @@ export const en = {
   "button.proposition": "Plays for a third-party provider of proposition player services",
   "button.proposition.short": "TPP",
 
-  "deck.left": "{count} left in the stub",
   "board.label": "The board",
   "board.aside": "Turned too early, out of play",
   "pot.label": "Pots",
