@@ -1,4 +1,4 @@
-"""The lobby: waiting lists, what it costs and when, and what a visitor sees when the room is away."""
+"""The lobby: waiting lists, what it costs and when; and every page while the room is away."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 from tests.page.test_phone import fits
+from tests.page.test_speed import SHIFT_MOST, SHIFTS
 
 pytestmark = pytest.mark.slow
 
@@ -21,8 +22,7 @@ def lobby(person: Person) -> Page:
 
 def test_a_visitor_waits_at_two_clubs_and_leaves_a_list(come: Come, room: Room) -> None:
     person, clubs = come(), ("garlic-city", "comstock")
-    wanted = {"game": "omaha-hi-lo", "seats": 2, "bots": 2}
-    tables = [room.open_table(house=house, **wanted) for house in clubs]
+    tables = [room.open_table(house=one, game="omaha-hi-lo", seats=2, bots=2) for one in clubs]
     page = lobby(person)
     places = [page.locator(f"#club-{house}") for house in clubs]
     for club, table in zip(places, tables, strict=True):
@@ -41,7 +41,9 @@ def test_a_visitor_waits_at_two_clubs_and_leaves_a_list(come: Come, room: Room) 
 
 
 def test_every_game_says_what_it_costs_and_a_club_when_it_is_open(come: Come, room: Room) -> None:
-    page = lobby(come())
+    person = come()
+    person.context.add_init_script(SHIFTS)
+    page = lobby(person)
     clubs = room.http.get("/api/houses").json()
     games = [game for club in clubs for game in club["games"]]
     expect(page.locator(".club .game")).to_have_count(len(games))
@@ -58,17 +60,18 @@ def test_every_game_says_what_it_costs_and_a_club_when_it_is_open(come: Come, ro
 
     # garlic-city/collection/6: $4 for seven and more, $2 for fewer; players-club/collection/1 and
     # /3; comstock/collection/18 and /19: before and after the flop.
-    assert posted("garlic-city", "Texas Hold'em") == "$4–$8 · $2 to $4 a hand, from the pot"
-    assert posted("players-club", "Texas Hold'em") == "$3–$6 · $3 a hand, from the blind"
+    assert posted("garlic-city", "Texas Hold'em") == "$4\u2013$8 · $2 to $4 a hand, from the pot"
+    assert posted("players-club", "Texas Hold'em") == "$3\u2013$6 · $3 a hand, from the blind"
     assert posted("players-club", "Panguingue") == "$2 condition · $2 a half hour, each player"
     assert "before the flop" in posted("comstock", "Texas Hold'em")
     assert posted("s-and-k", "Push-9") == "no posted rate: practice only"
     # players-club/house/8 and /9; no other book prints hours.
     hours = page.locator("#club-players-club .hours li").all_inner_texts()
-    assert hours[0] == "$3–$6: every day, 10:00 AM to 2:00 AM"
+    assert hours[0] == "$3\u2013$6: every day, 10:00 AM to 2:00 AM"
     assert hours[1].endswith("no limit: Wednesday to Saturday, 9:00 AM to 2:00 AM")
     table = page.locator("#club-garlic-city .tables li").first
     expect(table).to_contain_text("For the house: $2 to $4 a hand, from the pot")
+    assert sum(one for one, _ in page.evaluate("() => window.shifts")) < SHIFT_MOST
     page.get_by_label("With an open seat").check()
     expect(page.locator(".club .game")).to_have_count(0)
 

@@ -7,6 +7,7 @@ from houseway.room.commands import ComeBack, DealMeIn, DecideDispute, GetUp, Reb
 from houseway.room.events import CashedOut, GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
+from houseway.table.steps.returning import Standing
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -131,19 +132,20 @@ def test_the_buttons_of_who_has_not_played_a_hand_yet_count_too(room: SeatRoom) 
 
 
 @clause("garlic-city/texas-holdem/71")
-def test_whoever_waits_for_his_first_blind_has_missed_none(room: SeatRoom) -> None:
-    """The newcomer sits between the blinds and the button, and the button goes round to him."""
+@pytest.mark.parametrize(("standing", "has_missed"), [("busted", False), ("", True)])
+def test_whoever_sits_there_beaten_misses_no_blind(
+    room: SeatRoom, standing: Standing, *, has_missed: bool
+) -> None:
+    """Four hands of three players: the big blind goes by the seat without chips once."""
     table = room.table("garlic-city", "texas-holdem", "4/8", practice=True)
-    for _ in range(4):
-        room.sit(table, 50_000)
+    players = [room.sit(table, 50_000) for _ in range(4)]
     room.hand(table)
-    newcomer = room.chair(table, room.sit(table, 50_000))
-    began = room.hand(table)
-    assert newcomer.seat not in began.setup.stacks_cents, "he waits for the blind"
-    while newcomer.standing:
-        assert table.carry is not None
-        assert newcomer.seat not in table.carry.missed
-        room.hand(table)
+    all_of_it(room, table, players[3])
+    room.chair(table, players[3]).standing = standing
+    for _ in range(4):
+        assert len(room.hand(table).setup.stacks_cents) == 3
+    assert table.carry is not None
+    assert (4 in table.carry.missed) is has_missed
 
 
 def all_of_it(room: SeatRoom, table: RoomTable, player: int) -> None:

@@ -62,10 +62,10 @@ function refusal(told: unknown, answer: Response): Refused {
 }
 
 /** A refusal, a lost connection among them, as it is shown; any other fault is thrown on. */
-export function refusedBy(problem: unknown, lost = say("status.lost")): Refused {
+export function refusedBy(problem: unknown): Refused {
   if (problem instanceof RefusedError) return problem.refused;
   if (!(problem instanceof Offline)) throw problem;
-  return { kind: "refused", what: lost, why: "", cite: "", instead: "", request: "" };
+  return { kind: "refused", what: problem.message, why: "", cite: "", instead: "", request: "" };
 }
 
 /** A name for a request, so that the same one sent twice is done once. */

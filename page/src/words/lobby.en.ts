@@ -13,6 +13,7 @@ export const lobby = {
   "bar.floor": "Floor",
   "bar.seat": "Table {table}, seat {seat}",
   "bar.seat-short": "Table {table}",
+  "bar.guest": "{name} · Sign in",
   "bar.help": "Help",
   "bar.look": "Look",
   "bar.menu": "Menu",
