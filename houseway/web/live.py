@@ -124,8 +124,11 @@ class LiveRoom:
         for table in self.desk.room.tables.values():
             shown = self.shown.setdefault(table.number, Shown())
             shown.seats += 1
-            if table.hand is not None:
-                shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
+            # Between hands nobody looks from a seat: whoever was dealt into a hand that was never
+            # written would see the one before it, and another may have sat there then.
+            is_running = table.hand is not None
+            shown.players = _dealt_in(table) if is_running else {}
+            shown.stand_ins = _played_for(table) if is_running else {}
 
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""

@@ -1,8 +1,11 @@
 """Where finished hands lie in the log: found again after a restart, on either database."""
 
+from pathlib import Path
+from threading import Thread
+
 import pytest
 
-from houseway.room.books.hand_index import HandIndex
+from houseway.room.books.hand_index import HandIndex, TableIndex
 from houseway.room.commands import ChangeSeat, GetUp, SitDown
 from houseway.room.events import Acted, HandBegan, HandEnded
 from houseway.room.state import RoomTable
@@ -80,4 +83,31 @@ def test_who_sat_where_is_told_for_each_hand(database: str) -> None:
     assert player not in found.players_at(last).values()
     between = found.players_at(found.first[moved_after + 1])
     assert (between.get(8), between.get(5)) == (player, None)
+    room.close()
+
+
+def test_a_table_that_is_found_meanwhile_disturbs_nobody_who_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = OpenRoom(tmp_path)
+    table = room.table(pace_ms=0)
+    room.bots(table, 3)
+    hands_of(room, table, 1)
+    index = HandIndex(room.desk.store.engine)
+    index.follow()
+    other = room.table(pace_ms=0)
+    following = Thread(target=index.follow)
+    places_of = TableIndex.places_of
+
+    def looked_up(found: TableIndex, player: int) -> list[int]:
+        if following.ident is None:
+            following.start()
+            following.join(0.5)
+        return places_of(found, player)
+
+    monkeypatch.setattr(TableIndex, "places_of", looked_up)
+    player = table.seated[0].player
+    assert [one.hand for one in index.dealt_to(player, 1)] == [index.tables[table.number].hands[-1]]
+    following.join()
+    assert other.number in index.tables
     room.close()

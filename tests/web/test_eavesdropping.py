@@ -14,7 +14,10 @@ from houseway.table.actors import FLOOR
 from houseway.table.events import Burned, Dealt, Event, Shuffled
 from houseway.table.seen import SEEN
 from houseway.table.viewers import RAIL
+from houseway.web.live import LiveRoom
+from houseway.web.people import Person
 from houseway.web.shown import views as showing
+from tests.room.open_room import OpenRoom
 from tests.web.eavesdropping import SECRET, Heard
 
 ROWS: Final = tuple((house, game) for house in HOUSES for game in House.named(house).games)
@@ -114,3 +117,22 @@ def test_a_leak_of_the_server_itself_is_caught(
 ) -> None:
     monkeypatch.setattr(showing, name, plant)
     assert heard(tmp_path, "garlic-city", "texas-holdem")[0]
+
+
+def test_who_was_dealt_into_a_hand_that_was_never_written_does_not_see_the_one_before(
+    tmp_path: Path,
+) -> None:
+    room = OpenRoom(tmp_path)
+    table = room.table(pace_ms=0)
+    room.bots(table, 2)
+    while not table.hands or table.hand is not None:
+        room.wait(1)
+    seat, newcomer = table.seated[0].seat, Person(99, "Ann", "player")
+    live = LiveRoom(room.desk)
+    live.shown[table.number].players = {seat: newcomer.number}
+    asyncio.run(live.reopen())
+    again = live.desk.room.tables[table.number]
+    assert again.last_hand is not None
+    assert seat in again.last_hand.setup.stacks_cents
+    assert showing.seat_of(live.shown[table.number], newcomer) == RAIL
+    live.desk.close()

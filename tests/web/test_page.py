@@ -1,6 +1,7 @@
 """The page from the package's own files, and the plain list where none was built."""
 
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -41,6 +42,15 @@ def test_the_page_is_asked_for_each_time_and_its_hashed_files_are_kept(tmp_path:
         assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         assert "immutable" in script.headers["cache-control"]
         assert server.client.get("/icon.svg").headers["cache-control"] == "no-cache"
+
+
+def test_a_page_that_is_built_anew_meanwhile_is_shown_as_it_was(tmp_path: Path) -> None:
+    with open_server(tmp_path) as server:
+        page = a_page(tmp_path)
+        with_page(server, page)
+        rmtree(page)
+        assert "the room" in server.client.get("/").text
+        assert server.client.get("/assets/index-C8yCeXA3.js").text == "export {}"
 
 
 def test_a_place_inside_the_page_is_the_page_and_a_missing_file_is_missing(tmp_path: Path) -> None:

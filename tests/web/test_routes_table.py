@@ -34,7 +34,7 @@ class Seat:
 
     def play(self) -> Iterator[Any]:
         """Every message until a hand that he was dealt into is over; he checks or calls."""
-        asked = 0
+        newest, is_waiting, known = None, False, (0, 0)
         with self.server.client.websocket_connect(
             f"{self.path}/socket?tell=steps", headers=self.by
         ) as socket:
@@ -42,22 +42,37 @@ class Seat:
                 message = socket.receive_json()
                 assert message["kind"] in ("step", "done"), message
                 if message["kind"] == "done":
-                    continue
-                self.messages.append(message)
-                yield message
-                is_his = bool(message["view"]) and message["view"]["viewer"] == "seat"
-                if is_his and message["is_over"]:
-                    return
-                if message["choices"] and self.seat in message["clock"]["asked"]:
-                    asked += 1
-                    socket.send_json(
-                        {
-                            "hand": message["hand"],
-                            "line": message["line"],
-                            "action": plain(message["choices"]),
-                            "request": f"{self.table}/{asked}",
-                        }
-                    )
+                    is_waiting, known = False, self.come_to()
+                else:
+                    newest = message
+                    self.messages.append(message)
+                    yield message
+                    is_his = bool(message["view"]) and message["view"]["viewer"] == "seat"
+                    if is_his and message["is_over"]:
+                        return
+                # Where all are asked at once, what the others do is told before his own answer
+                # counts: he is still asked in these messages, and answers each question once.
+                if newest and not is_waiting and self.is_asked(newest, known):
+                    socket.send_json(self.answer(newest))
+                    is_waiting = True
+
+    def come_to(self) -> tuple[int, int]:
+        """How far the table has come: the hand, and its line."""
+        step = self.server.client.get(f"{self.path}/steps", headers=self.by).json()
+        return step["hand"], step["line"]
+
+    def is_asked(self, message: Any, known: tuple[int, int]) -> bool:
+        """Whether a message asks him, and is not older than what he knows."""
+        is_his_turn = message["choices"] and self.seat in message["clock"]["asked"]
+        return bool(is_his_turn) and (message["hand"], message["line"]) >= known
+
+    def answer(self, message: Any) -> dict[str, Any]:
+        return {
+            "hand": message["hand"],
+            "line": message["line"],
+            "action": plain(message["choices"]),
+            "request": f"{self.table}/{message['hand']}/{message['line']}",
+        }
 
 
 def plain(choices: Any) -> Any:

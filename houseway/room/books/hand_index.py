@@ -135,9 +135,10 @@ class HandIndex:
             hand, first = self._running.pop(table)
             index = self.tables[table]
             if hand == _hand(head):
-                index.hands.append(hand)
                 index.first.append(first)
                 index.last.append(number)
+                # The last of the three: whoever reads meanwhile finds the entries of every hand.
+                index.hands.append(hand)
         elif tag in _SHORT:
             whole = head if len(head) < HEAD else _body(connection, number)
             self._changed(number, read(whole))
@@ -160,11 +161,13 @@ class HandIndex:
 
     def dealt_to(self, player: int, count: int) -> list[PastHand]:
         """The last hands that somebody was dealt into, at whatever table, the newest first."""
-        sat = [
-            (index.last[place], table, place)
-            for table, index in self.tables.items()
-            for place in index.places_of(player)
-        ]
+        with self._following:
+            # Another request may just now be going on to the end of the log.
+            sat = [
+                (index.last[place], table, place)
+                for table, index in self.tables.items()
+                for place in index.places_of(player)
+            ]
         sat.sort(reverse=True)
         found: list[PastHand] = []
         for start in range(0, min(len(sat), LOOKED_AT_MOST), count):

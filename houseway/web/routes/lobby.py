@@ -15,7 +15,7 @@ from houseway.money.cents import dollars
 from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
 from houseway.room.events import SatDown
 from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
-from houseway.web.asking import asking_of, live_of, people_of, person_of
+from houseway.web.asking import asking_of, live_of, people_of, person_of, table_of
 from houseway.web.messages import ClosedMessage
 from houseway.web.messages.lobby import CENTS_MOST, LobbyMessage, Practice, SeatTaken
 from houseway.web.routes.signing import SIGNED_IN
@@ -140,7 +140,7 @@ async def practice(
     for _ in range(bots):
         await live.do(AddBot(table=number, by=person.number))
     await live.do(KeepBots(table=number, count=bots, by=person.number))
-    cents = data.cents or comfortable_cents(live.desk.room.tables[number])
+    cents = data.cents or comfortable_cents(table_of(live, number))
     sat = await asking.ask(person, SitDown(table=number, player=person.number, cents=cents))
     seat = next(event.seat for event in sat if isinstance(event, SatDown))
     return SeatTaken(number, seat)

@@ -8,7 +8,7 @@ Whatever is no file and no part of the API is a place inside the page.
 
 import re
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
@@ -45,23 +45,26 @@ TYPES: Final = {
 
 
 class Page:
-    """The files of the page, read once."""
+    """The files of the page, all read when the server starts.
+
+    A page that is built anew meanwhile has other names for its files and takes the old ones away:
+    whoever is here goes on with the page he has.
+    """
 
     def __init__(self, folder: Path = STATIC) -> None:
-        self.files = (
-            {f"/{path.relative_to(folder).as_posix()}": path for path in _files(folder)}
-            if (folder / "index.html").is_file()
-            else {}
-        )
-        self._read: dict[str, bytes] = {}
+        is_built = (folder / "index.html").is_file()
+        self.files = {
+            f"/{path.relative_to(folder).as_posix()}": path.read_bytes()
+            for path in (_files(folder) if is_built else ())
+        }
 
     def file(self, name: str) -> Response[bytes] | None:
         """One file by its path; only those that were there when the server started."""
-        if name not in self.files:
+        body = self.files.get(name)
+        if body is None:
             return None
-        body = self._read.get(name) or self._read.setdefault(name, self.files[name].read_bytes())
         keep = KEPT if HASHED.search(name) else ASKED_AGAIN
-        return Response(body, media_type=TYPES[self.files[name].suffix], headers=keep)
+        return Response(body, media_type=TYPES[PurePosixPath(name).suffix], headers=keep)
 
 
 def _files(folder: Path) -> list[Path]:

@@ -3,7 +3,7 @@
 import { say } from "../words";
 import { reach } from "./reach.svelte";
 import type {
-  Clause, ClauseListed, Command, Differing, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
+  Clause, ClauseListed, Command, Differing, Done, FaultsShown, FloorShown, HandShown, HandsPage, House, LobbyMessage, Me,
   Practice, ReadyAction, Refused, Row, SeatTaken, StepMessage, WhyAnswer,
 } from "./types";
 
@@ -20,9 +20,15 @@ export class Offline extends Error {
   }
 }
 
-type Sent<C> = C extends Command ? Omit<C, "by" | "request"> & { readonly request?: string } : never;
+/** What may be left out of a command: the server has a usual value for it. */
+type Usual = "request" | "wait" | "hold" | "every_ms" | "passing" | "pace_ms" | "clock_ms" | "chip_cents" | "buy_in_min_cents";
+type Sent<C> = C extends Command ? Omit<C, "by" | Usual> & Partial<Pick<C, Usual & keyof C>> : never;
 /** A command as the page sends it; who asks, the server knows. */
 export type SentCommand = Sent<Command>;
+
+type OfSeat<C> = C extends { readonly table: number; readonly player: number } ? Omit<C, "table" | "player"> & { readonly table?: number } : never;
+/** What is asked for at somebody's seat: of that table, if no other is named. */
+export type SeatWish = OfSeat<SentCommand>;
 
 const WAITS_MS = [300, 1000, 2500, 5000];
 
@@ -82,7 +88,7 @@ export const api = {
   lobby: () => ask<LobbyMessage>("GET", "/lobby"),
   practice: (wish: Omit<Partial<Practice>, "house" | "game"> & Pick<Practice, "house" | "game">) =>
     ask<SeatTaken>("POST", "/practice", wish),
-  command: (command: SentCommand) => ask<unknown>("POST", "/commands", { request: requestName(), ...command }),
+  command: (command: SentCommand) => ask<Done>("POST", "/commands", { request: requestName(), ...command }),
   row: (house: string, game: string) => ask<Row>("GET", `/houses/${house}/games/${game}`),
   clauses: (house: string, game: string) =>
     ask<readonly ClauseListed[]>("GET", `/houses/${house}/games/${game}/clauses`),

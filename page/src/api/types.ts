@@ -53,6 +53,7 @@ export type FloorTable = Schemas["FloorTable"];
 export type Duty = Schemas["Duty"];
 export type FaultsShown = Schemas["FaultsShown"];
 export type FaultShown = Schemas["FaultShown"];
+export type FaultReport = Schemas["Report"];
 export type Hold = Schemas["Hold"];
 export type Due = FloorTable["due"][number];
 export type Person = Schemas["PersonListed"];
@@ -62,6 +63,7 @@ export type Report = Schemas["ReportShown"];
 export type ReportsListed = Schemas["ReportsListed"];
 
 export type Refused = Schemas["RefusedMessage"];
+export type Done = Schemas["DoneMessage"];
 export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["application/json"];
 export type ActFrame = Schemas["ActFrame"];
 export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];

@@ -1,23 +1,21 @@
 /** The floor, live: what the room says whenever something has changed, and commands to it. */
-import { api, Offline, RefusedError, requestName } from "../api/client";
+import { api, Offline, refusedBy, RefusedError, type SentCommand } from "../api/client";
 import { floorApi } from "../api/floor";
 import { Socket } from "../api/socket";
-import type { Command, FloorShown, FloorTable, House, Person, Refused } from "../api/types";
+import type { FloorShown, FloorTable, House, Person, Refused } from "../api/types";
 
 const LOOK_MS = 2500;
 const SECOND_MS = 1000;
 /** A table may change many times a second: so often it is worth a look. */
 const SOON_MS = 300;
 
-/** A command of the room: its name, and what it is about. */
-export type Wish = { readonly command: string } & Readonly<Record<string, unknown>>;
-
 export class LiveFloor {
   shown = $state.raw<FloorShown | null>(null);
   houses = $state.raw<readonly House[]>([]);
   people = $state.raw<readonly Person[]>([]);
   refused = $state.raw<Refused | null>(null);
-  isLost = $state(false);
+  /** Whether the room answers and tells nothing, as when it has stopped; a lost connection is told by `reach`. */
+  isStopped = $state(false);
   isBusy = $state(false);
   /** How many dialogs are open: what is refused is shown in them. */
   dialogs = $state(0);
@@ -35,7 +33,6 @@ export class LiveFloor {
   #soon = 0;
 
   constructor() {
-    void api.houses().then((houses) => (this.houses = houses));
     this.#socket = new Socket("/lobby/socket", { message: () => void this.look(), standing: () => void this.look() });
     this.#timers = [
       window.setInterval(() => void this.look(), LOOK_MS),
@@ -69,15 +66,16 @@ export class LiveFloor {
     try {
       do {
         this.#isStale = false;
-        const shown = await api.floor();
+        const [shown, houses] = await Promise.all([api.floor(), this.houses.length ? this.houses : api.houses()]);
         this.#aheadMs = shown.server_ms - Date.now();
         this.nowMs = shown.server_ms;
         this.shown = shown;
-        this.isLost = false;
+        this.houses = houses;
+        this.isStopped = false;
       } while (this.#isStale && !this.#isEnded);
     } catch (problem) {
       if (!(problem instanceof Offline || problem instanceof RefusedError)) throw problem;
-      this.isLost = true;
+      this.isStopped = problem instanceof RefusedError;
     } finally {
       this.#isAsking = false;
     }
@@ -106,20 +104,19 @@ export class LiveFloor {
   }
 
   /** Asks something of the room; the table it has opened, true when it is done, false when it is refused. */
-  async ask(wish: Wish): Promise<number | boolean> {
-    const command = { ...wish, request: requestName() } as unknown as Command;
+  async ask(wish: SentCommand): Promise<number | boolean> {
     let opened = 0;
     this.toldCents = null;
     const isDone = await this.trying(async () => {
-      const done = (await api.command(command)) as { readonly table?: number; readonly told_cents?: number | null };
-      opened = done.table ?? 0;
-      this.toldCents = done.told_cents ?? null;
+      const done = await api.command(wish);
+      opened = done.table;
+      this.toldCents = done.told_cents;
     });
     void this.look();
     return isDone && opened ? opened : isDone;
   }
 
-  /** Does something and keeps what is refused, to be shown. */
+  /** Does something and keeps what is refused, to be shown; a lost connection is told in the same way. */
   async trying(what: () => Promise<unknown>): Promise<boolean> {
     this.isBusy = true;
     this.refused = null;
@@ -127,8 +124,7 @@ export class LiveFloor {
       await what();
       return true;
     } catch (problem) {
-      if (!(problem instanceof RefusedError)) throw problem;
-      this.refused = problem.refused;
+      this.refused = refusedBy(problem);
       return false;
     } finally {
       this.isBusy = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evenly, type Ground, placeNamed, places } from "./places";
+import { aroundPlate, evenly, type Ground, placeNamed, places } from "./places";
 
 const WIDE = 1.7;
 const TALL = 0.6;
@@ -15,6 +15,14 @@ describe("places on the felt", () => {
     expect([...all.seats.values()].every((seat) => seat.y <= you.y + 1e-9)).toBe(true);
     expect(all.seats.get(5)!.x).toBeLessThan(50);
     expect(all.seats.get(3)!.x).toBeGreaterThan(50);
+  });
+
+  it.each([WIDE, TALL])("has room before every plate towards the middle of the felt (%d)", (aspect) => {
+    const middle = { left: [1, 0], right: [-1, 0], below: [0, 1], above: [0, -1] } as const;
+    for (const seat of places(round(8), 0, aspect).seats.values()) {
+      const [x, y] = middle[aroundPlate(seat)];
+      expect((50 - seat.x) * x + (45 - seat.y) * y).toBeGreaterThan(0);
+    }
   });
 
   it("lays a half circle from the house dealer's left, the right of the screen, to his right", () => {

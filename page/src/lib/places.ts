@@ -176,6 +176,13 @@ export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
+/** On which side of a plate there is room on the felt for what lies before it. */
+export function aroundPlate(at: Point): "left" | "right" | "below" | "above" {
+  if (at.y < 25) return "below";
+  if (at.y > 60) return "above";
+  return at.x < 50 ? "left" : "right";
+}
+
 function beside(at: Point, by: number): Point {
   return { x: at.x + (at.x > 50 ? -by : by), y: at.y };
 }
