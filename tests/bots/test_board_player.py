@@ -71,7 +71,7 @@ def test_bots_bet_within_the_limit_whatever_it_is(limit: str) -> None:
         assert sum(played(setup, styles, f"{limit} {number}").values()) == 0
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_who_folds_trash_and_bets_strength_beats_who_always_calls() -> None:
     # Three regulars and three callers, seats turned with every hand: what a regular wins a hand
     # must stand three standard errors above nothing (by chance alone, once in 700 matches).

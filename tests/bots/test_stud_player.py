@@ -75,6 +75,7 @@ def test_bots_play_at_houses_that_answer_otherwise(house: str, game: str) -> Non
         assert sum(played(replace(setup, answers=answers), styles, f"{number}").values()) == 0
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", ["seven-card-stud", "razz", "seven-card-stud-hi-lo"])
 def test_who_folds_trash_and_bets_strength_beats_who_always_calls(game: str) -> None:
     # Three regulars and three callers, seats turned with every hand: what a regular wins a hand

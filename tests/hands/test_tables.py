@@ -155,7 +155,7 @@ def test_a_hands_keys_add_up_as_the_header_says() -> None:
     assert (total & RANKS_ONLY, total >> SUITS_FROM) == (1_865_093, 91)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_search_finds_the_weights_again() -> None:
     assert found_weights() == RANK_WEIGHTS
 

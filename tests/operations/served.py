@@ -44,13 +44,13 @@ class Owned:
         """Something small that goes into the log."""
         return self.ask(command="add-bot", table=1, request=name)
 
-    def until(self, status: str) -> dict[str, Any]:
-        """Waits until the room is open, or stopped."""
+    def until(self, status: str, because: str = "") -> dict[str, Any]:
+        """Waits until the room is open, or stopped for this reason."""
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             answer = self.get("/api/health")
             found: dict[str, Any] = answer.json()
-            if found["status"] == status:
+            if found["status"] == status and because in found["because"]:
                 assert answer.status_code == (200 if status == "open" else 503)
                 return found
             time.sleep(0.1)

@@ -104,9 +104,11 @@ def test_the_owners_link_works_once_and_not_after_the_owner_is_there(tmp_path: P
         assert link is not None
         with httpx.Client() as browser:
             followed = browser.get(link.group(), follow_redirects=True)
-            assert (followed.status_code, followed.url.query) == (200, b"")
+            assert (followed.status_code, followed.url.query) == (200, b"invited")
             assert browser.get(f"http://127.0.0.1:{port}/api/people").status_code == 200
-        assert httpx.get(link.group()).status_code == 401
+        spent = httpx.get(link.group())
+        assert (spent.status_code, spent.headers["location"]) == (303, "/#/sign-in/spent")
+        assert "set-cookie" not in spent.headers
     with served(tmp_path) as (port, said):
         assert asked(port).status_code == 200
         assert "invite=" not in said.read_text()
