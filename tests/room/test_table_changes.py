@@ -14,6 +14,8 @@ from houseway.room.commands import (
 )
 from houseway.room.events import HandBegan, MovedAway, MovedIn, TableChangeEnded
 from houseway.room.state import RoomTable
+from houseway.web.messages.floor import Changing
+from houseway.web.shown.duties import changing_to
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -90,6 +92,13 @@ def test_elsewhere_whoever_changes_tables_comes_in_as_a_new_player(room: SeatRoo
     assert room.deal(there).setup.actions == ("p5 post 4",)
 
 
+def test_a_name_on_the_board_without_a_seat_sits_nowhere(room: SeatRoom) -> None:
+    table = room.lowball()
+    room.room.change_board[table.number] = [room.player()]
+    (shown,) = changing_to(room.room, table, {})
+    assert shown.sits_at == 0
+
+
 def test_without_a_free_seat_his_name_goes_on_the_board_and_comes_before_the_list(
     room: SeatRoom,
 ) -> None:
@@ -99,6 +108,8 @@ def test_without_a_free_seat_his_name_goes_on_the_board_and_comes_before_the_lis
     player = room.sit(here, 20_000)
     moved(room, here, player, there)
     assert room.room.change_board == {there.number: [player]}
+    shown = list(changing_to(room.room, there, {player: "Ann"}))
+    assert shown == [Changing(player, "Ann", here.number)]
     assert moved(room, here, player, there) == [], "once is enough"
     room.do(GetUp(table=there.number, player=players[0]))
     room.tick()

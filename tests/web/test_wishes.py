@@ -7,6 +7,7 @@ from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 
 NO_BUST = "no-bust-21st-century-blackjack"
+LIVE = "min-2"
 
 
 @pytest.fixture
@@ -22,6 +23,7 @@ def room() -> PlainRoom:
         ("texas-holdem", "4/8", "no", False),
         ("texas-holdem", "nl", "yes", False),
         ("pan", "condition-2", "", False),
+        ("seven-card-stud", "4/8", "", False),
         ("omaha", "4/8", "yes", True),
     ],
 )
@@ -45,11 +47,20 @@ def test_each_clubs_counter_is_its_own(room: PlainRoom) -> None:
     assert wishes_of(garlic_city) == EVERYWHERE
 
 
-def test_a_side_wager_with_two_pay_tables_can_change_its_own(room: PlainRoom) -> None:
-    with_buster = room.table("garlic-city", NO_BUST, "3-25", practice=True)
-    (buster,) = pay_tables_of(with_buster)
-    assert buster.option == "buster_pay_table"
-    assert {"A", "B"} <= set(buster.values)
+@clause("garlic-city/buster/26", "garlic-city/buster/27")
+def test_other_payouts_are_announced_where_the_book_leaves_them_open(room: PlainRoom) -> None:
+    practice = room.table("garlic-city", NO_BUST, "3-25", practice=True)
+    live = room.table("garlic-city", NO_BUST, "3-25", schedule="option-a")
+    for table in (practice, live):
+        (buster,) = pay_tables_of(table)
+        assert (buster.option, buster.now) == ("buster_pay_table", "A")
+        assert {"A", "B"} <= set(buster.values)
     chosen = {"buster_offered": "no"}
     without = room.table("garlic-city", NO_BUST, "3-25", practice=True, chosen=chosen)
-    assert list(pay_tables_of(without)) == []
+    holdem = room.table("garlic-city", "texas-holdem", "4/8")
+    # Comstock prints one table (comstock/buster/18): nothing to announce at a live game.
+    printed = room.table("comstock", "pure-21-5-blackjack", LIVE)
+    for table in (without, holdem, printed):
+        assert list(pay_tables_of(table)) == []
+    (tried,) = pay_tables_of(room.table("comstock", "pure-21-5-blackjack", LIVE, practice=True))
+    assert tried.now == "the one posted"

@@ -85,7 +85,7 @@ def standstill(table: RoomTable, because: str) -> Iterator[Duty]:
 
 
 def changing_to(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Changing]:
-    """The change board of a table (comstock/lowball/94)."""
+    """The change board of a table: who sits elsewhere and waits for a seat here."""
     sits_at = {
         chair.player: other.number for other in room.tables.values() for chair in other.seated
     }

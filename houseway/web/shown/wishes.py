@@ -15,6 +15,7 @@ from houseway.room.hands.next_hand import FIXED
 from houseway.room.state import RoomTable
 from houseway.room.tables.table_changes import SIDE_WAGER_PAYS
 from houseway.table.steps.banking import BankingOptions
+from houseway.table.steps.buster import BusterOptions
 from houseway.web.messages.floor import PayTables
 
 EVERYWHERE: Final = (
@@ -55,7 +56,8 @@ def _has_overs(table: RoomTable) -> bool:
 
 def pay_tables_of(table: RoomTable) -> Iterator[PayTables]:
     """Side wagers of this table that have several pay tables (garlic-city/buster/26, 27)."""
-    if not getattr(table.row.answers.options, "buster_offered", False):
+    options = table.row.answers.options
+    if not (isinstance(options, BusterOptions) and options.buster_offered):
         return
     printed = House.named(table.opened.house).row(table.opened.game).answers
     for option in sorted(SIDE_WAGER_PAYS & table.row.answers.by_name.keys()):
