@@ -95,7 +95,7 @@ def test_bots_play_at_houses_that_answer_otherwise(house: str, game: str) -> Non
         played(table, dict.fromkeys(range(1, 6), "gambler"), f"{number}")
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("house", "game"), [("s-and-k", "lowball"), ("garlic-city", "draw-poker")])
 def test_who_folds_trash_and_bets_strength_beats_who_always_calls(house: str, game: str) -> None:
     # Three regulars and three callers, seats turned with every hand: what a regular wins a hand

@@ -36,7 +36,7 @@ def grave_faults(page: Page) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("light", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 def test_the_pages_have_no_serious_fault(come: Come, light: str) -> None:
     person = come(color_scheme=light)
     for where, there in (
