@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.web.app import Guarding
+from houseway.web.shown.lobby import Pace
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow
@@ -168,3 +169,14 @@ def test_guests_from_one_address_come_one_after_the_other(tmp_path: Path) -> Non
         for _ in range(12):
             a_guest(server)
         assert server.client.post("/api/session/guest").status_code == 429
+
+
+def test_the_pace_of_a_table_is_said_once_five_hands_were_seen() -> None:
+    pace = Pace()
+    said = []
+    for hand in range(1, 7):
+        # A hand every two minutes; hand 1 had no pot, the others $10.
+        pace.seen.append((hand, hand * 120_000, 1_000 if hand > 1 else 0))
+        said.append(pace.hands_per_hour)
+    assert said == [0, 0, 0, 0, 30, 30]
+    assert pace.pot_cents == 1_000

@@ -27,6 +27,8 @@ from houseway.web.shown.costs import table_costs
 from houseway.web.shown.views import table_shown
 
 HANDS_COUNTED: Final = 20
+HANDS_ENOUGH: Final = 5
+"""Two quick hands say little about an hour."""
 HOUR_MS: Final = 3_600_000
 
 
@@ -49,7 +51,7 @@ class Pace:
 
     @property
     def hands_per_hour(self) -> int:
-        if len(self.seen) < 2:
+        if len(self.seen) < HANDS_ENOUGH:
             return 0
         (first, from_ms, _), (last, to_ms, _) = self.seen[0], self.seen[-1]
         return round((last - first) * HOUR_MS / max(to_ms - from_ms, 1))
