@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -32,10 +33,12 @@ def started(folder: Path) -> "Iterator[PostgresServer]":
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
-    with started(tmp_path_factory.mktemp("postgres") / "server") as server:
-        yield server.get_uri()
+    # Not among pytest's folders: started by root the server runs as somebody else, and another run
+    # of pytest on the same machine would shut him out of them.
+    with TemporaryDirectory(prefix="houseway-") as folder, started(Path(folder) / "server") as one:
+        yield one.get_uri()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
