@@ -254,6 +254,7 @@ def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> Non
     family, before, tried = reached.family, snapshot(hand), hand.copy()
     for action in family.wrong_actions(hand, chance):
         refused = refusal_of(tried, action)
+        assert snapshot(hand) == before, "a copy shares something with its hand"
         if refused is None:
             tried = hand.copy()
             continue
@@ -263,7 +264,6 @@ def try_what_is_not_allowed(hand: Hand, chance: Random, reached: Reached) -> Non
         # And so the next one can be tried on it, too.
         assert snapshot(tried) == before, "a refused action changed the hand"
         reached.refusals.add(kind)
-    assert snapshot(hand) == before, "a copy shares something with its hand"
 
 
 def refusal_of(hand: Hand, action: Action) -> Refused | None:
