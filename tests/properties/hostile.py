@@ -44,7 +44,7 @@ def hostile_actions(hand: Hand, chance: Random, family: Family) -> Iterator[Acti
     for kind in EVERY_ACTION:
         for name in kind.__struct_fields__:
             for value in _wrong(hand, kind, name, chance):
-                fields = {one: _likely(hand, kind, one, chance) for one in kind.__struct_fields__}
+                fields = {one: likely(hand, kind, one, chance) for one in kind.__struct_fields__}
                 yield kind(**{**fields, name: value})
 
 
@@ -85,7 +85,7 @@ def _held(hand: Hand, chance: Random) -> tuple[Card, ...]:
     return tuple(hand.holdings[whose].cards) if whose > 0 else ()
 
 
-def _likely(hand: Hand, kind: type[Action], name: str, chance: Random) -> Any:
+def likely(hand: Hand, kind: type[Action], name: str, chance: Random) -> Any:
     """A value that often passes, so that the wrong one beside it is what is looked at."""
     wanted = _type_of(kind, name)
     if name == "seat":

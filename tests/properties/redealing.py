@@ -6,6 +6,8 @@ The same actions are played again from the start, and at every step up to that m
 be the same. Permuting the finished state instead would be blind: what was derived from the hidden
 cards, such as who is asked, would stay as it was.
 
+What he could ask there must be answered in the same words, too (`probing.py`).
+
 A world ends where an action is refused, or where the house dealer, who has looked at a card by
 rule, would say something else of it (`TOLD`); and nowhere else.
 
@@ -34,6 +36,7 @@ from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, floor_view, rail_view, seat_view
+from tests.properties.probing import told_apart
 from tests.table.sitting import Move, any_order, dealt, random_moves
 
 FAULTS = 0.1
@@ -104,7 +107,12 @@ class Played:
             if view != here:
                 return f"viewer {viewer} after {self.moves[:at]}: {view} is now {here}"
         tally.whole_worlds += at == step
-        return ""
+        return self._asked_about(hand, viewer, at) if at == step else ""
+
+    def _asked_about(self, there: Hand, viewer: int, step: int) -> str:
+        """What the viewer could learn by asking at this step, in the deal that looks the same."""
+        *_, here = self._again(self.order, step)
+        return told_apart(here, there, viewer, self.chance)
 
     def _again(self, order: tuple[Card, ...], step: int) -> Iterator[Hand]:
         """The hand at every step of another world, as far as it goes."""

@@ -136,7 +136,7 @@ class TableMachine(RuleBasedStateMachine):
 
 QUICK = settings(
     deadline=None,
-    max_examples=120,
+    max_examples=60,
     stateful_step_count=40,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

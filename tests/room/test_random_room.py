@@ -41,7 +41,7 @@ def test_a_small_random_room_is_the_one_its_log_tells(seed: int, tmp_path: Path)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10, 13))
+@pytest.mark.parametrize("seed", [10, 11])
 def test_a_random_room_with_tables_of_every_family(seed: int, tmp_path: Path) -> None:
     proved(played(seed, 300, 12, read_every=150), tmp_path)
 
