@@ -63,6 +63,8 @@ class Playing:
         self.shot = shot
         """Where the table goes as a picture, when he has it before him for the second time."""
         self.moves: list[str] = []
+        self.melds = 0
+        """How many melds he has begun to lay down."""
         self.refused: list[str] = []
         self.faces: set[str] = set()
         """Every card or tile that he has seen the face of, as it is said aloud."""
@@ -117,11 +119,10 @@ class Playing:
                     return self._press(where, words)
         if offered["settings"]:
             return self._set()
-        # A card can be moved from one meld to another and back for ever: that is no way forward.
-        melds = [words for words in offered["ready"] if "with a card of meld" not in words]
+        melds = self._meld(offered)
         if melds:
-            return self._press(".ready .button", melds[0])
-        thrown = [one for one in range(len(offered["pickings"])) if self._can_pick(offered, one)]
+            return melds
+        thrown = [one for one in range(len(offered["pickings"])) if not self._is_meld(offered, one)]
         if thrown:
             return self._pick(thrown[0])
         if has_wagered:
@@ -130,8 +131,20 @@ class Playing:
         words, where = (others or pressable)[0]
         return self._press(where, words)
 
-    def _can_pick(self, offered: dict[str, list[str]], group: int) -> bool:
-        return not offered["pickings"][group].startswith("Meld")
+    def _is_meld(self, offered: dict[str, list[str]], group: int) -> bool:
+        return offered["pickings"][group].startswith("Meld")
+
+    def _meld(self, offered: dict[str, list[str]]) -> str:
+        """Lays a meld down, in turn card by card and by the button of one that is ready."""
+        # A card can be moved from one meld to another and back for ever: that is no way forward.
+        ready = [words for words in offered["ready"] if "with a card of meld" not in words]
+        if not ready:
+            return ""
+        self.melds += 1
+        if self.melds % 2:
+            groups = range(len(offered["pickings"]))
+            return self._pick(next(one for one in groups if self._is_meld(offered, one)))
+        return self._press(".ready .button", ready[0])
 
     def _press(self, where: str, words: str) -> str:
         buttons = self.page.locator(f".dock .choices {where}")
@@ -146,8 +159,9 @@ class Playing:
             picked = picking.locator(".pick[aria-pressed=true]").count()
             if picked >= self.picks and done.is_enabled():
                 break
-            if picking.locator(".pick").nth(place).get_attribute("aria-pressed") == "false":
-                picking.locator(".pick").nth(place).click(timeout=CLICK_MS)
+            pick = picking.locator(".pick").nth(place)
+            if pick.get_attribute("aria-pressed") == "false" and pick.is_enabled():
+                pick.click(timeout=CLICK_MS)
         words = " ".join(done.inner_text().split())
         done.click(timeout=CLICK_MS)
         return words
@@ -160,6 +174,8 @@ class Playing:
             self.page.keyboard.press("h")
         elif self.way == "house way":
             setting.locator(".buttons .button").first.click(timeout=CLICK_MS)
+        elif self.way == "drag":
+            self._drag(setting)
         else:
             self._lay(setting)
         self.page.wait_for_function(
@@ -182,6 +198,18 @@ class Playing:
             )
             for _ in range(room - count):
                 parts.last.locator(".pick").last.click(timeout=CLICK_MS)
+
+    def _drag(self, setting: Any) -> None:
+        """With the mouse from the last part into the others, one card after the other."""
+        parts = setting.locator(".part")
+        for part in parts.all()[:-1]:
+            name = part.locator(".name")
+            count, room = (int(one) for one in name.locator(".figures").inner_text().split("of"))
+            for _ in range(room - count):
+                card = parts.last.locator(".pick").last
+                moved = card.get_attribute("data-card")
+                card.drag_to(name, timeout=CLICK_MS)
+                part.locator(f"[data-card='{moved}']").wait_for(timeout=CLICK_MS)
 
 
 def play_all(playing: Iterable[Playing], *, seconds: float) -> None:

@@ -1,16 +1,24 @@
 """Nothing serious in the way of whoever uses a screen reader or sees little: axe, page by page."""
 
+import time
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page
 
+from houseway.rulebook.clauses import HOUSES
 from tests.page.conftest import Come
 from tests.page.open_page import PAGE
 
 AXE: Final = PAGE / "node_modules" / "axe-core" / "axe.min.js"
 RULES: Final = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 GRAVE: Final = ("serious", "critical")
+STILL: Final = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().activeDuration < 2000)
+  .map((one) => one.finished.catch(() => 0)))"""
+"""A clock runs for as long as a turn lasts: nobody waits for its end."""
+FIRST: Final = ("light", "garlic-city")
+"""The others look the same but for their colours: the soak looks at those, too."""
 TABLES = ("texas-holdem", "seven-card-stud", "lowball", "pan", "chinese-poker", "pai-gow-tiles",
           "three-card-poker", "no-bust-21st-century-blackjack")  # fmt: skip
 
@@ -19,9 +27,7 @@ def grave_faults(page: Page) -> list[str]:
     """What axe finds, as one line each: the rule and where."""
     assert AXE.is_file(), "axe-core is not installed: run `make page`"
     # Movement is over before anything is looked at: half a colour has half its contrast.
-    page.evaluate(
-        "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
-    )
+    page.evaluate(STILL)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("rules => axe.run(document, rules)", RULES)
@@ -62,6 +68,35 @@ def test_the_floor_has_no_serious_fault(come: Come) -> None:
     person = come()
     person.go(person.room.invite("floor") + "#/floor")
     person.page.wait_for_selector("main h1")
+    assert grave_faults(person.page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("light", "house"),
+    [
+        pytest.param(light, house, marks=() if (light, house) == FIRST else pytest.mark.soak)
+        for light in ("light", "dark")
+        for house in HOUSES
+    ],
+)
+def test_a_table_has_no_serious_fault_after_its_first_hand(
+    come: Come, light: str, house: str
+) -> None:
+    person = come(color_scheme=light, reduced_motion="reduce")
+    person.sit(house, "texas-holdem", pace_ms=50)
+    earlier = person.page.locator(".log li.earlier .why")
+    until = time.monotonic() + 60
+    while not earlier.count():
+        assert time.monotonic() < until, "the first hand does not end"
+        # Out of the hand at once, or along with it where nobody has bet.
+        person.page.keyboard.press("f")
+        person.page.keyboard.press("c")
+        person.page.wait_for_timeout(100)
+    assert grave_faults(person.page) == []
+    # Where the book is silent or not, in the same light.
+    earlier.first.click()
+    person.page.wait_for_selector("dialog[open] section")
     assert grave_faults(person.page) == []
 
 

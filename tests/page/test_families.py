@@ -1,8 +1,8 @@
 """A hand of every family, played by clicking what is offered, as a person would.
 
 One browser, a page a table, a few tables at once. Each person must do what belongs to the family
-(pick cards to draw, roll a card, hit, set a hand by hand or by the house way's key, meld) and see
-a hand of his to its end.
+(pick cards to draw, roll a card, hit, set a hand by click, by drag or by the house way's key, meld)
+and see a hand of his to its end.
 """
 
 from dataclasses import dataclass
@@ -70,14 +70,16 @@ FAMILIES = {
         house="comstock", game="pai-gow-poker", needs=("Wager", "Set by key"), way="key", faces=7
     ),
     "tiles": Family(house="garlic-city", game="pai-gow-tiles", needs=("Wager", "Set by"), faces=3),
-    "super pan nine": Family(house="garlic-city", game="super-pan-nine", needs=("Wager",), faces=3),
+    "super pan nine": Family(house="garlic-city", game="super-pan-nine", needs=("Wager",), faces=2),
     "pan": Family(
         house="garlic-city", game="pan", needs=("Play this hand", "Draw", "Throw it"), faces=8
     ),
-    "chinese poker": Family(house="garlic-city", game="chinese-poker", needs=("Set by",), faces=13),
+    "chinese poker, by drag": Family(
+        house="garlic-city", game="chinese-poker", needs=("Set by drag",), way="drag", faces=13
+    ),
     "push-9": Family(house="s-and-k", game="push-nine", needs=(), faces=2),
 }
-"""Of tiles, twins look alike; of pan's cards, there are several of each."""
+"""Of tiles, twins look alike; of the cards of pan and Super Pan Nine there are several of each."""
 
 
 @pytest.mark.slow

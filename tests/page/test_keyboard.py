@@ -2,17 +2,17 @@
 
 import re
 import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from tests.page.by_keys import NEAR, Keys, PlayingByKeys
 from tests.page.conftest import Come
 from tests.page.open_page import Person
+from tests.page.playing import play_all
+from tests.page.test_families import FAMILIES, SECONDS
 
-FOCUSED = """(what) => {
-  const one = document.activeElement;
-  return one?.matches(what) ? one.innerText.replace(/\\s+/g, ' ').trim() : '';
-}"""
 SHORTCUTS = """() => {
   const dock = document.querySelector('.dock .choices:not(.waiting)');
   const keys = [...(dock?.querySelectorAll('.button[aria-keyshortcuts]') ?? [])];
@@ -20,15 +20,6 @@ SHORTCUTS = """() => {
   return keys.map((one) => [words(one), one.getAttribute('aria-keyshortcuts')]);
 }"""
 STAYS_IN = ("Check", "Call", "Show", "Wager", "Play for")
-
-
-def tab_to(page: Page, words: str, what: str, *, most: int = 150) -> None:
-    """Moves the focus on until it stands on something of this kind with these words."""
-    for _ in range(most):
-        page.keyboard.press("Tab")
-        if page.evaluate(FOCUSED, what) == words:
-            return
-    raise AssertionError(f"{words!r} is not among the first {most} things that Tab reaches")
 
 
 def play_by_letters(person: Person, *, seconds: float) -> list[str]:
@@ -51,18 +42,27 @@ def play_by_letters(person: Person, *, seconds: float) -> list[str]:
     raise AssertionError(f"the hand is not over: {pressed}")
 
 
+def sits_down(come: Come, name: str, **about: Any) -> PlayingByKeys:
+    """Somebody without a mouse at a table of this family."""
+    family, person = FAMILIES[name], come(reduced_motion="reduce")
+    usual = {one: getattr(family, one) for one in ("prefers", "needs", "picks", "way")}
+    playing = PlayingByKeys(person, **{**usual, **about})
+    person.sit(family.house, family.game)
+    return playing
+
+
 @pytest.mark.slow
 def test_a_whole_hand_is_played_without_a_mouse(come: Come) -> None:
     person = come()
-    page = person.page
+    keys, page = Keys(person), person.page
     person.go("/#/")
     page.wait_for_selector(".club .game")
-    tab_to(page, "Texas Hold'em", ".game")
-    page.keyboard.press("Enter")
+    keys.do(".game", "Texas Hold'em")
     page.wait_for_selector(".stage")
     person.opened.append(int(page.url.rpartition("/")[2]))
     assert play_by_letters(person, seconds=90)
     assert not page.locator(".dock .refused").count()
+    assert keys.touches == 0
 
 
 @pytest.mark.slow
@@ -87,6 +87,18 @@ def test_a_hand_is_set_and_cards_are_picked_by_keys(come: Come) -> None:
     assert page.locator(".pick[aria-pressed=true]").count() == 1
     page.keyboard.press("Enter")
     drawing.wait_until_done("discard")
+
+
+@pytest.mark.slow
+def test_a_letter_on_a_button_means_that_button(come: Come) -> None:
+    # L opens what happened, but at pan it also releases the card that was drawn.
+    playing = sits_down(come, "pan")
+    until = time.monotonic() + 60
+    while not any(one.startswith("Release the card L") for one in playing.moves):
+        assert time.monotonic() < until, playing.moves
+        if not playing.move():
+            playing.page.wait_for_timeout(30)
+    assert not playing.page.locator(".log.open").count()
 
 
 @pytest.mark.slow
@@ -120,3 +132,85 @@ def test_why_opens_the_clause_by_key(come: Come) -> None:
     clause = person.page.locator("dialog[open] footer a").first
     clause.wait_for()
     assert re.fullmatch(r"comstock/[\w-]+/\d+", clause.inner_text())
+
+
+AT_ONCE = 4
+
+
+@pytest.mark.soak
+def test_a_hand_of_every_family_without_a_mouse(come: Come) -> None:
+    names = list(FAMILIES)
+    played: dict[str, PlayingByKeys] = {}
+    for first in range(0, len(names), AT_ONCE):
+        some = {name: sits_down(come, name) for name in names[first : first + AT_ONCE]}
+        play_all(some.values(), seconds=SECONDS)
+        played |= some
+    assert {name: one.refused for name, one in played.items() if one.refused} == {}
+    few = {name: one.faces for name, one in played.items() if len(one.faces) < FAMILIES[name].faces}
+    assert few == {}
+
+
+@pytest.mark.soak
+def test_a_hand_is_set_part_by_part_without_a_mouse(come: Come) -> None:
+    person = come()
+    keys, page = Keys(person), person.page
+    person.sit("garlic-city", "chinese-poker")
+    page.wait_for_selector(".setting")
+    active = page.locator(".part.active .name")
+    # The arrows choose the part that cards go into; in a row of cards they go along it.
+    keys.press("ArrowRight", "ArrowRight", "ArrowLeft")
+    assert active.inner_text().startswith("Middle")
+    keys.press("6", "7", "8", "9", "0")
+    assert _parts(page) == ["Front 0 of 3", "Middle 5 of 5", "Back 3 to move"]
+    keys.press("Shift+Digit1", "Shift+Digit2", "Shift+Digit3")
+    assert _parts(page) == ["Front 3 of 3", "Middle 5 of 5", "Back 5 of 5"]
+    keys.tab_to(".part .pick", most=NEAR)
+    keys.press("ArrowRight")
+    second = page.locator(".part").first.locator(".pick").nth(1)
+    assert second.evaluate("(one) => one === document.activeElement")
+    taken = second.get_attribute("aria-label")
+    # A card that is pressed goes back, and keeps the focus where it then lies.
+    keys.press("Enter")
+    assert _parts(page) == ["Front 2 of 3", "Middle 5 of 5", "Back 1 to move"]
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == taken
+    keys.press("Enter")
+    assert _parts(page) == ["Front 3 of 3", "Middle 5 of 5", "Back 5 of 5"]
+    keys.do(".setting .button.main", "Set the hand…", most=NEAR)
+    person.wait_until_done("set")
+    action = person.sent[-1]["action"]
+    hand = sorted(action["front"] + action["middle"] + action["back"], reverse=True)
+    assert [sorted(action[part], reverse=True) for part in ("back", "middle", "front")] == [
+        hand[:5], hand[5:10], hand[10:],
+    ]  # fmt: skip
+    assert keys.touches == 0
+
+
+def _parts(page: Page) -> list[str]:
+    return [" ".join(one.split()) for one in page.locator(".part .name").all_inner_texts()]
+
+
+@pytest.mark.soak
+def test_an_amount_is_chosen_without_a_mouse(come: Come) -> None:
+    person = come()
+    keys, page = Keys(person), person.page
+    person.sit("garlic-city", "pai-gow-poker")
+    button = page.locator(".amount .main")
+    until = time.monotonic() + 30
+    while not button.count() or not button.inner_text().startswith("Wager"):
+        assert time.monotonic() < until
+        if button.count():
+            keys.press("p")  # The bank is offered first: it passes on.
+        page.wait_for_timeout(30)
+    least = button.inner_text().split()[1]
+    keys.press("ArrowUp")
+    assert button.inner_text().split()[1] != least
+    keys.press("ArrowDown")
+    assert button.inner_text().split()[1] == least
+    keys.tab_to(".amount input[type=text]", most=NEAR)
+    keys.type("20")
+    assert button.inner_text().startswith("Wager $20")
+    assert not [one for one in person.sent if one["action"]["act"] == "wager"]
+    keys.press("Enter")
+    person.wait_until_done("wager")
+    assert person.sent[-1]["action"]["cents"] == 2000
+    assert keys.touches == 0

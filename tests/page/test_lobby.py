@@ -1,10 +1,12 @@
 """The lobby: waiting lists, what it costs and when; and every page while the room is away."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Come
-from tests.page.open_page import Person, Room
+from tests.page.open_page import PACE_MS, Person, Room
 from tests.page.test_phone import fits
 from tests.page.test_speed import SHIFT_MOST, SHIFTS
 
@@ -80,8 +82,17 @@ def test_a_table_for_the_house_sends_a_guest_to_sign_in(come: Come, room: Room) 
     wanted = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}
     table = int(room.ask("open-table", **wanted).json()["table"])
     person = come()
+    page = person.page
+    # At the table itself too, and nobody is made a guest of for nothing.
+    person.go(f"/#/table/{table}")
+    page.locator(".sign").get_by_role("link", name="Sign in").click()
+    expect(page.get_by_label("Password", exact=True)).to_be_visible()
+    assert not person.context.cookies()
     person.post("/api/session/guest", {})
-    page = lobby(person)
+    person.go(f"/#/table/{table}")
+    expect(page.locator(".sign").get_by_role("link", name="Sign in")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Sit"))).to_have_count(0)
+    lobby(person)
     row = page.get_by_role("listitem").filter(has_text=f"Table {table}").first
     row.get_by_role("link", name="Sign in").click()
     # A guest may become somebody: both ways in are offered, and no name that he may not change.
@@ -133,6 +144,19 @@ def test_the_bar_fits_the_smallest_phone_with_a_seat_taken(come: Come) -> None:
     page = lobby(person)
     fits(person)
     expect(page.locator(".bar .seat")).to_have_text(f"Table {person.opened[-1]}")
+    # With more tables than the bar has room for, all of them are one tap away.
+    wish = {"house": "comstock", "game": "razz", "pace_ms": PACE_MS}
+    person.opened += [person.post("/api/practice", wish)["table"] for _ in range(4)]
+    lobby(person)
+    fits(person)
+    page.get_by_role("button", name="All your 5 tables").tap()
+    linked = page.locator("#tables a").evaluate_all("(all) => all.map((one) => one.hash)")
+    assert linked == [f"#/table/{table}" for table in person.opened]
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".bar a.seat")).to_have_count(3)
+    expect(page.get_by_role("button", name="All your 5 tables")).to_have_text("+2")
+    page.set_viewport_size({"width": 320, "height": 640})
     page.get_by_role("button", name="Menu").tap()
     page.locator(".menu").get_by_role("button", name="Help").tap()
     letters = page.get_by_label("Letters and figures act at once")

@@ -2,17 +2,22 @@
 
 The server is killed with SIGKILL while a person is asked, he answers while nobody listens, and a
 new process starts on the same log: the hand goes on with the same cards, and his answer is done
-once.
+once. A table of that log which this server cannot deal stands still: its player is told so, and the
+floor closes it.
 """
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from houseway.room.desk import Desk
+from houseway.room.events import BoughtIn, SatDown
+from houseway.room.log.store import LogStore
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 from tests.page.playing import Playing, play_all
+from tests.room.test_standing_still import unplayable
 
 LOST = ".lost span"
 OURS = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
@@ -32,7 +37,8 @@ def own_cards(person: Person) -> list[list[int]]:
 
 @pytest.mark.slow
 def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: Room) -> None:
-    person = Person(browser, own_room)
+    person, floor = Person(browser, own_room), Person(browser, own_room)
+    floor_number = signs_in(floor, "floor")
     person.been_here()
     person.sit("garlic-city", "texas-holdem")
     person.wait_for_turn()
@@ -41,6 +47,7 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
     person.page.wait_for_selector(LOST)
     person.page.keyboard.press("c")
     assert person.page.locator(".dock .choices.waiting").count()
+    broken = sits_where_nothing_can_be_dealt(own_room, floor_number)
     own_room.start()
     person.page.wait_for_selector(LOST, state="detached")
     person.page.wait_for_function("() => !document.querySelector('.dock .waiting')")
@@ -56,6 +63,42 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
     play_all([playing], seconds=90)
     assert playing.refused == []
     assert person.complains_of(*OURS) == []
+    stands_still(floor, broken)
+    assert floor.complaints == []
+    floor.leave()
+
+
+def signs_in(person: Person, role: str) -> int:
+    """With a role, and on no page yet: his number."""
+    token = person.room.invite(role).partition("invite=")[2]
+    return int(person.post("/api/session", {"name": "Flo", "invite": token})["player"])
+
+
+def sits_where_nothing_can_be_dealt(room: Room, player: int) -> int:
+    """A table of an older log, with bots wanted that cannot buy in, and a person who could."""
+    desk = Desk(LogStore(f"sqlite:///{room.folder / 'room.db'}"))
+    table = max(desk.room.tables) + 1
+    seated = SatDown(table=table, seat=4, player=player, standing="new")
+    chips = BoughtIn(table=table, seat=4, cents=20_000)
+    desk.write([*unplayable(table), seated, chips], desk.room.at_ms).on_disk.result()
+    desk.close()
+    return table
+
+
+def stands_still(person: Person, table: int) -> None:
+    """He is told what his table waits for and leaves with his chips; the floor closes it."""
+    page = person.page
+    person.go(f"/#/table/{table}")
+    told = page.get_by_role("status").filter(has_text="The table stands still")
+    expect(told).to_contain_text("waits for the floor. Get up when you like, with your chips.")
+    page.get_by_role("button", name="Get up").click()
+    expect(page.get_by_role("heading", name="Four clubs, one room")).to_be_visible()
+    person.go("/#/floor")
+    duty = page.locator(".next .duties li").first
+    expect(duty).to_contain_text(f"Table {table} It stands still by a mistake of the program")
+    duty.get_by_role("button", name="Close the table").click()
+    expect(page.locator(".next .duties")).not_to_contain_text("stands still")
+    assert table not in [one["table"] for one in person.room.tables()]
 
 
 @pytest.mark.slow

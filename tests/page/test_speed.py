@@ -10,7 +10,7 @@ from tests.page.conftest import Come
 from tests.page.open_page import STATIC, Room
 
 SCRIPT_BYTES_MOST = 200_000
-SHIFT_MOST = 0.02
+SHIFT_MOST = 0.005
 SECONDS_MOST = 60
 SHIFTS = """
 window.shifts = [];

@@ -37,6 +37,12 @@ def parts(page: Page) -> list[str]:
     return [" ".join(one.split()) for one in page.locator(".part .name").all_inner_texts()]
 
 
+def bounds_of_the_wager(person: Person) -> tuple[int, int]:
+    """The least and the most that may be put on his spot, in dollars."""
+    wagers = [one["amount"] for one in person.step["choices"] if one["verb"] == "wager"]
+    return wagers[0]["low_cents"] // 100, wagers[0]["high_cents"] // 100
+
+
 def wagers_sent(person: Person) -> list[dict[str, Any]]:
     return [one for one in person.sent if one["action"]["act"] == "wager"]
 
@@ -47,8 +53,11 @@ def test_on_a_phone_what_lies_over_the_table_goes_away_again(come: Come) -> None
     page = person.page
     person.sit("garlic-city", "texas-holdem")
     person.wait_for_turn()
-    # The first note explains one's cards: they must be seen while it is read.
-    assert not page.evaluate(OVERLAP, [".tips", ".yours .cards"])
+    # The notes for newcomers explain the table: all of it must be seen while they are read.
+    for width, height in ((1366, 768), (667, 375), PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(OVERLAP, [".tips", ".stage"])
+        assert not page.evaluate(OVERLAP, [".tips", ".dock"])
     page.get_by_role("button", name="Got it").click()
     log, opened = page.locator(".log-button"), page.locator(".log.open")
     ways: tuple[Callable[[], object], ...] = (
@@ -91,13 +100,19 @@ def test_the_felt_can_be_read_and_asked_about(come: Come) -> None:
     assert not page.locator("[aria-live=assertive]").count()
     heard = page.locator("[role=log] p").last.inner_text()
     assert re.search(r"Your turn\. The pot is \$\d+\. You may .+\.$", heard), heard
-    # A card and a bet have the clauses of this club behind them.
-    for place, clause in ((".yours .cards .piece", "/1"), (".at.bet", "/2")):
-        page.locator(place).first.click()
-        cited = page.locator("dialog[open] blockquote footer a").first
-        expect(cited).to_have_text(f"players-club/texas-holdem{clause}")
-        assert "own choice" not in page.locator("dialog[open]").inner_text()
-        page.keyboard.press("Escape")
+    # A card has a clause of this club behind it; of its blinds the book is silent, and so it says.
+    dialog = page.locator("dialog[open]")
+    page.locator(".yours .cards .piece").first.click()
+    expect(dialog.locator("blockquote footer a").first).to_have_text("players-club/texas-holdem/1")
+    page.keyboard.press("Escape")
+    page.locator(".log li", has_text="blind").first.get_by_role("button", name="Why?").click()
+    expect(dialog.get_by_text("The book is silent; our reading PC-A12").first).to_be_visible()
+    expect(dialog.locator(".see footer a").first).to_have_text("players-club/collection/1")
+    page.keyboard.press("Escape")
+    page.locator(".at.bet").first.click()
+    expect(dialog.locator("section footer a").first).to_be_visible()
+    assert "own choice" not in dialog.inner_text()
+    page.keyboard.press("Escape")
     # What had the focus is gone after an action; the next Tab goes on from there.
     page.locator(".dock .plain .button").first.evaluate("(one) => one.focus() ?? (one.id = 'his')")
     page.keyboard.press("Enter")
@@ -110,13 +125,31 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     person = come()
     page = person.page
     person.sit("garlic-city", "pai-gow-tiles")
-    press_until(person, "w", ".amount .main[aria-disabled=true]")
-    expect(page.locator(".amount .main")).to_contain_text("lies there")
-    made = len(wagers_sent(person))
-    page.keyboard.press("w")
-    page.locator(".amount .main").click(force=True)
-    assert len(wagers_sent(person)) == made == 1
-    expect(page.locator(".log li", has_text="32 tiles are shuffled.")).to_have_count(1)
+    press_until(person, "p", ".amount .main:has-text('Wager')")
+    button, field = page.locator(".amount .main"), page.locator(".amount input[type=text]")
+    least, most = bounds_of_the_wager(person)
+    # What is too much, too little or no amount at all is said, and cannot be sent.
+    for text in (f"{most}0", f"{least}.34", "-5", "abc", "0"):
+        field.fill(text)
+        expect(button).to_be_disabled()
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(page.locator(".amount .bounds")).to_have_text(re.compile(rf"^\${least} to \${most}"))
+        field.press("Enter")
+    assert not wagers_sent(person)
+    # What stands on the button while it is typed is what is sent, to the cent, and once.
+    field.fill(str(2 * least))
+    expect(button).to_have_text(re.compile(rf"^Wager \${2 * least}\s"))
+    button.click()
+    person.wait_until_done("wager")
+    field.fill(str(2 * least))
+    expect(button).to_contain_text(f"${2 * least} lies there")
+    button.click(force=True)
+    field.press("Enter")
+    assert [one["action"]["cents"] for one in wagers_sent(person)] == [200 * least]
+    field.blur()
+    # Lines of the hand before stand there too, where he came in the middle of it.
+    shuffled = page.locator(".log li:not(.earlier)", has_text="32 tiles are shuffled.")
+    expect(shuffled).to_have_count(1)
     press_until(person, "n", ".setting")
     assert parts(page) == ["Front 0 of 2", "Back 2 to move"]
     card = page.locator(".part").last.locator(".pick").last
@@ -128,3 +161,9 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     page.keyboard.press("1")
     assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
     expect(page.locator(".setting .button.main")).to_be_enabled()
+    # Taken by the mouse a card goes where it is let go, and let go beside the parts it stays.
+    taken = page.locator(".part").first.locator(".pick").first
+    taken.drag_to(page.locator(".stage"))
+    assert parts(page) == ["Front 2 of 2", "Back 2 of 2"]
+    taken.drag_to(page.locator(".part").last)
+    assert parts(page) == ["Front 1 of 2", "Back 1 to move"]

@@ -87,6 +87,7 @@ def test_every_page_takes_its_words_from_the_catalogue(come: Come) -> None:
         ("#/book/comstock/omaha-hi-lo", "main h1"),
         ("#/hands/1", "main h1"),
         ("#/floor", "main h1"),
+        ("#/floor/reports", ".reports article"),
         ("#/sign-in", "main h1"),
         ("#/nowhere", "main h1"),
     ):

@@ -1,9 +1,10 @@
 /** The lobby, live: clubs once and then by the minute, for their doors open and close; tables and lists whenever
  * something changes. */
 import { api, Offline } from "./client";
+import { changed } from "./lobbyChanges";
 import { reach } from "./reach.svelte";
 import { Socket } from "./socket";
-import type { House, LobbyMessage } from "./types";
+import type { House, LobbyMessage, LobbySocketMessage } from "./types";
 
 const CLUBS_MS = 60_000;
 
@@ -11,14 +12,14 @@ export class LiveLobby {
   houses = $state.raw<readonly House[]>([]);
   lobby = $state.raw<LobbyMessage | null>(null);
 
-  readonly #socket: Socket;
+  readonly #socket: Socket<LobbySocketMessage>;
   readonly #timer: number;
 
   constructor() {
     this.#socket = new Socket("/lobby/socket", {
-      message: (text) => {
-        const message = JSON.parse(text) as LobbyMessage | { kind: string };
-        if (message.kind === "lobby") this.lobby = message as LobbyMessage;
+      message: (message) => {
+        if (message.kind === "lobby") this.lobby = message;
+        else if (message.kind === "lobby-changed" && this.lobby) this.lobby = changed(this.lobby, message);
       },
       standing: (standing) => {
         if (standing === "lost") reach.lost();

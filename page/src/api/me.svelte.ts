@@ -13,6 +13,11 @@ class Visitor {
     return this.me?.may.includes(what) ?? false;
   }
 
+  /** Guests sit at practice tables; for the house one signs in. */
+  maySit(isPractice: boolean): boolean {
+    return isPractice || this.may("play");
+  }
+
   /** Makes sure that there is somebody to sit down; true for a guest who has just come in. */
   async somebody(): Promise<boolean> {
     if (this.me && this.me.player > 0) return false;

@@ -1008,6 +1008,7 @@ export interface components {
             readonly name: string;
             readonly question: string;
             readonly answer: string;
+            readonly may_be: readonly string[];
             readonly standing: string;
             readonly clauses: readonly components["schemas"]["Cited"][];
             readonly through: readonly components["schemas"]["Cited"][];
@@ -1137,6 +1138,7 @@ export interface components {
             readonly tests: readonly string[];
             readonly reason: string;
             readonly touches: readonly components["schemas"]["ReadingTouching"][];
+            readonly resting: readonly components["schemas"]["RestingShown"][];
         };
         /**
          * ReadingTouching
@@ -1150,6 +1152,17 @@ export interface components {
             readonly standing: string;
             readonly reading: string;
             readonly why: string;
+        };
+        /**
+         * RestingShown
+         * @description Something that rests on a clause and is no answer: a posted rate, a term, or the play.
+         */
+        readonly RestingShown: {
+            /** @enum {unknown} */
+            readonly kind: "fee" | "order" | "refund" | "term";
+            readonly games: readonly string[];
+            readonly title: string;
+            readonly words: string;
         };
         /**
          * Differing
@@ -1221,7 +1234,7 @@ export interface components {
         };
         /**
          * LobbyMessage
-         * @description The whole lobby; sent again whenever something in it has changed.
+         * @description The whole lobby, as it is when somebody comes in.
          */
         readonly LobbyMessage: {
             /** @enum {unknown} */
@@ -1313,6 +1326,8 @@ export interface components {
             readonly limit: string;
             readonly is_practice: boolean;
             readonly paused: string;
+            readonly stands_still: boolean;
+            readonly held: string;
             readonly buy_in_min_cents: number;
             readonly buy_in_max_cents: number | null;
             readonly buy_in_cents: number;
@@ -1405,6 +1420,8 @@ export interface components {
             readonly moves_to_seat: number;
             readonly moves_to_table: number;
             readonly stand_in: string;
+            readonly is_silent: boolean;
+            readonly calls_floor: boolean;
         };
         /**
          * SeatView
@@ -4190,7 +4207,7 @@ export interface components {
             readonly event: string;
             readonly words: string;
             /** @enum {unknown} */
-            readonly whose: "choice" | "rule";
+            readonly whose: "choice" | "rule" | "silent";
             readonly grounds: readonly components["schemas"]["WhyShown"][];
         };
         /**
@@ -4233,7 +4250,7 @@ export interface components {
          */
         readonly Duty: {
             /** @enum {unknown} */
-            readonly what: "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "hold running" | "paused" | "rule" | "stands still";
+            readonly what: "action held" | "bank offered" | "call running" | "call the list" | "collect time" | "few players" | "floor called" | "hold running" | "paused" | "rule" | "stands still";
             readonly table: number;
             readonly seat: number;
             readonly words: string;
@@ -4273,6 +4290,8 @@ export interface components {
             readonly announced: string;
             readonly pay_tables: readonly components["schemas"]["PayTables"][];
             readonly is_clock_stopped: boolean;
+            readonly held: string;
+            readonly is_playing: boolean;
             readonly bots_wanted: number | null;
             readonly board: readonly components["schemas"]["Changing"][];
             readonly duties: readonly components["schemas"]["Duty"][];
@@ -4372,11 +4391,13 @@ export interface components {
          */
         readonly FaultField: {
             /** @enum {unknown} */
-            readonly field: "about" | "cards" | "count" | "picked_up";
+            readonly field: "about" | "count" | "picked_up" | "place";
             /** @enum {unknown} */
             readonly kind: "card" | "number" | "seat" | "yes or no";
             /** @default [] */
             readonly seats: readonly number[];
+            /** @default 0 */
+            readonly most: number;
         };
         /**
          * ReportsListed
@@ -4433,6 +4454,7 @@ export interface components {
             readonly players: number;
             readonly hand: number;
             readonly paused: string;
+            readonly held: string;
             readonly buy_in_min_cents: number;
             readonly buy_in_max_cents: number | null;
             readonly collection: readonly string[];
@@ -4573,6 +4595,8 @@ export interface components {
             readonly count: number;
             /** @default false */
             readonly picked_up: boolean;
+            /** @default 0 */
+            readonly place: number;
         };
         /**
          * TakeBank
@@ -5399,6 +5423,58 @@ export interface components {
             readonly request: string;
         };
         /**
+         * HoldAction
+         * @description Nobody acts, no clock runs and no hand is dealt, until it is released or ruled on.
+         */
+        readonly HoldAction: {
+            /** @enum {unknown} */
+            readonly command: "hold-action";
+            readonly table: number;
+            /** @default the floor looks into something */
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** ReleaseAction */
+        readonly ReleaseAction: {
+            /** @enum {unknown} */
+            readonly command: "release-action";
+            readonly table: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CallFloor
+         * @description A player wants the floor at his table; in `words`, what it is about.
+         */
+        readonly CallFloor: {
+            /** @enum {unknown} */
+            readonly command: "call-floor";
+            readonly table: number;
+            readonly player: number;
+            /** @default  */
+            readonly words: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** EndFloorCall */
+        readonly EndFloorCall: {
+            /** @enum {unknown} */
+            readonly command: "end-floor-call";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
          * KeepBots
          * @description So many seats for bots, as long as nobody waits for one; they come and go at this pace.
          */
@@ -5771,6 +5847,51 @@ export interface components {
             readonly clock_ms: number;
         };
         /**
+         * LobbyChangedMessage
+         * @description What has changed in the lobby since the last message; what is left out stands as it was.
+         */
+        readonly LobbyChangedMessage: {
+            /** @enum {unknown} */
+            readonly kind: "lobby-changed";
+            readonly server_ms: number;
+            /** @default [] */
+            readonly tables: readonly components["schemas"]["LobbyTableChanged"][];
+            /** @default [] */
+            readonly closed: readonly number[];
+            readonly lists?: readonly components["schemas"]["LobbyList"][];
+        };
+        /**
+         * LobbyTableChanged
+         * @description What has changed of a table; of a new one, all of it (`LobbyTable` says what it means).
+         */
+        readonly LobbyTableChanged: {
+            readonly table: number;
+            readonly house?: string;
+            readonly club?: string;
+            readonly game?: string;
+            readonly title?: string;
+            /** @enum {unknown} */
+            readonly layout?: "banked" | "blackjack" | "board" | "chinese" | "draw" | "pan" | "push" | "stud" | "tiles";
+            readonly limit?: string;
+            readonly is_practice?: boolean;
+            readonly paused?: string;
+            readonly seats?: number;
+            readonly taken?: number;
+            readonly open_seats?: readonly number[];
+            readonly players?: readonly components["schemas"]["LobbyPlayer"][];
+            readonly hand?: number;
+            readonly pot_cents_average?: number;
+            readonly hands_per_hour?: number;
+            readonly buy_in_min_cents?: number;
+            readonly buy_in_max_cents?: number | null;
+            readonly buy_in_cents?: number;
+            readonly collection?: readonly string[];
+            readonly costs?: readonly components["schemas"]["CostShown"][];
+            readonly is_passing?: boolean;
+            readonly waiting?: number;
+            readonly is_yours?: boolean;
+        };
+        /**
          * RefusedMessage
          * @description Why something was not done, by which clause, and what is possible instead.
          */
@@ -5807,7 +5928,7 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
+        readonly SocketMessage: components["schemas"]["TableMessage"] | components["schemas"]["EventsMessage"] | components["schemas"]["StepMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["LobbyChangedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["ClosedMessage"];
     };
     responses: never;
     parameters: never;
@@ -11442,7 +11563,7 @@ export interface operations {
                  *       "request": "sit-12-1"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["DecideDispute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
+                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["DecideDispute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["HoldAction"] | components["schemas"]["ReleaseAction"] | components["schemas"]["CallFloor"] | components["schemas"]["EndFloorCall"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
             };
         };
         readonly responses: {

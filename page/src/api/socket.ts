@@ -6,12 +6,13 @@ export type Standing = "connecting" | "live" | "lost";
 const FIRST_MS = 250;
 const LONGEST_MS = 5000;
 
-export interface Told {
-  readonly message: (text: string) => void;
+/** Who is told what a socket says; which messages its path sends is in the API's schema. */
+export interface Told<Message> {
+  readonly message: (message: Message) => void;
   readonly standing: (standing: Standing) => void;
 }
 
-export class Socket {
+export class Socket<Message> {
   #socket: WebSocket | null = null;
   #wait = FIRST_MS;
   #timer = 0;
@@ -22,7 +23,7 @@ export class Socket {
   /** A socket does not notice by itself that the machine has no network. */
   readonly #offline = () => this.#socket?.close();
 
-  constructor(private readonly path: string, private readonly told: Told) {
+  constructor(private readonly path: string, private readonly told: Told<Message>) {
     addEventListener("online", this.#again);
     addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#again);
@@ -67,7 +68,7 @@ export class Socket {
       this.told.standing("live");
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      if (!this.#isEnded) this.told.message(message.data);
+      if (!this.#isEnded) this.told.message(JSON.parse(message.data));
     };
     socket.onclose = () => {
       this.#socket = null;

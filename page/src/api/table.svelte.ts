@@ -26,7 +26,7 @@ export class LiveTable {
   /** How far the server's clock is ahead of ours. */
   aheadMs = 0;
 
-  readonly #socket: Socket;
+  readonly #socket: Socket<SocketMessage>;
   readonly #pending = new Map<string, ActFrame>();
   /** The message that the last action answered; what it offered is offered no longer. */
   #answered: StepMessage | null = null;
@@ -35,7 +35,7 @@ export class LiveTable {
 
   constructor(readonly number: number) {
     this.#socket = new Socket(`/tables/${number}/socket?tell=steps`, {
-      message: (text) => this.#hear(JSON.parse(text) as SocketMessage),
+      message: (message) => this.#hear(message),
       standing: (standing) => this.#stand(standing),
     });
   }
@@ -61,7 +61,7 @@ export class LiveTable {
     const request = requestName();
     // Where several are asked together, what another one has answered meanwhile does not matter.
     const line = step.view?.in_turn ? step.line : -1;
-    const frame = { hand: step.hand, line, action, request } as unknown as ActFrame;
+    const frame: ActFrame = { hand: step.hand, line, action, request };
     this.refused = null;
     this.isWaiting = true;
     this.#answered = step;

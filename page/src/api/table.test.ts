@@ -7,8 +7,8 @@ let sent: { request: string }[] = [];
 
 vi.mock("./socket", () => ({
   Socket: class {
-    constructor(_: string, hears: { message: (text: string) => void }) {
-      tell = (message) => hears.message(JSON.stringify(message));
+    constructor(_: string, hears: { message: (message: object) => void }) {
+      tell = hears.message;
     }
     send(frame: { request: string }): void {
       sent.push(frame);

@@ -65,8 +65,11 @@ export type ReportsListed = Schemas["ReportsListed"];
 export type Refused = Schemas["RefusedMessage"];
 export type Done = Schemas["DoneMessage"];
 export type Command = paths["/api/commands"]["post"]["requestBody"]["content"]["application/json"];
-export type ActFrame = Schemas["ActFrame"];
+/** An action on its way: what a choice offered, with what was chosen put into it. The server looks whether it is one. */
+export type ActFrame = Omit<Schemas["ActFrame"], "action"> & { readonly action: Readonly<Record<string, unknown>> };
 export type SocketMessage = StepMessage | Refused | Schemas["DoneMessage"] | Schemas["ClosedMessage"];
+export type LobbyChanged = Schemas["LobbyChangedMessage"];
+export type LobbySocketMessage = LobbyMessage | LobbyChanged | Schemas["ClosedMessage"];
 
 /** A card, or in a game with tiles a tile, as the API has it; -1 is one that is not shown. */
 export type Card = number;

@@ -1,13 +1,20 @@
 import { expect, it } from "vitest";
 import type { Answer, ClauseListed, Cost, House, RateTable } from "../api/types";
-import { cited, costsBySchedule, countKinds, essence, foundIn, highestCents, idsIn, postedCents, postedSchedule, scheduleWords, scripted, spansOf, topicWords } from "./reading";
+import {
+  cited, costsBySchedule, countKinds, essence, foundIn, highestCents, idsIn, postedCents, postedSchedule, scheduleWords, scripted,
+  spansOf, topicWords,
+} from "./reading";
 import { postedLimit } from "../lib/limits";
 
 const clause = (number: number, gist: string, about = "deal"): ClauseListed => ({
   id: `comstock/omaha-hi-lo/${number}`, number, gist, about, place: "OMAHA HOLD-EM/ 8", enforceable: "engine", status: "evidenced",
 });
 const table = (labels: string[], rows: string[][], amounts: string[]): RateTable =>
-  ({ labels, rows: rows.map((each, place) => ({ labels: each, amounts: [amounts[place]], cites: [] })), columns: [{ payer: "from the pot, each hand" }] }) as unknown as RateTable;
+  ({
+    labels,
+    rows: rows.map((each, place) => ({ labels: each, amounts: [amounts[place]], cites: [] })),
+    columns: [{ payer: "from the pot, each hand" }],
+  }) as unknown as RateTable;
 
 it("takes a clause's id apart, and finds ids in a list", () => {
   expect(cited("comstock/omaha-hi-lo/4")).toEqual({ house: "comstock", topic: "omaha-hi-lo", number: 4 });
@@ -64,7 +71,9 @@ it("calls a schedule by how it charges, and one with a name of its own by that",
 });
 
 it("begins with what the book says of the play, and leaves the rest for later", () => {
-  const all = [clause(1, "An old game.", "legal"), clause(2, "Five cards."), clause(3, "Fees.", "fee"), clause(4, "The low hand wins.", "ranking")];
+  const all = [
+    clause(1, "An old game.", "legal"), clause(2, "Five cards."), clause(3, "Fees.", "fee"), clause(4, "The low hand wins.", "ranking"),
+  ];
   expect(essence(all).map((one) => one.number)).toEqual([2, 4]);
   expect(essence(all, 1).map((one) => one.number)).toEqual([2]);
 });

@@ -10,5 +10,7 @@ export function dutyWords(duty: Duty, shown: Pick<FloorShown, "tables" | "lists"
   const isAbout = duty.what === "hold running" || duty.what === "call running";
   if (isAbout && !name) return duty.words;
   if (table?.is_broken) return duty.words;
-  return sayOr(`duty.${duty.what}.words`, duty.words, { name, seat: duty.seat, because: table?.stopped || table?.paused || "" });
+  const why = duty.what === "action held" ? table?.held : table?.stopped || table?.paused;
+  const because = (why ?? "").replace(/\.$/, "");
+  return sayOr(`duty.${duty.what}.words`, duty.words, { name, seat: duty.seat, because });
 }

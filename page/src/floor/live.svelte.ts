@@ -2,7 +2,7 @@
 import { api, Offline, refusedBy, RefusedError, type SentCommand } from "../api/client";
 import { floorApi } from "../api/floor";
 import { Socket } from "../api/socket";
-import type { FloorShown, FloorTable, House, Person, Refused } from "../api/types";
+import type { FloorShown, FloorTable, House, LobbySocketMessage, Person, Refused } from "../api/types";
 
 const LOOK_MS = 2500;
 const SECOND_MS = 1000;
@@ -24,7 +24,7 @@ export class LiveFloor {
   /** The server's time, as near as we know it; countdowns go by it. */
   nowMs = $state(Date.now());
 
-  readonly #socket: Socket;
+  readonly #socket: Socket<LobbySocketMessage>;
   readonly #timers: number[];
   #aheadMs = 0;
   #isAsking = false;
@@ -89,6 +89,14 @@ export class LiveFloor {
       this.refused = null;
       this.dialogs -= 1;
     };
+  }
+
+  /** Holds the action of a table, unless it is held already; what it gives back lets play go on again. */
+  async hold(table: number, because: string): Promise<() => Promise<unknown>> {
+    let isHeld = true;
+    await this.trying(async () => (isHeld = !!(await api.floor()).tables.find((one) => one.table === table)?.held));
+    const isOurs = !isHeld && (await this.ask({ command: "hold-action", table, because }));
+    return async () => isOurs && this.ask({ command: "release-action", table });
   }
 
   /** Looks round in a moment, however often that is asked for meanwhile. */

@@ -10,7 +10,7 @@ export function drawn(hand: HandShown, place: number): StepMessage {
   return {
     kind: "step",
     table: listed.table, house: hand.house, club: hand.club, game: hand.game, title: hand.title, limit: hand.limit,
-    is_practice: hand.is_practice, paused: "", buy_in_min_cents: 0, buy_in_max_cents: null, buy_in_cents: 0, chip_cents: 0,
+    is_practice: hand.is_practice, paused: "", stands_still: false, held: "", buy_in_min_cents: 0, buy_in_max_cents: null, buy_in_cents: 0, chip_cents: 0,
     collection: [], announced: "", house_dealer: "",
     felt, chairs: chairsOf(hand, place), you: listed.your_seat, role: "rail",
     hand: listed.hand, line: step.line.line, is_over: step.view.is_over, view: step.view, bets: [], buttons: step.buttons,
@@ -31,7 +31,7 @@ function chairsOf(hand: HandShown, place: number): Chair[] {
       stack_cents: view.chips.find((one) => one.seat === seat)?.stack_cents ?? 0,
       is_you: seat === listed.your_seat, is_bot: false, is_away: false, is_leaving: false, is_proposition_player: false,
       is_asked: asked.includes(seat), is_dealt_in: at >= 0, standing: "", missed: [], held_until_ms: 0, kept_for: "",
-      has_overs: false, wants_deal: false, moves_to_seat: 0, moves_to_table: 0, stand_in: "",
+      has_overs: false, wants_deal: false, moves_to_seat: 0, moves_to_table: 0, stand_in: "", is_silent: false, calls_floor: false,
     };
   });
 }

@@ -4,7 +4,7 @@ import { lineBehind, placeTitle, topicsOf } from "./behind";
 
 function line(number: number, event: string, target: string, clauses: string[] = [], seat = 0, hand = 1) {
   const moves = target ? [{ what: "chips", source: "seat 2", target, cents: 400, cards: [] }] : [];
-  return { line: number, event, moves, clauses, seat, hand } as unknown as Line & { hand: number };
+  return { line: number, event, moves, clauses, standing: clauses.length ? "is" : "", seat, hand } as unknown as Line & { hand: number };
 }
 
 const gathered = { ...line(5, "street", ""), moves: [{ what: "chips", source: "bet 4", target: "pot", cents: 400, cards: [] }] } as ReturnType<typeof line>;
@@ -27,6 +27,12 @@ it("finds what moved a thing last in this hand", () => {
 it("takes a bet for what its owner did, and never for the street that gathers it", () => {
   expect(lineBehind(told, 1, "bet 4")?.line).toBe(2);
   expect(lineBehind([gathered], 1, "pot")).toBeUndefined();
+});
+
+it("prefers what is printed to our reading, and a reading to nothing", () => {
+  const silent = { ...line(7, "burned", "pot"), standing: "silent" } as ReturnType<typeof line>;
+  expect(lineBehind([silent, line(8, "shuffled", "pot")], 1, "pot")?.line).toBe(7);
+  expect(lineBehind([line(3, "collected", "pot", ["a/b/9"]), silent], 1, "pot")?.line).toBe(3);
 });
 
 it("finds what put a button there, and nothing for what was never moved", () => {

@@ -11,6 +11,7 @@ interface OfHand extends Line {
 const PUT_BY: Readonly<Record<string, readonly string[]>> = {
   dealer: ["posted", "betting", "shuffled"],
   action: ["action-placed", "shaken"],
+  kill: ["kill-posted", "kill-allowed"],
   dice: ["shaken"],
   bank: ["bank-taken", "bank-offered", "bank-joined"],
 };
@@ -26,6 +27,8 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   middle: ["deal", "draw"],
   dealer: ["deal", "seating"],
   action: ["deal", "bank"],
+  kill: ["betting"],
+  overs: ["betting"],
   dice: ["deal", "bank"],
   bank: ["bank"],
   drop: ["fee"],
@@ -35,9 +38,10 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
 
 export function lineBehind<L extends OfHand>(lines: readonly L[], hand: number, place: string): L | undefined {
   const found = lines.filter((line) => line.hand === hand && isAbout(line, place));
-  // A bet is what its owner did last; of anything else the last line that a clause stands behind says most.
+  // A bet is what its owner did last; of anything else the last line that rests on something says most, and most of
+  // all where that is printed.
   if (kindOf(place) === "bet") return found.at(-1);
-  return found.findLast((line) => line.clauses.length > 0) ?? found.at(-1);
+  return found.findLast((line) => line.clauses.length > 0) ?? found.findLast((line) => line.standing) ?? found.at(-1);
 }
 
 /** What to look for in the book, of a place that may or may not have a line behind it. */

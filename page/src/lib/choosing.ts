@@ -15,6 +15,33 @@ export function choiceWords(choice: Choice, cents = choice.owed_cents): string {
   });
 }
 
+/** The same, with its spot where another of the choices reads alike: insurance is offered for every hand. */
+export function placedWords(choice: Choice, among: readonly Choice[], cents = choice.owed_cents): string {
+  const words = choiceWords(choice, cents);
+  const isAlone = !choice.spot || among.every((one) => one === choice || one.key !== choice.key || one.spot === choice.spot);
+  return isAlone || words.includes(say("choice.of-spot", { spot: choice.spot })) ? words : say("choice.on-spot", { words, spot: choice.spot });
+}
+
+/** All that may be done, as it is said in one sentence: "check, bet $4 or fold". */
+export function offeredWords(choices: readonly Choice[], most: number): string {
+  const words = choices.slice(0, most).map((one) => saidWords(one, choices)).map((one) => one.charAt(0).toLowerCase() + one.slice(1));
+  if (choices.length > most) words.push(count("choice.others", choices.length - most));
+  // Where one of them has a comma of its own, commas between them would be lost on the ear.
+  if (words.some((one) => one.includes(","))) return words.join(say("choice.or"));
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+}
+
+/** A choice for the ear: what there is to pick, or the usual amount and whether there may be more or less of it. */
+function saidWords(choice: Choice, among: readonly Choice[]): string {
+  if (choice.shape === "cards") return sayOr(`${choice.key}.ask`, choiceWords(choice));
+  const { amount } = choice;
+  if (!amount) return placedWords(choice, among);
+  const usual = usualCents(choice);
+  const words = placedWords(choice, among, usual);
+  if (amount.low_cents === amount.high_cents) return words;
+  return say(usual < amount.high_cents ? "choice.or-more" : "choice.or-less", { words });
+}
+
 /** What an action would do, in the words of the choice that it belongs to; nothing when none is offered. */
 export function actionWords(action: Readonly<Record<string, unknown>>, choices: readonly Choice[]): string {
   const choice = choices.find((one) => one.action["act"] === action["act"] && alike(one.action, action));
@@ -85,7 +112,10 @@ export function mainChoice(choices: readonly Choice[]): Choice | undefined {
   return done ?? choices.find((one) => !ASIDE.includes(one.verb) && !(one.verb === "wager" && one.kind !== "base")) ?? choices[0];
 }
 
-/** The choices that one press does, in the order they are drawn. */
+/** The choices that one press does, in the order they are drawn: of what is offered at several spots, by the spot. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => choice.shape === "plain");
+  const plain = choices.filter((choice) => choice.shape === "plain");
+  const firstOf = new Map<string, number>();
+  plain.forEach((one, place) => firstOf.has(one.key) || firstOf.set(one.key, place));
+  return plain.sort((a, b) => firstOf.get(a.key)! - firstOf.get(b.key)! || a.spot - b.spot);
 }

@@ -17,11 +17,11 @@ it("makes an amount of the fewest chips, the big ones first", () => {
 
 it("reads what somebody types, and nothing that is no amount", () => {
   expect(["$12.50", "1,200", " 7 "].map(typedCents)).toEqual([1250, 120000, 700]);
-  expect(["", "abc", "1.234", "-4"].map(typedCents)).toEqual([NaN, NaN, NaN, NaN]);
+  expect(["", "abc", "1.234", "-4", "12,50"].map(typedCents)).toEqual([NaN, NaN, NaN, NaN, NaN]);
 });
 
 it("keeps an amount within its bounds and on a step, and the whole of it always", () => {
   expect(onStep(1130, 400, 1950, 200)).toBe(1200);
   expect(onStep(100, 400, 1950, 200)).toBe(400);
-  expect(onStep(9999, 400, 1950, 200)).toBe(1950);
+  expect([1900, 9999].map((cents) => onStep(cents, 400, 1950, 200))).toEqual([1950, 1950]);
 });

@@ -30,14 +30,15 @@ export function stacks(cents: number, most = 4): ChipStack[] {
   return made;
 }
 
-/** An amount that somebody typed, in cents, or NaN. */
+/** An amount that somebody typed, in cents, or NaN. A comma stands between thousands and nowhere else: 12,50 is no amount. */
 export function typedCents(text: string): number {
-  const clean = text.replace(/[$,\s]/g, "");
-  return /^\d+(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : NaN;
+  const clean = text.replace(/[$\s]/g, "");
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(clean)) return NaN;
+  return Math.round(Number(clean.replaceAll(",", "")) * 100);
 }
 
 /** The nearest amount that may be chosen: within the bounds, on a step, or the whole of it. */
 export function onStep(cents: number, low: number, high: number, step: number): number {
   if (cents >= high) return high;
-  return Math.max(low, low + Math.round((cents - low) / step) * step);
+  return Math.min(high, Math.max(low, low + Math.round((cents - low) / step) * step));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aroundPlate, evenly, type Ground, placeNamed, places } from "./places";
+import { aroundPlate, evenly, type Ground, placeNamed, places, roomBetween } from "./places";
 
 const WIDE = 1.7;
 const TALL = 0.6;
@@ -77,6 +77,14 @@ describe("places on the felt", () => {
     expect(all[6]!.x).toBeCloseTo(100 - all[0]!.x, 0);
     expect(places(banked(7), 3, WIDE).shape).toBe("oval");
     expect(places(half(7), 3, WIDE).shape).toBe("half");
+  });
+
+  it("leaves the viewer's own hand the room between the plates beside it, and more where nobody sits near", () => {
+    const room = (seats: number, aspect: number) => roomBetween(places(round(seats), 1, aspect), 1, aspect);
+    expect(room(10, TALL)).toBeLessThan(room(10, WIDE));
+    // Two cards, each seven units wide, beside one another at a full table on a phone; at eight seats any hand has room.
+    expect(room(10, TALL)).toBeGreaterThan(2 * 7);
+    expect(room(8, TALL)).toBe(Infinity);
   });
 
   it.each([WIDE, TALL])("keeps bets and buttons apart before every seat of aspect %d", (aspect) => {

@@ -23,6 +23,8 @@ export interface SeatPlace extends Point {
   readonly spot: Point;
   /** Where the cards of the spot lie. */
   readonly cards: Point;
+  /** Where a hand that was set lies open, in a game without spots. */
+  readonly laid: Point;
 }
 
 export interface Places {
@@ -38,6 +40,12 @@ export interface Places {
 }
 
 const TALL_BELOW = 1.05;
+
+/** One --u of the stage, in percent of its width and of its height. */
+function unit(aspect: number): Point {
+  const y = aspect < TALL_BELOW ? Math.min(2.05 * aspect, 1.2) : Math.min(aspect, 1.62);
+  return { x: y / aspect, y };
+}
 const SAMPLES = 720;
 
 /** What of a felt says where things lie. */
@@ -58,7 +66,9 @@ function roundOval(seats: number, you: number, aspect: number): Map<number, Seat
   return new Map(
     evenly(oval(isTall), seats, aspect, true).map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
-      return [seat, { seat, ...point, ...before(point, aspect, step === 0) }];
+      // On a tall table the viewer sits a little back: his hand is large, and his neighbours are near.
+      const at = isTall && step === 0 ? { ...point, y: point.y + 4.5 } : point;
+      return [seat, { seat, ...at, ...before(at, aspect, step === 0) }];
     }),
   );
 }
@@ -70,12 +80,12 @@ function withSpots(shape: Places["shape"], seats: number, aspect: number): Map<n
     shape === "half"
       ? evenly(half(isTall, share), seats, aspect, false)
       : evenly(fromTheTop(isTall, share), seats + 1, aspect, true).slice(1);
-  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.68, 0.42] : [0.74, 0.47]).map(line) as [Point[], Point[]];
+  const [circles, hands] = (shape === "half" ? [0.78, isTall ? 0.55 : 0.57] : isTall ? [0.68, 0.42] : [0.72, 0.46]).map(line) as [Point[], Point[]];
   return new Map(
     line(1).map((point, step) => {
       const spot = circles[step]!;
       const aside = beside(between(point, spot, 0.4), 4);
-      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, cards: hands[step]!, button: aside, kill: aside, overs: aside }];
+      return [step + 1, { seat: step + 1, ...point, bet: spot, spot, cards: hands[step]!, laid: hands[step]!, button: aside, kill: aside, overs: aside }];
     }),
   );
 }
@@ -87,13 +97,16 @@ function before(at: Point, aspect: number, isYours: boolean) {
   const inward = (share: number) => between(at, middle, share);
   const off = across(at, middle, aspect, isTall ? 8 : 5);
   const aside = (share: number, by: number) => ({ x: inward(share).x + off.x * by, y: inward(share).y + off.y * by });
+  const laid = inward(0.46);
   if (isYours) {
-    const bet = isTall ? inward(0.36) : { x: at.x - 12, y: at.y - 12 };
-    const to = (x: number, share: number) => ({ x: at.x + x, y: inward(share).y });
-    return { bet, spot: bet, cards: at, button: to(isTall ? 27 : 15, 0.2), kill: to(isTall ? 27 : 19, 0.2), overs: to(isTall ? 36 : 23, 0.2) };
+    const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
+    // His buttons lie in a row beside his plate: before him are his cards.
+    const u = unit(aspect);
+    const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
+    return { bet, spot: bet, cards: at, laid, button: beside(9.6), kill: beside(13.2), overs: beside(17.4) };
   }
   const bet = inward(isTall ? 0.42 : 0.36);
-  return { bet, spot: bet, cards: at, button: aside(0.26, 1), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
+  return { bet, spot: bet, cards: at, laid, button: aside(0.26, 1), kill: aside(0.26, -1), overs: aside(0.24, -1.9) };
 }
 
 /** One step sideways for who looks from a seat to the middle, as long on the screen as `by` percent of its width. */
@@ -105,8 +118,8 @@ function across(at: Point, middle: Point, aspect: number, by: number): Point {
 }
 
 const AT_A_HALF_CIRCLE = { deck: { x: 78, y: 9 }, board: { x: 50, y: 12 }, pot: { x: 50, y: 30 }, drop: { x: 22, y: 9 }, bank: { x: 50, y: 5.5 }, dice: { x: 24, y: 10 } };
-const BEFORE_THE_BANK = { deck: { x: 63, y: 15 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 37, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 37 } };
-const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 46, y: 36 }, drop: { x: 55, y: 36 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 44 } };
+const BEFORE_THE_BANK = { deck: { x: 63.5, y: 14 }, board: { x: 50, y: 37 }, pot: { x: 50, y: 37 }, drop: { x: 35, y: 15 }, bank: { x: 50, y: 9 }, dice: { x: 50, y: 57 } };
+const BEFORE_THE_BANK_TALL = { ...BEFORE_THE_BANK, deck: { x: 67.5, y: 11 }, drop: { x: 32.5, y: 11 }, bank: { x: 50, y: 8 }, dice: { x: 50, y: 47 } };
 
 /** Without a bank these two have no place of their own. */
 const NO_BANK = { bank: { x: 50, y: 20 }, dice: { x: 50, y: 20 } };
@@ -174,6 +187,18 @@ export function evenly(edge: Edge, count: number, aspect: number, isClosed: bool
 
 export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+const PLATE = { half: 6.5, below: 5.5 };
+const OWN_CARDS_ABOVE = 6.9;
+
+/** How much room there is for the viewer's own hand between the plates beside it, in --u. */
+export function roomBetween(all: Places, you: number, aspect: number): number {
+  const at = all.seats.get(you);
+  if (!at) return Infinity;
+  const u = unit(aspect);
+  const beside = [...all.seats.values()].filter((one) => one.seat !== you && (at.y - one.y) / u.y < PLATE.below + OWN_CARDS_ABOVE);
+  return 2 * Math.min(...beside.map((one) => Math.abs(one.x - at.x) / u.x - PLATE.half));
 }
 
 /** On which side of a plate there is room on the felt for what lies before it. */

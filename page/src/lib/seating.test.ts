@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { type Chair, UNSEEN } from "../api/types";
-import { heldWords, seatWords } from "./seating";
+import { heldWords, missedButtons, seatWords } from "./seating";
 import type { ShownHolding } from "./shown";
 
-const tess = { seat: 3, player: 7, name: "Tess", stack_cents: 18000, is_you: false, is_asked: false, is_away: false, is_leaving: false, kept_for: "" } as Chair;
+const tess = { seat: 3, player: 7, name: "Tess", stack_cents: 18000, is_you: false, is_asked: false, is_away: false, is_leaving: false, kept_for: "", missed: [] as string[] } as unknown as Chair;
 function held(...pieces: number[]): ShownHolding {
   return { pieces: pieces.map((piece, place) => ({ key: String(place), piece, isDown: true })), parts: [] } as unknown as ShownHolding;
 }
@@ -15,6 +15,22 @@ it("says who sits there, with what, and what the seat does", () => {
   );
   expect(seatWords({ ...told, chair: { ...tess, is_you: true, is_asked: true } })).toBe("Seat 3, Tess (you), $180 behind, to act");
   expect(seatWords({ ...told, chair: { ...tess, is_leaving: true } })).toBe("Seat 3, Tess, $180 behind, gets up after the hand");
+});
+
+it("says of whoever has no chips left that he is out of them, and of nobody else", () => {
+  const busted = { ...tess, standing: "busted" };
+  expect(seatWords({ ...told, chair: { ...busted, stack_cents: 0 } })).toBe("Seat 3, Tess, $0 behind, out of chips");
+  expect(seatWords({ ...told, chair: busted })).toBe("Seat 3, Tess, $180 behind");
+});
+
+it("says which blinds a seat has missed, each once", () => {
+  expect(seatWords({ ...told, chair: { ...tess, is_away: true, missed: ["small", "big", "big"] } })).toBe(
+    "Seat 3, Tess, $180 behind, away, missed small blind, missed big blind",
+  );
+});
+
+it("lays a button for every blind that was missed, by the names the API has for them", () => {
+  expect(missedButtons({ ...tess, missed: ["small", "big", "big"] })).toEqual(["missed-small", "missed-big", "missed-big"]);
 });
 
 it("says of a free seat that it is free, and for whom it is kept", () => {

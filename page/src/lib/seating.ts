@@ -1,6 +1,6 @@
 /** A seat and its cards in words, for whoever does not see the table. */
 import { type Chair, UNSEEN } from "../api/types";
-import { count, say } from "../words";
+import { count, say, sayOr } from "../words";
 import { pieceWords } from "./cards";
 import { dollars } from "./money";
 import type { ShownHolding } from "./shown";
@@ -26,6 +26,7 @@ export function seatWords({ chair, said, hands, betCents, hasButton }: SeatTold)
     chair.is_asked ? say("seats.asked") : "",
     hasButton ? say("seats.dealer") : "",
     standingWords(chair),
+    ...new Set(chair.missed.map((blind) => sayOr(`seats.missed.${blind}`, blind))),
     said,
     betCents ? say("seats.bet", { cents: dollars(betCents) }) : "",
     ...hands.map(heldWords),
@@ -34,8 +35,15 @@ export function seatWords({ chair, said, hands, betCents, hasButton }: SeatTold)
 
 /** What a seat is about, where it does not simply play. */
 export function standingWords(chair: Chair): string {
+  if (chair.calls_floor) return say("seat.calls-floor");
   if (chair.is_away) return say("seat.away");
-  return chair.is_leaving ? say("seat.leaving") : "";
+  if (chair.is_leaving) return say("seat.leaving");
+  return chair.standing === "busted" && !chair.stack_cents ? say("seat.busted") : "";
+}
+
+/** The missed-blind buttons that lie at a seat: one for each blind, as the API counts them. */
+export function missedButtons(chair: Chair): ("missed-small" | "missed-big")[] {
+  return chair.missed.map((blind) => (blind === "small" ? "missed-small" : "missed-big"));
 }
 
 /** The cards of a hand: those that are seen by name, the others counted. */

@@ -60,6 +60,11 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
   };
 }
 
+/** Whether a hand lies in the parts it was set in, and not in a fan. */
+export function isInParts(holding: ShownHolding): boolean {
+  return holding.parts.length > 1 && holding.parts.some((part) => part.length > 0);
+}
+
 /** How far each piece lies from the one before it, in pieces: what nobody sees lies close together, faces as far
  * apart as the room allows, so that every index can be read. */
 export function apart(pieces: readonly ShownPiece[], room: number, most: number): number[] {

@@ -24,3 +24,9 @@ export async function printedOf(row: RowAt, topics: readonly string[]): Promise<
   }
   return [];
 }
+
+/** Why we read the book as we do, by the names of the readings that this game rests on. */
+export async function reasonsOf(row: RowAt): Promise<ReadonlyMap<string, string>> {
+  const { readings } = await api.row(row.house, row.game);
+  return new Map(readings.map((one) => [one.key, one.why]));
+}

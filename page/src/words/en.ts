@@ -10,6 +10,7 @@ import { history } from "./history.en";
 import { lines } from "./lines.en";
 import { lobby } from "./lobby.en";
 import { people } from "./people.en";
+import { reports } from "./reports.en";
 import { table } from "./table.en";
 import { wishes } from "./wishes.en";
 
@@ -21,6 +22,7 @@ export const en = {
   ...lobby,
   ...floor,
   ...people,
+  ...reports,
   ...table,
   ...wishes,
 
@@ -160,6 +162,8 @@ export const en = {
   "amount.spot-shared": "Spot {spot}, with seat {seat}",
   "amount.slider": "{what}: how much",
   "amount.field": "Amount in dollars",
+  "amount.bounds": "{low} to {high}",
+  "amount.bounds-by": "{low} to {high}, by {step}",
   "preset.min": "Least {cents}",
   "preset.half-pot": "Half pot {cents}",
   "preset.pot": "Pot {cents}",
@@ -197,6 +201,7 @@ export const en = {
   "standing.silent": "the book is silent",
   "standing.conflict": "the book contradicts itself",
   "standing.floor": "left to the floor",
+  "standing.set": "chosen for this table",
   "announce.turn": "Your turn. The pot is {pot}. You may {choices}.",
 
   "card.down": "a card face down",

@@ -39,6 +39,10 @@ export const wishes = {
   "wish.behind": "A place behind the table",
   "wish.behind-words": "Who stands behind wagers on the spots of seated players.",
   "wish.behind-do": "Stand behind",
+  "wish.floor": "The floor",
+  "wish.floor-about": "What it is about, if you like",
+  "wish.floor-do": "Call the floor",
+  "wish.floor-called": "The floor is called to your seat.",
   "wish.bots": "Bots",
   "wish.add-bot": "One bot more",
 } as const;

@@ -6,16 +6,22 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.open_page import Person, Room
+from tests.page.open_page import Headers, Person, Room
 
 
 def someone(room: Room, name: str, role: str = "player") -> int:
     """Somebody in the register: his number."""
+    return who_acts(room, name, role)[0]
+
+
+def who_acts(room: Room, name: str, role: str = "player") -> tuple[int, Headers]:
+    """Somebody in the register: his number, and the header that says who he is."""
     token = room.invite(role).partition("invite=")[2]
     answer = room.http.post("/api/session", json={"name": name, "invite": token})
     room.http.cookies.clear()
     assert answer.is_success, answer.text
-    return int(answer.json()["player"])
+    told = answer.json()
+    return int(told["player"]), {"authorization": f"Bearer {told['token']}"}
 
 
 @contextmanager

@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Come
-from tests.page.floor.at_the_desk import asks_for, dialog, house_table, opens, row_of, someone
+from tests.page.floor.at_the_desk import (
+    asks_for,
+    dialog,
+    house_table,
+    opens,
+    row_of,
+    someone,
+    who_acts,
+)
 from tests.page.open_page import Person
 
 pytestmark = pytest.mark.slow
@@ -34,6 +42,8 @@ def test_a_seat_is_held_a_player_moves_and_a_table_pauses(floor: Person) -> None
         held.filter(has_text="Carl Ruiz").get_by_role("button", name="Carl Ruiz is back").click()
         expect(held.filter(has_text="Carl Ruiz")).to_have_count(0)
 
+        _wait_on_the_board(floor, table)
+
         floor.go(f"/#/floor/{table}")
         asked = opens(floor, "Pause")
         asked.get_by_role("textbox", name="Why").fill("a spilled drink")
@@ -43,6 +53,25 @@ def test_a_seat_is_held_a_player_moves_and_a_table_pauses(floor: Person) -> None
         panel.get_by_role("button", name="Resume").click()
         expect(panel).not_to_contain_text("Paused")
         assert not next(one for one in room.tables() if one["table"] == table)["paused"]
+
+
+def _wait_on_the_board(floor: Person, table: int) -> None:
+    """He wants to another table, which is full: there his name waits, until it is taken off."""
+    room = floor.room
+    with house_table(room, seats=2) as full:
+        for name in ("Gil Amato", "Hope Reed"):
+            room.ask("sit-down", table=full, player=someone(room, name), cents=20_000)
+        floor.go(f"/#/floor/{table}")
+        asked = asks_for(floor, "Carl Ruiz")
+        asked.get_by_role("combobox", name="Another table").select_option(str(full))
+        expect(asked).to_contain_text("the name goes on the change board")
+        asked.locator("section", has_text="Another table").get_by_role("button").click()
+        expect(row_of(floor, "Carl Ruiz")).to_contain_text(f"on the change board of table {full}")
+        floor.go(f"/#/floor/{full}")
+        board = floor.page.locator(".panel section", has_text="Change board")
+        expect(board.get_by_role("listitem")).to_contain_text(f"Carl Ruizsits at table {table}")
+        board.get_by_role("button", name="Take off Carl Ruiz").click()
+        expect(board).to_have_count(0)
 
 
 def test_who_is_away_calls_for_a_hand_and_somebody_plays_his_chips(floor: Person) -> None:
@@ -66,6 +95,43 @@ def test_who_is_away_calls_for_a_hand_and_somebody_plays_his_chips(floor: Person
     expect(row).to_contain_text("Pia Lund plays for him")
     row.get_by_role("button", name="Ned Frost is back").click()
     expect(row).not_to_contain_text("away")
+
+
+def test_who_stands_behind_has_chips_and_whoever_asks_is_told_of_the_bank(floor: Person) -> None:
+    room = floor.room
+    ann, bea = people = [who_acts(room, name) for name in ("Ann Holt", "Bea Cole")]
+    someone(room, "Cy Lund")
+    game = {"house": "comstock", "game": "pai-gow-poker", "limit": "5-100", "clock_ms": 60_000}
+    table = room.open_table(bots=0, **game)
+    floor.opened.append(table)
+    for player, _ in people:
+        room.ask("sit-down", table=table, player=player, cents=40_000)
+    floor.go(f"/#/floor/{table}")
+    floor.page.locator(".panel .offered").wait_for()
+    asked = asks_for(floor, "Bea Cole")
+    asked.get_by_role("button", name="How much of the bank meets the wager?").click()
+    expect(asked.get_by_role("alert")).to_contain_text("Nobody has put up a bank now")
+    banks = {"act": "bank", "seat": 1, "cents": 5_000}
+    wagers = {"act": "wager", "seat": 2, "cents": 10_000, "spot": 2}
+    for (_, by), action in ((ann, banks), (bea, wagers)):
+        wish = {"command": "act", "table": table, "hand": 1, "action": action}
+        assert room.http.post("/api/commands", json=wish, headers=by).is_success
+    asked.get_by_role("button", name="How much of the bank meets the wager?").click()
+    # Of $100 the bank's $50 can play.
+    told = "$50 of the player-dealer's wager can meet it."
+    expect(asked.get_by_role("status").filter(has_text=told)).to_be_visible()
+    floor.page.keyboard.press("Escape")
+
+    floor.page.get_by_role("button", name="Seat somebody in seat 3").click()
+    asked = dialog(floor)
+    expect(asked.get_by_role("searchbox")).to_be_focused()
+    asked.get_by_role("radio", name="Cy Lund").check()
+    asked.get_by_role("combobox", name="Seat").select_option(label="behind the table")
+    asked.get_by_role("textbox", name="Buy-in").fill("150")
+    asked.get_by_role("button", name="Seat", exact=True).click()
+    expect(row_of(floor, "Cy Lund")).to_contain_text("behind the table")
+    expect(row_of(floor, "Cy Lund")).to_contain_text("$150")
+    floor.complaints = floor.complains_of("409")
 
 
 def test_a_player_asks_for_himself_and_is_told_what_the_book_forbids(come: Come) -> None:

@@ -72,7 +72,7 @@ PAGES = (
     ("/#/floor", ".tables a"),
     ("/#/floor/1", ".panel tbody tr"),
     ("/#/floor/1/deal", ".deal .script"),
-    ("/#/floor/reports", ".reports option"),
+    ("/#/floor/reports", ".reports article"),
     ("/#/people", "tbody tr"),
     ("/#/sign-in", "form"),
 )
@@ -103,4 +103,5 @@ def test_no_page_of_the_staff_scrolls_sideways_on_a_phone_nor_fades_in_the_dark(
     person.go("/#/floor/1")
     person.page.get_by_role("button", name="Report a fault").click()
     dialog(person).get_by_role("button", name="Look again").wait_for()
+    expect(dialog(person).get_by_role("heading", level=2)).to_be_focused()
     assert grave_faults(person.page) == []

@@ -1,0 +1,31 @@
+/** What a refusal or a ruling rests on, read from its citation:
+ *
+ *     "a/b/1, a/b/2; our reading GC-A7, see a/b/45"
+ *
+ * What the book orders is one thing, what a reading of ours leans on another. */
+export interface Cited {
+  /** The clauses that say so, or those that a reading reads. */
+  readonly clauses: readonly string[];
+  readonly isReading: boolean;
+  /** The name of our reading, where it has one. */
+  readonly reading: string;
+  /** What a reading leans on. */
+  readonly see: readonly string[];
+}
+
+const READING = /^our reading(?: (?!of )([^\s,]+))?(?: of (.*?))?(?:, see (.*))?$/;
+
+export function readCite(cite: string): readonly Cited[] {
+  return cite.split("; ").filter(Boolean).map(readPart);
+}
+
+function readPart(part: string): Cited {
+  const found = READING.exec(part.trim());
+  if (!found) return { clauses: clausesIn(part), isReading: false, reading: "", see: [] };
+  return { clauses: clausesIn(found[2] ?? ""), isReading: true, reading: found[1] ?? "", see: clausesIn(found[3] ?? "") };
+}
+
+/** Each clause once. */
+export function clausesIn(cite: string): string[] {
+  return [...new Set(cite.match(/[a-z0-9-]+\/[a-z0-9-]+\/\d+/g) ?? [])];
+}
