@@ -205,7 +205,8 @@ class TerminalTable:
     def _explain(self, hand: Hand) -> None:
         clauses = self.row.house.clauses
         for ground in why_last(hand):
-            self.console.print(f"  {ground.option.replace('_', ' ')}: {ground.answer}")
+            if ground.option:
+                self.console.print(f"  {ground.option.replace('_', ' ')}: {ground.answer}")
             for one in ground.clauses or ground.see:
                 gist = clauses[one].gist if one in clauses else ""
                 self.console.print(f"    [dim]{one}[/] {gist}")

@@ -61,6 +61,13 @@ class HouseCollection:
         """What any schedule of this game must keep to, posted or not."""
         return tuple(term for one in self.terms if game in one.games for term in one.kept)
 
+    def why_unposted(self, game: str, limit: Limit, schedule: str = "") -> Unposted | None:
+        """What the book says, or leaves out, so that this table has no rate; None where nothing."""
+        for one in self.unposted:
+            if one.explains(game, schedule, limit):
+                return one
+        return None
+
     def in_force(self, game: str, on: date | None = None) -> tuple[Schedule, ...]:
         """Of the schedules of each name, the latest that had taken effect by then."""
         named: dict[str, list[Schedule]] = {}
@@ -136,10 +143,9 @@ class HouseCollection:
 
     def _explained(self, asked: Situation, answer: NotOffered) -> NotOffered:
         """Adds why the book has no such rate, or where else in the book the limit is posted."""
-        for one in self.unposted:
-            if one.explains(asked.game, asked.schedule, asked.limit):
-                because = f"{answer.because}. {self.reasons[one.key].removesuffix('.')} ({one.key})"
-                return msgspec.structs.replace(answer, because=because, cite=", ".join(one.cites))
+        if one := self.why_unposted(asked.game, asked.limit, asked.schedule):
+            because = f"{answer.because}. {self.reasons[one.key].removesuffix('.')} ({one.key})"
+            return msgspec.structs.replace(answer, because=because, cite=", ".join(one.cites))
         if answer.about != "limit":
             return answer
         if elsewhere := self.fitting(asked.game, asked.limit):

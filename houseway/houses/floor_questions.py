@@ -1,4 +1,4 @@
-"""What a club answers about the floor's decisions: until when, how final, how free.
+"""What a club answers about the floor: its decisions, who calls it, and whom a table waits for.
 
 The answers stand in `room.toml`. What the floor does about a fault inside a hand is asked where
 the fault is ruled on, in `irregularities/`.
@@ -22,3 +22,14 @@ class DecisionOptions(HouseOptions):
 
     floor_overrides: bool
     """May management decide otherwise than the strict rules came to, for the good of the game?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WaitingOptions(HouseOptions):
+    """Play while something is the matter: a player who says nothing, or one who has a question."""
+
+    clock_ran_out: Literal["not waited for again in the hand", "the whole clock each time"]
+    """A player has let the clock act for him: how is he waited for later in the same hand?"""
+
+    player_calls_floor: bool
+    """May a player call the floor to his table himself, when a problem arises?"""

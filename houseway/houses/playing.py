@@ -11,6 +11,8 @@ What is refused raises `Refused`, with the clause, and changes nothing. `dealing
 from collections.abc import Iterable
 from dataclasses import replace
 
+from msgspec import structs
+
 from houseway.cards.card import UNKNOWN
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
@@ -22,7 +24,7 @@ from houseway.houses.told_posts import (
     posts_beside_the_blinds,
     told_post,
 )
-from houseway.table.actions import Action
+from houseway.table.actions import Action, Report
 from houseway.table.bank import Shoe
 from houseway.table.choices import Choice
 from houseway.table.codec import checked_wish
@@ -96,7 +98,7 @@ class PlayedHand:
         """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
         asked = read_action(action) if isinstance(action, str) else checked_wish(action)
         line = write_action(asked)
-        act(self.hand, asked)
+        act(self.hand, _by_place(self.hand, asked))
         self.lines.append(line)
 
     def expect(self, claims: str) -> None:
@@ -141,3 +143,17 @@ class PlayedHand:
     def phh(self) -> str:
         """The same hand as a PHH file, where PHH knows the game."""
         return write_phh(phh_of(self.hand))
+
+
+def _by_place(hand: Hand, asked: Action) -> Action:
+    """A report that names a card of a hand, as the program takes it: by the card's place.
+
+    Whoever plays a record has its deck, and may name cards; a room's staff have not, and may not.
+    """
+    if hand.setup.is_felt or not isinstance(asked, Report) or len(asked.cards) != 1:
+        return asked
+    down = hand.holdings[asked.about].down if asked.about in hand.setup.stacks_cents else []
+    (named,) = asked.cards
+    if named not in down:
+        return asked
+    return structs.replace(asked, cards=(), place=down.index(named) + 1)

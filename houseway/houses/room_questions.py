@@ -10,7 +10,7 @@ class of its own; `RoomOptions` gathers them, so a new group is added there and 
 from dataclasses import dataclass
 from typing import Literal
 
-from houseway.houses.floor_questions import DecisionOptions
+from houseway.houses.floor_questions import DecisionOptions, WaitingOptions
 from houseway.houses.seat_questions import ChangeOptions, HoldOptions
 from houseway.rulebook.options import HouseOptions
 
@@ -66,5 +66,7 @@ class TableOptions(HouseOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
-class RoomOptions(CageOptions, HoldOptions, ChangeOptions, TableOptions, DecisionOptions):
+class RoomOptions(
+    CageOptions, HoldOptions, ChangeOptions, TableOptions, DecisionOptions, WaitingOptions
+):
     """Everything that a club answers about its room."""

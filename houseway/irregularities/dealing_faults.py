@@ -4,7 +4,8 @@ Both are the house dealer's. One exposed card is replaced once the deal is compl
 burn is the card that was seen; more than one is a misdeal (garlic-city/texas-holdem/48 to 51,
 comstock/texas-holdem/34 to 36). A wrong number of cards is a misdeal while hardly anybody has
 acted; later the hand is dead (garlic-city/texas-holdem/52 to 54, comstock/texas-holdem/37 and 38).
-The number is the game's own, as Comstock prints it: two, three or four.
+The number is the game's own, as Comstock prints it: two, three or four. Where the program dealt,
+nobody names the card that was exposed: he says which of the hand's it was, and all see it then.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,15 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Dealt, Discarded, Event
 from houseway.table.events.repairs import Exposed, NeverDealt
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import (
+    Case,
+    Fault,
+    Ruling,
+    WhyNot,
+    meant_card,
+    place_why_not,
+    ruling,
+)
 from houseway.table.hand import Hand
 from houseway.table.plan import AnyStep, Plan
 from houseway.table.steps.betting import BettingRound
@@ -69,16 +78,26 @@ class DealingFaultOptions(HouseOptions):
 def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := no_such_hand(hand, report):
         return why_not
-    if len(report.cards) != 1 or report.cards[0] == UNKNOWN:
-        return WhyNot("One exposed card must be named")
+    why_not = _named_why_not(report) if hand.setup.is_felt else place_why_not(hand, report)
+    if why_not:
+        return why_not
     if over := _deal_is_over(hand):
         return WhyNot(f"The deal is over: {over}", "exposed_card")
-    (exposed,) = report.cards
-    if exposed in hand.exposed:
+    exposed = meant_card(hand, report)
+    assert exposed is not None
+    # One that was exchanged may be back unseen, off a stub that it was shuffled into.
+    is_known = hand.setup.is_felt or hand.setup.options.exposed_card == "kept"
+    if is_known and exposed in hand.exposed:
         return WhyNot(f"{name(exposed)} was reported before")
     if isinstance(hand.step, Dealing) or may_hold(hand, report.about, exposed):
         return None
     return WhyNot(f"Seat {report.about} was not dealt {name(exposed)}")
+
+
+def _named_why_not(report: Report) -> WhyNot | None:
+    if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
+        return WhyNot("On the felt the one exposed card must be named")
+    return None
 
 
 def _deal_is_over(hand: Hand) -> str:
@@ -95,8 +114,10 @@ def may_hold(hand: Hand, seat: int, card: Card) -> bool:
     return card in down or (UNKNOWN in down and card not in hand.seen_cards())
 
 
-def _exposed(hand: Hand, report: Report) -> Sequence[Event]:  # noqa: ARG001
-    return (Exposed(report.about, report.cards[0]),)
+def _exposed(hand: Hand, report: Report) -> Sequence[Event]:
+    exposed = meant_card(hand, report)
+    assert exposed is not None
+    return (Exposed(report.about, exposed),)
 
 
 def miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:

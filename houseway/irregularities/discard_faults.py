@@ -15,7 +15,15 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Event
 from houseway.table.events.repairs import ThrownAway
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import (
+    Case,
+    Fault,
+    Ruling,
+    WhyNot,
+    meant_card,
+    place_why_not,
+    ruling,
+)
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.steps.betting import BettingRound
@@ -38,7 +46,11 @@ def _thrown_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("The house dealer asks for the discard in this game", "discard_moment")
     if report.about in {one.seat for one in this_deal(hand) if isinstance(one, ThrownAway)}:
         return WhyNot("It has thrown a card away before", "accidental_discard")
-    if len(report.cards) != 1:
+    return _told_why_not(hand, report) if hand.setup.is_felt else place_why_not(hand, report)
+
+
+def _told_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if len(report.cards) != 1 or report.place:
         return WhyNot("The one card that was thrown away must be named; unseen, it is ??")
     (thrown,) = report.cards
     if thrown in hand.holdings[report.about].down or may_hold(hand, report.about, thrown):
@@ -47,7 +59,8 @@ def _thrown_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 
 def _thrown(hand: Hand, report: Report) -> Sequence[Event]:
-    (thrown,) = report.cards
+    thrown = meant_card(hand, report)
+    assert thrown is not None
     is_known = thrown in hand.holdings[report.about].down
     return (ThrownAway(report.about, thrown if is_known else UNKNOWN),)
 

@@ -36,6 +36,8 @@ class SheetAnswer(msgspec.Struct, frozen=True):
     name: str
     question: str
     answer: str
+    may_be: tuple[str, ...]
+    """All that it can be, where it is a choice; nothing for counts, money and lists."""
     standing: str
     clauses: tuple[Cited, ...]
     """The house's own: those that say so, or those that contradict each other."""
@@ -166,6 +168,7 @@ def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
         name=answer.name,
         question=answer.question.text,
         answer=answer.shown,
+        may_be=tuple(map(answer.question.kind.show, answer.question.legal_values)),
         standing=answer.standing,
         clauses=cited(house, answer.cites),
         through=cited(house, answer.through),

@@ -252,6 +252,30 @@ class ResumeClock(Command, frozen=True, tag="resume-clock"):
     table: int
 
 
+class HoldAction(Command, frozen=True, tag="hold-action"):
+    """Nobody acts, no clock runs and no hand is dealt, until it is released or ruled on."""
+
+    table: int
+    because: Text = "the floor looks into something"
+
+
+class ReleaseAction(Command, frozen=True, tag="release-action"):
+    table: int
+
+
+class CallFloor(Command, frozen=True, tag="call-floor"):
+    """A player wants the floor at his table; in `words`, what it is about."""
+
+    table: int
+    player: int
+    words: Text = ""
+
+
+class EndFloorCall(Command, frozen=True, tag="end-floor-call"):
+    table: int
+    player: int
+
+
 class KeepBots(Command, frozen=True, tag="keep-bots"):
     """So many seats for bots, as long as nobody waits for one; they come and go at this pace."""
 
@@ -348,6 +372,10 @@ AnyCommand = (
     | DecideDispute
     | PauseClock
     | ResumeClock
+    | HoldAction
+    | ReleaseAction
+    | CallFloor
+    | EndFloorCall
     | KeepBots
     | JoinList
     | LeaveList

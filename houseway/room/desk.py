@@ -23,6 +23,7 @@ from houseway.room.commands import (
     AwardJackpot,
     Bar,
     BreakGame,
+    CallFloor,
     CallNext,
     CashIn,
     ChangeLimit,
@@ -35,8 +36,10 @@ from houseway.room.commands import (
     CountDrop,
     DealMeIn,
     DecideDispute,
+    EndFloorCall,
     GetUp,
     GoAway,
+    HoldAction,
     JoinList,
     KeepBots,
     LeaveBoard,
@@ -50,6 +53,7 @@ from houseway.room.commands import (
     PauseTable,
     PutDownCash,
     Rebuy,
+    ReleaseAction,
     ResumeClock,
     ResumeTable,
     SitDown,
@@ -62,12 +66,14 @@ from houseway.room.hands.clocks import pause_clock, resume_clock
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.hands.dealing import act_in_hand
 from houseway.room.hands.deciding import decide_dispute
+from houseway.room.hands.held_action import hold_action, release_action
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.repeating import is_repeated, named
 from houseway.room.seats.betting_places import stand_behind
+from houseway.room.seats.calling import call_floor, end_floor_call
 from houseway.room.seats.changing import break_game, change_seat, change_table, leave_board
 from houseway.room.seats.lists import call_next, join_list, leave_list
 from houseway.room.seats.seating import (
@@ -122,6 +128,10 @@ DECIDE: Final[dict[type[Command], Decision]] = {
     DecideDispute: decide_dispute,
     PauseClock: pause_clock,
     ResumeClock: resume_clock,
+    HoldAction: hold_action,
+    ReleaseAction: release_action,
+    CallFloor: call_floor,
+    EndFloorCall: end_floor_call,
     KeepBots: keep_bots,
     JoinList: join_list,
     LeaveList: leave_list,

@@ -14,6 +14,7 @@ from houseway.room.commands import (
     AwardJackpot,
     Bar,
     BreakGame,
+    CallFloor,
     CallNext,
     CashIn,
     ChangeLimit,
@@ -26,8 +27,10 @@ from houseway.room.commands import (
     CountDrop,
     DealMeIn,
     DecideDispute,
+    EndFloorCall,
     GetUp,
     GoAway,
+    HoldAction,
     JoinList,
     KeepBots,
     LeaveBoard,
@@ -41,6 +44,7 @@ from houseway.room.commands import (
     PauseTable,
     PutDownCash,
     Rebuy,
+    ReleaseAction,
     ResumeClock,
     ResumeTable,
     SitDown,
@@ -71,6 +75,8 @@ FOR_HIMSELF: Final = frozenset(
         CashIn,
         PassChips,
         AskBank,
+        CallFloor,
+        EndFloorCall,
     }
 )
 """What a player may ask for himself, and the floor for anybody."""
@@ -92,6 +98,8 @@ LEAST: Final[dict[type[Command], Needed]] = {
     DecideDispute: "floor",
     PauseClock: "floor",
     ResumeClock: "floor",
+    HoldAction: "house dealer",
+    ReleaseAction: "house dealer",
     KeepBots: "floor",
     CountDrop: "manager",
     AwardJackpot: "manager",
@@ -111,7 +119,7 @@ def role_for(command: Command, person: int) -> Needed:
     return LEAST[type(command)]
 
 
-AWAY: Final = frozenset({GetUp, LeaveBoard, LeaveList})
+AWAY: Final = frozenset({GetUp, LeaveBoard, LeaveList, EndFloorCall})
 """What anybody may ask, wherever he is."""
 
 

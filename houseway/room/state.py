@@ -40,9 +40,9 @@ class Chair:
 
     __slots__ = (
         "absent_hands", "asked_to_hold", "away_ms", "away_reason", "broke_it_up",
-        "button_has_passed", "chips_gone_ms", "deal_me_in", "full_buys", "has_overs", "is_away",
-        "is_leaving", "jackpot_owed_cents", "moves_to_seat", "moves_to_table", "player", "sat_ms",
-        "seat", "short_buys", "sits_out", "stand_in", "stand_in_until", "standing",
+        "button_has_passed", "chips_gone_ms", "deal_me_in", "floor_call", "full_buys", "has_overs",
+        "is_away", "is_leaving", "jackpot_owed_cents", "moves_to_seat", "moves_to_table", "player",
+        "sat_ms", "seat", "short_buys", "sits_out", "stand_in", "stand_in_until", "standing",
         "time_owed_cents", "waits",
     )  # fmt: skip
 
@@ -76,6 +76,8 @@ class Chair:
         """The table he moves to when the hand is over, or 0."""
         self.has_overs = False
         self.is_leaving = False
+        self.floor_call: str | None = None
+        """What he has called the floor about, which may be nothing; None where he has not."""
         self.full_buys = 0
         self.short_buys = 0
         """Since the last full one."""
@@ -87,6 +89,25 @@ class Chair:
         """Who plays his chips while he is away, or 0."""
         self.stand_in_until = 0
         """The last hand that may be played for him while he is away; 0 before anybody did."""
+
+
+class Answered:
+    """Who has answered in a hand, by seat."""
+
+    __slots__ = ("by_clock", "himself", "silent")
+
+    def __init__(self) -> None:
+        self.by_clock: set[int] = set()
+        self.himself: set[int] = set()
+        self.silent: set[int] = set()
+        """For whom the clock has acted, and who have not acted since nor said they are back."""
+
+
+class HeldAction(NamedTuple):
+    """Why the action is held, and how long whoever must act had had by then."""
+
+    because: str
+    waited_ms: int
 
 
 class RoomTable:
@@ -123,12 +144,12 @@ class RoomTable:
         """Payouts that are going to change."""
         self.asked_ms = at_ms
         """Since when whoever must act now has had the turn."""
-        self.acted_for: set[int] = set()
-        """For whom the clock has acted in this hand."""
-        self.acted: set[int] = set()
-        """Who has acted in this hand himself."""
+        self.answered = Answered()
+        """Who has acted in this hand, and for whom the clock has."""
         self.clock_stopped_ms: int | None = None
         """How long whoever must act had had when the floor stopped the clock."""
+        self.held: HeldAction | None = None
+        """That nobody acts and no hand is dealt until it is released; None while play goes on."""
         self.decided_hand = 0
         """The last hand that the floor has decided a dispute about."""
         self.is_broken = False
@@ -153,6 +174,11 @@ class RoomTable:
         """What somebody waits for who wants a seat here."""
         opened = self.opened
         return Wanted(opened.house, opened.game, opened.limit, opened.is_practice)
+
+    @property
+    def why_held(self) -> str:
+        """Why nobody acts until the action is released, or empty."""
+        return self.held.because if self.held is not None else ""
 
     @property
     def is_changing(self) -> bool:

@@ -10,7 +10,7 @@ Then only the exceptions follow. A folder outside the package is read in the sam
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -31,6 +31,8 @@ class Answers(Generic[OptionsT]):
     game: str
     options: OptionsT
     by_name: Mapping[str, Answer]
+    bases: tuple[Base, ...] = field(default=(), repr=False, compare=False)
+    """The games whose pages serve in this one, nearest first."""
 
     def __iter__(self) -> Iterator[Answer]:
         """In the order in which the questions are declared."""
@@ -68,6 +70,7 @@ def load_answers(
         game=path.stem,
         options=options_class(**{name: answer.value for name, answer in in_order.items()}),
         by_name=in_order,
+        bases=tuple(gathered.bases),
     )
 
 
@@ -112,6 +115,7 @@ class _Gathering:
         self.still_open = dict(self.questions)
         self.clauses = clauses
         self.found: dict[str, Answer] = {}
+        self.bases: list[Base] = []
         self.problems: list[HouseError] = []
 
     def read_game(self, path: Path) -> None:
@@ -120,6 +124,7 @@ class _Gathering:
             own = read_book_file(path)
             self.read_own(own)
             for base in bases_of(own, self.clauses):
+                self.bases.append(base)
                 self.read_answers(base)
         except HouseError as fault:
             # What is still open may be answered in the file that could not be read.

@@ -66,7 +66,8 @@ def load_clauses(house: str) -> Mapping[str, Clause]:
     'deck'
     """
     if house not in HOUSES:
-        raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+        near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
+        raise BadInput(f"no house '{house}'.{near}")
     return MappingProxyType(read_clauses(BOOKS / f"{house}.csv"))
 
 
@@ -97,11 +98,12 @@ def _nearest(clause_id: str) -> str:
     game, _, number = rest.partition("/")
     right_house = _closest(house, HOUSES)
     if not right_house:
-        return ""
+        return f" The books are {', '.join(HOUSES)}."
     clauses = load_clauses(right_house).values()
-    right_game = _closest(game, {clause.game for clause in clauses})
+    games = dict.fromkeys(clause.game for clause in clauses)
+    right_game = _closest(game, games)
     if not right_game:
-        return ""
+        return f" {right_house} has clauses on {', '.join(games)}."
     most = max(clause.number for clause in clauses if clause.game == right_game)
     if number.isdecimal() and 1 <= int(number) <= most:
         return f" Did you mean '{right_house}/{right_game}/{int(number)}'?"

@@ -138,7 +138,8 @@ def load_questions(house: str) -> tuple[OpenQuestion, ...]:
 @cache
 def load_open_book(house: str) -> OpenBook:
     if house not in HOUSES:
-        raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+        near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
+        raise BadInput(f"no house '{house}'.{near}")
     return read_open_book(QUESTIONS / f"{house}.toml")
 
 

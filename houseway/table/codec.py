@@ -14,6 +14,7 @@ from houseway.errors import BadInput
 from houseway.table.actions import Action
 from houseway.table.events import Event
 from houseway.table.evolving import EVOLVE
+from houseway.table.misread import misread
 from houseway.table.notation import EVERY_ACTION
 
 AnyAction: Any = Union[EVERY_ACTION]  # noqa: UP007 - made of a table, not written out
@@ -39,7 +40,7 @@ def read_wish(text: bytes) -> Action:
     try:
         action: Action = _actions().decode(text)
     except msgspec.MsgspecError as fault:
-        raise BadInput(f"that is no action: {fault}") from None
+        raise BadInput(f"that is no action: {misread(str(fault), text)}") from None
     return action
 
 
@@ -51,7 +52,7 @@ def checked_wish(action: object) -> Action:
     try:
         wish: Action = msgspec.convert(msgspec.to_builtins(action), AnyAction)
     except (msgspec.MsgspecError, TypeError) as fault:
-        raise BadInput(f"{action!r} is no action: {fault}") from None
+        raise BadInput(f"{action!r} is no action: {misread(str(fault))}") from None
     return wish
 
 

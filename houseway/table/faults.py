@@ -64,6 +64,30 @@ class Case:
     """Who was to act after the player who raised, before he did."""
 
 
+def meant_card(hand: Hand, report: Report) -> Card | None:
+    """The card that a report is about: the one that was named, or the one that lies there."""
+    if not report.place:
+        return report.cards[0] if report.cards else None
+    down = hand.holdings[report.about].down if report.about in hand.order else []
+    return down[report.place - 1] if 1 <= report.place <= len(down) else None
+
+
+def place_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report does not say by its place which card of a closed hand it is about.
+
+    Nobody may name it where the program dealt: yes or no to one name after another tells the hand.
+    """
+    if report.cards:
+        return WhyNot(
+            "The program dealt these cards: it is said which of them it was, not its name"
+        )
+    held = len(hand.holdings[report.about].down)
+    if not 1 <= report.place <= held:
+        which = f"one of its {held} cards face down, by number" if held else "none of its cards"
+        return WhyNot(f"It can be {which}")
+    return None
+
+
 def _nothing_more(hand: Hand, report: Report) -> Sequence[Event]:
     """The log holds it already, as the action that was wrong."""
     return ()

@@ -15,7 +15,7 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.choices import in_words
 from houseway.table.events import Event, Posted
 from houseway.table.events.repairs import Faulted, Ruled
-from houseway.table.faults import Case, Ruling, WhyNot
+from houseway.table.faults import Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan, Replanned
@@ -112,9 +112,11 @@ def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:
 
 
 def _instead(hand: Hand, seat: int) -> str:
-    """His own choices, or that he waits; the staff know what they may do."""
-    if hand.is_over or seat not in hand.setup.stacks_cents:
-        return ""
+    """His own choices, or that he calls the floor; for the staff, another way to put it right."""
+    if hand.is_over:
+        return "The floor may decide about the hand before the next one begins"
+    if seat not in hand.setup.stacks_cents:
+        return "Report what fits this moment, or decide about the hand once it is over"
     who, step = actor_name(seat), hand.step
     is_asked = seat in (hand.asked[:1] if hand.in_turn else hand.asked)
     choices = step.legal(hand, seat) if is_asked else step.also_legal(hand, seat)
@@ -127,7 +129,7 @@ def _case(hand: Hand, report: Report) -> Case:
     before = hand.before_raise
     return Case(
         seat=report.about,
-        card=report.cards[0] if report.cards else None,
+        card=meant_card(hand, report),
         count=report.count or len(report.cards),
         picked_up=report.picked_up,
         acted=len(acted),

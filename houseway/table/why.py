@@ -1,20 +1,23 @@
 """Why: the clauses behind what happened, and how each of them stands.
 
 Every kind of event rests on certain answers of the house, and every answer knows whether its book
-prints it, contradicts itself, is silent or leaves it to the floor. Collections name the clause
-that posts them, refusals the answer that forbids, and a repair rests on the ruling before it. What
-rests on no answer, such as a fold, has no grounds: it was somebody's own choice. Which answers an
-event rests on is in `grounds.py`.
+prints it, contradicts itself, is silent or leaves it to the floor. What is the game itself, such as
+two cards to each, rests on the page that orders it. Collections name the clause that posts them,
+refusals the answer that forbids, and a repair rests on the ruling before it. What rests on nothing
+was somebody's own choice if somebody chose it, as he does to fold; of anything else the book does
+not speak, and nobody may say that it was chosen. Which answers an event rests on is in `grounds/`.
 """
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from houseway.errors import Refused
 from houseway.rulebook.clauses import SLUG
 from houseway.rulebook.four_answers import Answer, Standing
+from houseway.rulebook.orders import ordered
+from houseway.table.actors import HOUSE_DEALER
 from houseway.table.events import (
     Called,
     Chopped,
@@ -33,14 +36,17 @@ from houseway.table.events.bank import (
     BankTaken,
     Claimed,
     ClaimLeft,
+    Dropped,
     HandDone,
     HandFolded,
+    LaidOut,
     Shaken,
     Wagered,
 )
 from houseway.table.events.chinese import SetDown
 from houseway.table.events.draw import Cut, KillAllowed, KillPosted
 from houseway.table.events.mexican import FaceChosen
+from houseway.table.events.pai_gow import HandSet
 from houseway.table.events.push import BoughtIn, ShareAnswered, StayedOut
 from houseway.table.events.repairs import (
     Faulted,
@@ -57,6 +63,7 @@ from houseway.table.events.repairs import (
 )
 from houseway.table.events.stud import BroughtIn
 from houseway.table.grounds import options_behind
+from houseway.table.grounds.ordered import moment_of
 from houseway.table.grounds.pai_gow import PAI_GOW_CHOSEN
 from houseway.table.grounds.pan import PAN_CHOSEN
 from houseway.table.hand import Hand
@@ -81,6 +88,9 @@ REPAIRS: Final = frozenset(
 """What is done because a ruling says so."""
 
 
+Whose = Literal["rule", "choice", "silent"]
+"""A rule of the house or our reading of it, somebody's own choice, or nothing that is printed."""
+
 CLAUSE: Final = re.compile(rf"{SLUG.pattern}/{SLUG.pattern}/\d+", re.ASCII)
 """A clause of any house, a fifth one's too."""
 
@@ -101,11 +111,24 @@ class Grounds(msgspec.Struct, frozen=True, kw_only=True):
 
 def why(hand: Hand, event: Event) -> tuple[Grounds, ...]:
     """What this event of the hand rests on."""
-    if isinstance(event, Collected | Owed):
+    if isinstance(event, Collected | Owed | LaidOut | Dropped):
         return (_posted_rate(hand, event),)
     if type(event) in REPAIRS and (ruled := _ruling_behind(hand, event)):
         return why(hand, ruled)
-    return tuple(_grounds(hand.setup.answers.answer(name)) for name in options_behind(hand, event))
+    answers = hand.setup.answers
+    asked = tuple(_grounds(answers.answer(name)) for name in options_behind(hand, event))
+    return (*_ordered(hand, event), *asked)
+
+
+def whose(hand: Hand, event: Event) -> Whose:
+    """On whose word it happened; what nobody chose is never told as a choice."""
+    if why(hand, event):
+        return "rule"
+    # A hand is also done of itself, with nothing left to do.
+    is_chosen = type(event) in CHOSEN and not isinstance(event, HandDone)
+    if isinstance(event, HandSet):
+        is_chosen = event.by != HOUSE_DEALER
+    return "choice" if is_chosen else "silent"
 
 
 def why_last(hand: Hand) -> tuple[Grounds, ...]:
@@ -139,12 +162,25 @@ def _grounds(answer: Answer) -> Grounds:
     )
 
 
-def _posted_rate(hand: Hand, event: Collected | Owed) -> Grounds:
+def _ordered(hand: Hand, event: Event) -> tuple[Grounds, ...]:
+    """The page that orders it, where no house has anything to answer about it."""
+    moment = moment_of(hand, event)
+    found = ordered(hand.setup.answers, moment) if moment else None
+    if found is None:
+        return ()
+    standing: Standing = "is" if found.clauses else "silent"
+    return (
+        Grounds(standing=standing, clauses=found.clauses, see=found.see, because=found.because),
+    )
+
+
+def _posted_rate(hand: Hand, event: Collected | Owed | LaidOut | Dropped) -> Grounds:
     """The clause that posts a collection, with those of its payer and moment."""
     charges = hand.setup.collection.charges if hand.setup.collection else ()
     for charge in charges:
         if charge.cite == event.cite:
-            jackpot = charge.jackpot_cite if event.jackpot_cents else ""
+            is_shared = getattr(event, "jackpot_cents", 0)
+            jackpot = charge.jackpot_cite if is_shared else ""
             return Grounds(
                 standing="is",
                 clauses=tuple(filter(None, (charge.cite, jackpot))),

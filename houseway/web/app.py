@@ -34,6 +34,7 @@ from houseway.web.live import LiveRoom
 from houseway.web.messages import DoneMessage, TableMessage, TableShown
 from houseway.web.people import People
 from houseway.web.people.guests import Guests
+from houseway.web.reading import check_command
 from houseway.web.refusing import HANDLERS, nothing_there
 from houseway.web.routes.operations import OPERATING_ROUTES
 from houseway.web.routes.page import PAGE, Page
@@ -88,7 +89,13 @@ async def table(
     return message
 
 
-@post("/api/commands", status_code=200, tags=["tables"], security=SIGNED_IN)
+@post(
+    "/api/commands",
+    status_code=200,
+    tags=["tables"],
+    security=SIGNED_IN,
+    before_request=check_command,
+)
 async def command(
     request: Request[Any, Any, Any], state: State, data: JSONBody[AnyCommand]
 ) -> DoneMessage:

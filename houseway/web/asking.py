@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException
 
 from houseway.errors import BadInput, Refused, did_you_mean
-from houseway.room.commands import Act, Command, OpenTable
+from houseway.room.commands import Act, AddBot, Command, GetUp, OpenTable
 from houseway.room.events import RoomEvent
 from houseway.room.roles import for_whom, guest_may, role_for
 from houseway.room.sound_commands import NUMBER_MAX
@@ -32,6 +32,9 @@ PRACTICE_TABLES_MAX: Final = 300
 """How many tables there may be before players open no more of their own."""
 BOUNDS: Final = {"pace_ms": (0, 60_000), "clock_ms": (1_000, 600_000), "bots": (0, 9)}
 """What a table may be opened with, over the network."""
+GUEST_CLOCK_MAX_MS: Final = 120_000
+"""The slowest clock of a table that a guest opens: the others at it would wait as long."""
+FOR_GUESTS: Final = "Sign in as a player, or sit down at a practice table"
 
 
 def live_of(state: State) -> LiveRoom:
@@ -81,7 +84,8 @@ def table_of(live: LiveRoom, number: int) -> RoomTable:
     """The table of that number, or it is not there."""
     table = live.desk.room.tables.get(number)
     if table is None:
-        raise NotThere(f"there is no table {number}")
+        there = ", ".join(map(str, live.desk.room.tables)) or "none"
+        raise NotThere(f"there is no table {number}; open tables: {there}")
     return table
 
 
@@ -110,13 +114,18 @@ class Asking:
             # What a player opens for himself goes away with him.
             asked = msgspec.structs.replace(asked, passing=True)
         self._check(person, asked)
-        return await self.live.do(asked)
+        events = await self.live.do(asked)
+        if isinstance(asked, GetUp):
+            await self.live.gone_from(asked.table, asked.player)
+        return events
 
     def _check(self, person: Person, asked: Command) -> None:
         needed = role_for(asked, person.number)
         is_guest = person.role == "guest" and needed == "player"
         if not person.may(needed) and not (is_guest and guest_may(self.live.desk.room, asked)):
-            raise NotAllowed(f"that takes the role of {needed}")
+            raise NotAllowed(f"that takes the role of {needed}", instead=FOR_GUESTS * is_guest)
+        if is_guest:
+            self._check_own_table(asked)
         self._check_guest(asked)
         if (number := getattr(asked, "table", None)) is not None:
             table_of(self.live, number)
@@ -127,9 +136,22 @@ class Asking:
         house = getattr(asked, "house", "")
         if house and house not in HOUSES:
             # A club of one's own is a folder; whoever asks over the network names none of ours.
-            raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+            near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
+            raise BadInput(f"no house '{house}'.{near}")
         if isinstance(asked, OpenTable):
             self._check_opening(person, asked)
+
+    def _check_own_table(self, asked: Command) -> None:
+        """A guest fills no table with bots but his own, and opens none with an endless clock."""
+        table = self.live.desk.room.tables.get(getattr(asked, "table", 0))
+        if isinstance(asked, AddBot) and table is not None and table.opened.by != asked.by:
+            what, why = "a guest cannot add a bot here", "He has not opened this table"
+            raise Refused(what, why=why, instead="Open a practice table of your own in the lobby")
+        if isinstance(asked, OpenTable) and asked.clock_ms > GUEST_CLOCK_MAX_MS:
+            most = GUEST_CLOCK_MAX_MS // 1000
+            what = f"a guest cannot open a table with a clock of {asked.clock_ms // 1000} seconds"
+            why = "Everybody who sits down there would wait as long"
+            raise Refused(what, why=why, instead=f"A clock of up to {most} seconds can be had")
 
     def _check_guest(self, asked: Command) -> None:
         """Nobody puts a guest where he may not go by himself, not even the floor."""

@@ -21,7 +21,16 @@ from houseway.errors import HousewayError
 from houseway.room.books.shifts import EIGHT_HOURS
 from houseway.room.commands import Command
 from houseway.room.desk import Closed, Desk, Done
-from houseway.room.events import Acted, HandBegan, RoomEvent, StoodIn, TableClosed
+from houseway.room.events import (
+    Acted,
+    HandBegan,
+    RoomEvent,
+    StoodIn,
+    TableChangeAsked,
+    TableChangeEnded,
+    TableClosed,
+)
+from houseway.room.hands.clocks import fallen_silent
 from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable
 from houseway.web.messages import EventsMessage, SeatShown, TableShown
@@ -69,11 +78,13 @@ class Shared:
 class Shown:
     """What viewers of a table need to know beside the table itself."""
 
-    __slots__ = ("last", "players", "seats", "shared", "stand_ins", "watchers")
+    __slots__ = ("here", "last", "players", "seats", "shared", "stand_ins", "watchers")
 
     def __init__(self) -> None:
         self.watchers: set[Callable[[], None]] = set()
         """How each of them is told; none of it waits for anything, nor raises (`sockets.py`)."""
+        self.here: list[int] = []
+        """Whose sockets these are, by number: one entry for each that somebody has open."""
         self.players: dict[int, int] = {}
         """Who was dealt into which seat of the last hand: whoever sits there later saw nothing."""
         self.stand_ins: dict[int, int] = {}
@@ -133,11 +144,22 @@ class LiveRoom:
     async def do(self, command: Command) -> Sequence[RoomEvent]:
         """Done and on disk, or refused; a request that is repeated waits for the first one."""
         with self.counts.counted():
-            done = self.desk.do(command, self.now_ms())
+            standing = set(self.desk.stopped_tables)
+            try:
+                done = self.desk.do(command, self.now_ms())
+            finally:
+                self._note_standstills(standing)
             return await self._seen_through(done)
 
     async def write(self, events: Sequence[RoomEvent]) -> Sequence[RoomEvent]:
         return await self._seen_through(self.desk.write(events, self.now_ms()))
+
+    async def gone_from(self, number: int, player: int) -> None:
+        """Nobody of his looks at the table any more, unless somebody does."""
+        if player in self.shown.get(number, Shown()).here or self.stopped:
+            return
+        if events := list(fallen_silent(self.desk.room, number, player)):
+            await self.write(events)
 
     async def tick(self, *, turn: int = 0, turns: int = 1) -> None:
         """Whatever is due happens; a mistake of ours stops the room, and the log stays as it is."""
@@ -154,10 +176,14 @@ class LiveRoom:
             self._stop("the room has stopped by a mistake of ours")
 
     def _note_standstills(self, before: set[int]) -> None:
-        """A table that has come to stand still is worth a line in the notes, once."""
+        """A table that has come to stand still: a line in the notes, and whoever looks is told."""
         for number in self.desk.stopped_tables.keys() - before:
             because = self.desk.stopped_tables[number]
             LOG.error("a table stands still", extra={"table": number, "because": because})
+            if number in self.shown:
+                self.shown[number].seats += 1
+                self.shown[number].tell()
+            _wake(self.lobby)
 
     async def run(self, *, every_ms: int = TICK_MS) -> None:
         """Lets time pass until it is cancelled."""
@@ -241,7 +267,8 @@ class LiveRoom:
             asker.set_exception(fault)
 
     def _told(self, done: Done) -> None:
-        for number in {event.table for event in done.events if event.table}:
+        seen_at = {event.table for event in done.events if event.table}
+        for number in seen_at.union(*map(self._elsewhere, done.events)):
             if number in self.shown:
                 self.shown[number].tell()
         for event in done.events:
@@ -258,6 +285,9 @@ class LiveRoom:
             if isinstance(event, Acted):
                 continue
             self.version += 1
+            for number in self._elsewhere(event):
+                self.shown[number].seats += 1
+                self.shown[number].last = done
             table = self.desk.room.tables.get(event.table)
             if table is not None:
                 shown = self.shown.setdefault(event.table, Shown())
@@ -267,6 +297,16 @@ class LiveRoom:
                     shown.players, shown.stand_ins = _dealt_in(table), _played_for(table)
                 elif isinstance(event, StoodIn) and table.hand is not None:
                     shown.stand_ins = _played_for(table)
+
+    def _elsewhere(self, event: RoomEvent) -> list[int]:
+        """Where else an event is seen: whose name is on a change board sits at another table."""
+        if not isinstance(event, TableChangeAsked | TableChangeEnded):
+            return []
+        tables = self.desk.room.tables.values()
+        sits_at = [
+            one.number for one in tables for chair in one.seated if chair.player == event.player
+        ]
+        return [number for number in sits_at if number in self.shown]
 
     def _stop(self, why: str) -> None:
         if self.stopped != why:

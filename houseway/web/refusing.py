@@ -54,6 +54,10 @@ class NotThere(NotFoundException):
 class NotAllowed(PermissionDeniedException):
     """It exists, and it is not for this person."""
 
+    def __init__(self, why: str, *, instead: str = "") -> None:
+        super().__init__(why)
+        self.instead = instead
+
 
 def one_line(text: str) -> str:
     """Text as it may be told: no line breaks, not too long.
@@ -95,7 +99,8 @@ def not_accepted(request: Request[Any, Any, Any], fault: HTTPException) -> Respo
     if fault.status_code >= 500:
         LOG.error("a request failed", exc_info=fault)
         return _our_mistake()
-    message = RefusedMessage(what=what, why=one_line(_why(fault) or what))
+    instead = fault.instead if isinstance(fault, NotAllowed) else ""
+    message = RefusedMessage(what=what, why=one_line(_why(fault) or what), instead=instead)
     if type(fault) is NotFoundException:
         message = nothing_at(request.url.path)
     elif isinstance(fault, MethodNotAllowedException):

@@ -23,7 +23,7 @@ from houseway.web.messages import (
     RefusedMessage,
     TableMessage,
 )
-from houseway.web.messages.lobby import LobbyMessage
+from houseway.web.messages.lobby import LobbyChangedMessage, LobbyMessage
 from houseway.web.messages.table import StepMessage
 from houseway.web.sockets import ActFrame
 
@@ -32,6 +32,7 @@ SENT: Final = (
     | EventsMessage
     | StepMessage
     | LobbyMessage
+    | LobbyChangedMessage
     | RefusedMessage
     | DoneMessage
     | ClosedMessage

@@ -18,6 +18,7 @@ from houseway.errors import HousewayError
 from houseway.room.commands import Act
 from houseway.room.desk import Done
 from houseway.table.codec import AnyAction
+from houseway.table.misread import misread
 from houseway.web.asking import (
     address_of,
     asking_of,
@@ -232,7 +233,8 @@ class Viewer:
         try:
             wish = _DECODE(frame)
         except (msgspec.MsgspecError, RecursionError) as fault:
-            return RefusedMessage(what="that is no action", why=in_words(str(fault)))
+            why = misread(str(fault), frame, ActFrame.__struct_fields__)
+            return RefusedMessage(what="that is no action", why=in_words(why))
         asked = Act(
             table=self.number,
             hand=wish.hand,
@@ -262,15 +264,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) 
         is_open = number in live.desk.room.tables
         shown = live.shown.setdefault(number, Shown()) if is_open else Shown()
         viewer = Viewer(socket, number, shown)
+        player = viewer.person.number if viewer.person is not None else 0
         shown.watchers.add(viewer.tell)
+        shown.here.append(player)
         viewer.people.watchers.add(viewer.woken)
         try:
             farewell = await viewer.stay()
         finally:
             shown.watchers.discard(viewer.tell)
+            shown.here.remove(player)
             viewer.people.watchers.discard(viewer.woken)
         if farewell is not None:
             await _closed(socket, farewell)
+        if player:
+            await live.gone_from(number, player)
     finally:
         place.leave()
 

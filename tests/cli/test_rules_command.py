@@ -24,6 +24,7 @@ def test_every_answer_has_its_question_its_standing_and_its_clauses(
         "name": "raises_max",
         "question": "How many raises may follow the bet in one round?",
         "answer": "3",
+        "may_be": [],
         "standing": "is",
         "clauses": [
             {

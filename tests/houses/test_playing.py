@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import houseway
-from houseway.cards.card import cards
+from houseway.cards.card import cards, name
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
@@ -110,6 +110,19 @@ def test_a_record_replays_to_the_same_cents(house: str, game: str) -> None:
         assert again.stacks_cents == hand.stacks_cents
         assert again.hand.log == hand.hand.log
         assert again.record() == hand.record()
+
+
+def test_a_record_that_has_its_deck_may_name_the_exposed_card_or_its_place() -> None:
+    named, placed = holdem(), holdem()
+    second = named.hand.holdings[2].down[1]
+    named.act(f"fault hole-card-exposed p2 {name(second)}")
+    placed.act("fault hole-card-exposed p2 card 2")
+    assert named.hand.exposed == placed.hand.exposed == [second]
+    for hand in (named, placed):
+        assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log == named.hand.log
+    elsewhere = holdem().hand.holdings[1].down[0]
+    with pytest.raises(Refused, match="it is said which of them it was, not its name"):
+        holdem().act(f"fault hole-card-exposed p2 {name(elsewhere)}")
 
 
 def test_a_record_in_the_middle_of_a_hand_goes_on_from_there() -> None:

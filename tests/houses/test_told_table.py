@@ -103,10 +103,10 @@ def test_nobody_wagers_against_a_bank_at_a_poker_limit(game: str, limit: str) ->
 @pytest.mark.parametrize(
     ("action", "named"),
     [
-        (Raise(3, 8.0), "Expected `int`, got `float` - at `$.to_cents`"),  # type: ignore[arg-type]
-        (Raise("a", 800), "Expected `int`, got `str` - at `$.seat`"),  # type: ignore[arg-type]
-        (Discard(3, ("x",)), "Expected `int`, got `str` - at `$.cards[0]`"),  # type: ignore[arg-type]
-        (Discard(3, 5), "Expected `array`, got `int` - at `$.cards`"),  # type: ignore[arg-type]
+        (Raise(3, 8.0), "to_cents is a whole number, not a number with a fraction"),  # type: ignore[arg-type]
+        (Raise("a", 800), "seat is a whole number, not a text"),  # type: ignore[arg-type]
+        (Discard(3, ("x",)), "cards[0] is a whole number, not a text"),  # type: ignore[arg-type]
+        (Discard(3, 5), "cards is a list, not a whole number"),  # type: ignore[arg-type]
         (5, "an action is a text, like 'p3 cc', or an action, like Call(seat=3), not 5"),
         (None, "an action is a text, like 'p3 cc', or an action, like Call(seat=3), not None"),
     ],

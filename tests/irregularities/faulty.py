@@ -34,9 +34,15 @@ def felt_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
 
 
 def report(hand: Hand, fault: str, *, by: int = HOUSE_DEALER, **more: Any) -> Hand:
-    """Somebody reports a fault; cards are written as text."""
+    """Somebody reports a fault; a card is written as text, and meant where the program dealt it."""
     if text := more.pop("card", ""):
-        more["cards"] = cards(text)
+        (named, *others) = cards(text)
+        about = more.get("about", 0)
+        down = hand.holdings[about].down if about in hand.order else []
+        if hand.setup.is_felt or others or named not in down:
+            more["cards"] = (named, *others)
+        else:
+            more["place"] = down.index(named) + 1
     act(hand, Report(by, fault, **more))
     return hand
 

@@ -17,7 +17,7 @@ from houseway.table.events import Dealt, Posted, Shuffled
 from houseway.table.events.repairs import Forfeited, Gathered, MadeDead, Swapped, WagersReturned
 from houseway.table.hand import Hand
 from tests.evidence import clause
-from tests.irregularities.faulty import cite, every_card, hand_at, report
+from tests.irregularities.faulty import cite, every_card, felt_at, hand_at, report
 from tests.table.small_hands import by_clause, check_down, play, stacks, table, through, told, won
 
 HOLE = {"texas-holdem": "As Kd", "omaha": "As Kd 7h 2c", "omaha-hi-lo": "As Kd 7h 2c"}
@@ -92,8 +92,7 @@ def test_two_exposed_cards_are_a_misdeal(house: str, game: str) -> None:
     hand = dealt_to_seat_5(house, game)
     report(hand, "hole-card-exposed", about=5, card="As")
     assert not list(told(hand, Gathered))
-    other = hand.holdings[6].down[0]
-    report(hand, "hole-card-exposed", about=6, cards=(other,))
+    report(hand, "hole-card-exposed", about=6, place=1)
     assert list(told(hand, Gathered)) == [Gathered((2, 3, 4, 5, 6, 1))]
     assert [len(hand.holdings[seat].down) for seat in hand.order] == [len(HOLE[game].split())] * 6
     assert (hand.exposed, hand.burns, hand.board, hand.asked[0]) == ([], [], [], 4)
@@ -102,7 +101,7 @@ def test_two_exposed_cards_are_a_misdeal(house: str, game: str) -> None:
 def test_after_a_misdeal_the_exposed_cards_are_counted_anew() -> None:
     hand = dealt_to_seat_5("garlic-city", "texas-holdem")
     for seat in (5, 6, 1):
-        report(hand, "hole-card-exposed", about=seat, cards=(hand.holdings[seat].down[0],))
+        report(hand, "hole-card-exposed", about=seat, place=1)
     assert len(list(told(hand, Gathered))) == 1
     assert len(list(told(hand, Swapped))) == 2
 
@@ -256,8 +255,8 @@ def test_the_exposed_card_is_burned_even_where_no_card_is_burned_before_the_flop
     ("fault", "facts", "why"),
     [
         ("hole-card-exposed", {"about": 9, "card": "As"}, "those are at seats 1, 2, 3, 4, 5, 6"),
-        ("hole-card-exposed", {"about": 5}, "One exposed card must be named"),
-        ("hole-card-exposed", {"about": 6, "card": "As"}, "Seat 6 was not dealt As"),
+        ("hole-card-exposed", {"about": 5}, "one of its 2 cards face down, by number"),
+        ("hole-card-exposed", {"about": 5, "place": 3}, "one of its 2 cards face down, by number"),
         ("wrong-number-of-cards", {"about": 5}, "how many cards the hand has"),
         ("wrong-number-of-cards", {"about": 5, "count": 2}, "2 cards are what the game gives it"),
         ("wrong-number-of-cards", {"about": 5, "count": 60}, "cannot have come off this stub"),
@@ -277,6 +276,29 @@ def test_what_cannot_have_happened_is_refused_and_changes_nothing(
     with pytest.raises(Refused, match=why):
         report(hand, fault, **facts)
     assert hand.log == before
+
+
+def test_where_the_program_deals_a_card_is_never_named_right_or_wrong() -> None:
+    hand = dealt_to_seat_5("garlic-city", "texas-holdem")
+    said = set()
+    for named in range(52):
+        with pytest.raises(Refused) as caught:
+            report(hand, "hole-card-exposed", about=5, cards=(named,))
+        said.add(str(caught.value))
+    (only,) = said
+    assert "it is said which of them it was, not its name" in only
+    report(hand, "hole-card-exposed", about=5, place=2)
+    assert hand.exposed == [card("Kd")]
+
+
+def test_on_the_felt_the_exposed_card_is_named() -> None:
+    hand = felt_at("garlic-city")
+    with pytest.raises(Refused, match="On the felt the one exposed card must be named"):
+        report(hand, "hole-card-exposed", about=5, place=1)
+    report(hand, "hole-card-exposed", about=5, card="As")
+    assert hand.exposed == [card("As")]
+    with pytest.raises(Refused, match="As was reported before"):
+        report(hand, "hole-card-exposed", about=6, card="As")
 
 
 def test_an_exposed_card_is_reported_before_anybody_acts_on_the_deal() -> None:

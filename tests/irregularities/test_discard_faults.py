@@ -59,8 +59,7 @@ def test_the_same_is_read_into_the_pages_that_say_nothing(house: str, game: str)
 def test_a_house_may_hold_the_hand_dead() -> None:
     options = {"accidental_discard": "dead hand"}
     hand = hand_at("players-club", "lazy-pineapple", limit="3/6", stacks=3, options=options)
-    thrown = hand.holdings[3].down[0]
-    report(hand, FAULT, about=3, cards=(thrown,))
+    report(hand, FAULT, about=3, place=1)
     assert 3 not in hand.order
     assert hand.holdings[3].cards == []
     assert [one.seat for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [3]
@@ -78,8 +77,8 @@ def test_nobody_else_sees_which_card_it_was() -> None:
     ("house", "game", "about", "thrown", "why"),
     [
         ("players-club", "lazy-pineapple", 9, "7h", "must be about a live hand"),
-        ("players-club", "lazy-pineapple", 1, "Kc", "does not hold Kc face down"),
-        ("players-club", "lazy-pineapple", 1, "7h Ac", "The one card that was thrown away"),
+        ("players-club", "lazy-pineapple", 1, "Kc", "which of them it was, not its name"),
+        ("players-club", "lazy-pineapple", 1, "7h Ac", "which of them it was, not its name"),
         ("garlic-city", "pineapple", 1, "7h", "The house dealer asks for the discard"),
     ],
 )
@@ -95,5 +94,7 @@ def test_a_report_that_cannot_be_true_is_refused(
 def test_on_the_felt_the_card_may_be_one_that_nobody_told_of() -> None:
     hand = begin(table("players-club", "lazy-pineapple", limit="3/6", is_felt=True))
     act(hand, Enter(cards=cards("??" * 9)))
+    with pytest.raises(Refused, match="The one card that was thrown away must be named"):
+        report(hand, FAULT, about=2, place=1)
     report(hand, FAULT, about=2, card="??")
     assert hand.holdings[2].down == list(cards("?? ??"))

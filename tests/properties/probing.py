@@ -1,4 +1,4 @@
-"""What may be asked of a table to learn a card: actions that are refused or not, and in which words.
+"""What may be asked of a table to learn a card: whether it is refused, and in which words.
 
 A refusal is an answer. Whoever may ask often, such as the staff who report faults, could name one
 card after another until the table takes it. So a viewer's actions are tried in two deals that look
@@ -35,7 +35,7 @@ def told_apart(hand: Hand, other: Hand, viewer: int, chance: Random) -> str:
 
 
 def probes(hand: Hand, viewer: int, chance: Random) -> Iterator[Action]:
-    """Every fault with some cards named, and some of all other actions, by whoever the viewer is."""
+    """Every fault with some cards named, and some of all other actions, by the viewer."""
     actors = (FLOOR, HOUSE_DEALER) if viewer == FLOOR else (viewer,)
     if viewer not in (*hand.setup.order, FLOOR):
         return
@@ -59,6 +59,7 @@ def some_guess(hand: Hand, fault: str, by: int, chance: Random) -> Report:
         cards=chance.choice(((guess,), (guess,), ())),
         count=chance.choice((0, len(hand.holdings[about].down) + chance.choice((-1, 0, 1)))),
         picked_up=chance.random() < 0.5,
+        place=chance.choice((0, 0, 1, 2, len(hand.holdings[about].down))),
     )
 
 

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.cards.card import rank, suit
+from houseway.cards.card import Card, names, rank, suit
 from houseway.rulebook.answers import with_option
+from houseway.table.actions import Report
 from houseway.table.choices import Choice
 from houseway.table.events import (
     BettingOpened,
@@ -25,8 +26,10 @@ from houseway.table.events import (
     Shuffled,
 )
 from houseway.table.events.repairs import NeverDealt, Swapped
+from houseway.table.faults import Fault, WhyNot, ruling
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
+from houseway.table.plan import Plan
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.steps.betting import BettingRound
@@ -192,3 +195,40 @@ def test_a_rule_that_gives_hidden_cards_away_is_caught(
     change: Callable[[Step], tuple[Step, ...]],
 ) -> None:
     assert is_caught(with_plant(holdem(), change))
+
+
+def yes_or_no(hand: Hand, report: Report) -> WhyNot | None:
+    """As the staff could once ask for a closed hand, card by card."""
+    holds = set(report.cards) & set(down(hand, report.about))
+    return None if holds else WhyNot("That hand was not dealt it")
+
+
+def in_the_words(hand: Hand, report: Report) -> WhyNot | None:
+    """Refused whatever is named, and the refusal says the card."""
+    return WhyNot(f"It has {names(down(hand, report.about))}")
+
+
+def down(hand: Hand, seat: int) -> list[Card]:
+    return hand.holdings[seat].down if seat in hand.order else []
+
+
+@pytest.mark.parametrize("why_not", [yes_or_no, in_the_words])
+def test_a_report_that_is_answered_by_a_hidden_card_is_caught(
+    why_not: Callable[[Hand, Report], WhyNot | None],
+) -> None:
+    fault = Fault(
+        slug="plant",
+        title="A card is asked for",
+        reported_by="the staff",
+        why_not=why_not,
+        found=("hole cards", BettingRound),
+    )
+
+    @ruling(fault, asks=())
+    def stands(plan: Plan, house: Any) -> Plan:  # noqa: ARG001
+        """Nothing is done about it."""
+        return plan
+
+    setup = holdem()
+    game: Game[Any] = replace(setup.game, rulings=(*setup.game.rulings, stands))
+    assert is_caught(replace(setup, game=game))

@@ -9,6 +9,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 
 from houseway.cards.card import Card, cards, names, rank, suit
@@ -16,7 +17,11 @@ from houseway.hands.pan import Meld, meld
 from houseway.table.actions.pan import LayDown
 from houseway.table.engine import legal
 from houseway.table.hand import Hand
+from houseway.table.pan_table import CARDS_OUT
 from houseway.table.steps.melding import NotAllowed, laid_down
+from houseway.table.views import seat_view
+from houseway.web.messages.table import ChoiceShown
+from houseway.web.shown.offering import offered
 from tests.games.small_pan import do, pan, table_of
 
 POOL: Final = cards("Ah 2h 3h 4h 5h 6h 7h Jh Qh Kh 7h 4h 4c 4d 4s 7c 7d 7s Ks Kd Ac Js 5h 6h")
@@ -82,3 +87,42 @@ def test_melding_is_offered_exactly_when_some_meld_would_be_accepted(is_melding:
         assert is_offered == (some is not None), (lying, taken, hand.holdings[3].down, some)
         offered_count += is_offered
     assert 0 < offered_count < 60
+
+
+def melding_shown(hand: Hand) -> ChoiceShown | None:
+    """What the page of seat 3 is told of melding, if it may."""
+    shown = offered(seat_view(hand, 3), hand.setup)
+    return next((one for one in shown if one.verb == "meld"), None)
+
+
+def ways(choice: ChoiceShown | None) -> list[LayDown]:
+    ready = () if choice is None else choice.ready
+    return [msgspec.convert(one.action, LayDown) for one in ready]
+
+
+def named(action: LayDown) -> tuple[tuple[Card, ...], int]:
+    return tuple(sorted(action.cards)), action.onto
+
+
+@pytest.mark.parametrize("is_melding", [False, True])
+def test_the_page_may_send_every_meld_of_the_hand_and_nothing_else(is_melding: bool) -> None:
+    chance, counts = Random(f"ready {is_melding}"), []
+    for number in range(30):
+        hand = a_turn(chance, is_melding=is_melding)
+        taken = table_of(hand).drawn
+        if number % 2:
+            # So often that cards are no longer only moved from meld to meld in this turn.
+            table_of(hand).hit = [1] * CARDS_OUT
+        choice = melding_shown(hand)
+        ready = ways(choice)
+        refused = [one for one in ready if not is_accepted(hand, one, taken)]
+        assert not refused, (hand.holdings[3].down, refused)
+        every = (one for one in every_meld(hand, taken) if not one.borrowed)
+        good = {named(one) for one in every if is_accepted(hand, one, taken)}
+        assert {named(one) for one in ready if not one.borrowed} == good
+        if choice is not None and choice.cards is not None and any(one.cards for one in ready):
+            fewest = min(len(one.cards) for one in ready if one.cards)
+            assert choice.cards.least == fewest, "a lone card is offered where one is enough"
+        counts.append(len(ready))
+    assert 0 in counts
+    assert max(counts) > 3

@@ -33,12 +33,14 @@ from houseway.room.commands import (
     DecideDispute,
     GetUp,
     GoAway,
+    HoldAction,
     JoinList,
     KeepBots,
     OpenTable,
     PassChips,
     PauseTable,
     Rebuy,
+    ReleaseAction,
     ResumeTable,
     SitDown,
     StandBehind,
@@ -77,7 +79,7 @@ TABLES: Final = (
 
 COMMANDS: Final[tuple[type[Command], ...]] = get_args(AnyCommand)
 OFTEN: Final = (SitDown, StandBehind, JoinList, ChangeTable, ChangeSeat, GoAway, ComeBack, Rebuy)
-RARELY: Final = (CloseTable, BreakGame, PauseTable, Bar, OpenTable, GetUp)
+RARELY: Final = (CloseTable, BreakGame, PauseTable, HoldAction, Bar, OpenTable, GetUp)
 WEIGHTS: Final = [4 if one in OFTEN else 0.15 if one in RARELY else 1 for one in COMMANDS]
 SIMPLE: Final[dict[Any, Sequence[Any]]] = {
     bool: (True, False),
@@ -201,6 +203,9 @@ class RandomRoom:
             [
                 PauseTable(table=number, because=words),
                 ResumeTable(table=number),
+                HoldAction(table=number, because=words),
+                ReleaseAction(table=number),
+                ReleaseAction(table=number),
                 BreakGame(table=number, because=words),
                 DecideDispute(table=number, **dispute, because=words or "so it is"),
                 AwardJackpot(table=number, seat=seat, cents=cents, because=words or "won"),

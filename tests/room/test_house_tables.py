@@ -82,8 +82,32 @@ def test_a_game_without_printed_hours_waits_for_the_manager_and_the_refusal_says
 def test_what_a_club_posts_instead_is_cited(room: PlainRoom) -> None:
     with pytest.raises(Refused, match=r"posts no collection for it \(s-and-k/texas-holdem/11\)"):
         room.table("s-and-k", "texas-holdem", "100/200")
-    with pytest.raises(Refused, match=r"posts no collection for it \(garlic-city/collection/1, "):
-        room.table("garlic-city", "razz", "4/8")
+
+
+@pytest.mark.parametrize(
+    ("house", "game", "limit", "cite"),
+    [
+        pytest.param(
+            *("s-and-k", "push-nine", "condition-2", "s-and-k/push-nine/12"),
+            marks=clause("s-and-k/push-nine/12"),
+        ),
+        pytest.param(
+            *("comstock", "no-bust-blackjack", "5-100", "comstock/no-bust-blackjack/69"),
+            marks=clause("comstock/no-bust-blackjack/69"),
+        ),
+        pytest.param(
+            *("garlic-city", "mexican-poker", "4/8", "garlic-city/mexican-poker/15"),
+            marks=clause("garlic-city/mexican-poker/15"),
+        ),
+        ("s-and-k", "lowball", "5/10", "our reading S8"),
+        ("garlic-city", "razz", "4/8", "our reading G14"),
+    ],
+)
+def test_a_game_without_a_rate_is_refused_by_what_its_own_page_says(
+    room: PlainRoom, house: str, game: str, limit: str, cite: str
+) -> None:
+    with pytest.raises(Refused, match=rf"posts no collection for it \({cite}\)\. It can be opened"):
+        room.table(house, game, limit)
 
 
 def test_a_buy_in_that_is_refused_names_one_that_is_not(room: PlainRoom) -> None:

@@ -215,7 +215,7 @@ def test_a_table_for_the_house_posts_one_schedule(room: OpenRoom) -> None:
 
 def test_a_table_without_a_posted_collection_is_opened_for_practice_only(room: OpenRoom) -> None:
     wish = OpenTable(house="s-and-k", game="push-nine", limit="condition-2")
-    no_fee = r"posts no collection for it \(s-and-k/texas-holdem/11\)\. It can be opened for pract"
+    no_fee = r"posts no collection for it \(s-and-k/push-nine/12\)\. It can be opened for pract"
     with pytest.raises(Refused, match=no_fee):
         room.do(wish)
 

@@ -151,8 +151,8 @@ def some_report(hand: Hand, chance: Random) -> Report | None:
     return None
 
 
-NAMED: Final = ("hole-card-exposed", "card-thrown-away")
-"""Faults of which the card must be said."""
+PLACED: Final = ("hole-card-exposed", "card-thrown-away")
+"""Faults of which it must be said which card it was."""
 
 
 MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
@@ -167,7 +167,7 @@ def _report(hand: Hand, fault: str, chance: Random) -> Report:
         HOUSE_DEALER,
         fault,
         about,
-        cards=tuple(chance.sample(down, min(1, len(down)))) if fault in NAMED else (),
+        place=chance.randint(1, max(len(down), 1)) if fault in PLACED else 0,
         count=len(down) + chance.choice((-1, 1)) if fault in MISCOUNTS else 0,
         picked_up=chance.random() < 0.5,
     )

@@ -45,6 +45,7 @@ BOTH_WAYS: list[tuple[str, Action]] = [
         "fault hole-card-exposed p2 Ah picked-up",
         Report(HOUSE_DEALER, "hole-card-exposed", 2, cards("Ah"), picked_up=True),
     ),
+    ("fault hole-card-exposed p2 card 1", Report(HOUSE_DEALER, "hole-card-exposed", 2, place=1)),
 ]
 
 

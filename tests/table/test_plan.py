@@ -180,7 +180,7 @@ def test_a_changed_plan_can_be_written_down_and_read_back(fault: str) -> None:
 
 
 def test_a_report_can_be_written_down_and_read_back() -> None:
-    report = Report(FLOOR, "hole-card-exposed", about=3, cards=(ACE,), picked_up=True)
+    report = Report(FLOOR, "hole-card-exposed", about=3, place=1, picked_up=True)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Actions) == report
 
 
@@ -226,7 +226,7 @@ def test_a_copy_of_a_hand_can_be_repaired_apart() -> None:
     act(twin, Report(HOUSE_DEALER, "flop-turned-early"))
     assert burn() in hand.plan[-3:]
     assert burn() not in twin.plan[-3:]
-    act(twin, Report(HOUSE_DEALER, "hole-card-exposed", about=1, cards=(twin.holdings[1].down[0],)))
+    act(twin, Report(HOUSE_DEALER, "hole-card-exposed", about=1, place=1))
     assert (hand.burns, hand.exposed) == ([], [])
     check_down(hand)
     assert len(hand.burns) == 3

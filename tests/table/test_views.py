@@ -272,7 +272,7 @@ def test_the_house_dealer_is_told_how_many_cards_to_type_in() -> None:
 def exposed_hand(house: str) -> Hand:
     """The house dealer has let the king of seat 5 be seen; the next card of the stub is the 9c."""
     hand = stacked(table(house, stacks_dollars=SEATS), "As Kd 7h Ac Qd 2s 9c")
-    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=5, cards=tuple(cards("Kd"))))
+    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=5, place=1))
     return hand
 
 

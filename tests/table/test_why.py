@@ -37,7 +37,7 @@ from houseway.table.events.repairs import Ruled, TakenBack
 from houseway.table.forced import ForcedBet
 from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
-from houseway.table.why import Grounds, why, why_last, why_refused
+from houseway.table.why import Grounds, whose, why, why_last, why_refused
 from tests.table.sitting import (
     BOARD_ROWS,
     any_hand,
@@ -131,6 +131,7 @@ def test_a_check_may_be_raised_and_a_fold_is_anybodys_own_choice() -> None:
     hand = any_hand(table(stacks_dollars=SEATS))
     act(hand, Fold(2))
     assert why(hand, last_of(hand, Folded)) == ()
+    assert whose(hand, last_of(hand, Folded)) == "choice"
     act(hand, Call(3))
     act(hand, Call(5))
     (checked,) = why(hand, last_of(hand, Called))
@@ -228,7 +229,7 @@ def test_the_last_change_is_the_last_choice_and_what_followed_of_itself() -> Non
     act(hand, Call(3))
     act(hand, Call(5))
     assert [ground.option for ground in why_last(hand)] == [
-        *("check_raise", "burns_before", "board_laid_down", "later_first_to_act"),
+        *("check_raise", "burns_before", "", "board_laid_down", "later_first_to_act"),
     ]
 
 
@@ -278,8 +279,7 @@ def test_a_ruling_rests_on_what_it_asked_and_on_no_more(house: str) -> None:
 def test_a_ruling_borrowed_from_another_page_rests_on_every_answer_it_asked() -> None:
     # "All the rules of Hold'em apply": each answer comes through the same clause, told once.
     hand = any_hand(table("comstock", "crazy-pineapple-hi-lo", stacks_dollars=SEATS))
-    exposed = (hand.holdings[3].down[0],)
-    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=3, cards=exposed))
+    act(hand, Report(HOUSE_DEALER, "hole-card-exposed", about=3, place=1))
     ruled = why(hand, last_of(hand, Ruled))
     assert options(ruled) == {"exposed_cards_misdeal", "exposed_card", "exposed_card_becomes"}
     assert all("comstock/crazy-pineapple-hi-lo/1" in ground.clauses for ground in ruled)
@@ -316,6 +316,8 @@ def test_a_split_game_explains_its_halves_and_an_unopposed_pot_needs_no_rule() -
     act(hand, Fold(2))
     act(hand, Fold(3))
     assert why(hand, last_of(hand, Pushed)) == ()
+    # No book prints it, and nobody chose it.
+    assert whose(hand, last_of(hand, Pushed)) == "silent"
     assert options(why(hand, last_of(hand, Returned))) == {"table_stakes"}
 
 

@@ -134,6 +134,15 @@ def test_a_player_cannot_act_for_the_staff_over_the_socket(tmp_path: Path) -> No
             assert message["why"] == "that takes the role of house dealer"
 
 
+NO_COMMANDS = {
+    '{"command": "get-up", "table": 1, "player": "5"}': "player is a whole number, not a text",
+    '{"command": "get-up", "tabel": 1, "player": 5}': (
+        "it has no field 'tabel': there are command, table, player, by, request"
+    ),
+    '{"command": "get-upp"}': "there is no command 'get-upp'. Did you mean 'get-up'?",
+}
+
+
 def test_a_frame_that_is_no_action_is_answered_and_the_socket_goes_on(tmp_path: Path) -> None:
     with open_server(tmp_path) as server:
         by = server.invited("Ann")
@@ -142,6 +151,12 @@ def test_a_frame_that_is_no_action_is_answered_and_the_socket_goes_on(tmp_path: 
             for frame in ("", "{", '{"hand": 1}', '{"hand": 1, "action": {"act": "rob"}}'):
                 socket.send_text(frame)
                 assert socket.receive_json()["what"] == "that is no action"
+            socket.send_text('{"hand": 1, "action": {"act": "fold", "seat": 1, "cents": 5}}')
+            why = "a fold has no field 'cents': there are act, seat"
+            assert socket.receive_json()["why"] == why
+            for told, why in NO_COMMANDS.items():
+                answer = server.client.post("/api/commands", content=told, headers=by)
+                assert (answer.status_code, answer.json()["why"]) == (400, why)
 
 
 def test_a_page_of_somebody_else_opens_no_socket(tmp_path: Path) -> None:

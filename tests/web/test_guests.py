@@ -27,7 +27,7 @@ def house_table(server: Server) -> int:
 
 def test_not_even_the_floor_seats_a_guest_at_a_house_table(tmp_path: Path) -> None:
     with open_server(tmp_path) as server:
-        floor, (_, guest) = server.invited("Flo", "floor"), guest_of(server)
+        floor, (by, guest) = server.invited("Flo", "floor"), guest_of(server)
         table = house_table(server)
         wishes = (
             {"command": "sit-down", "table": table, "player": guest, "cents": 20_000},
@@ -41,6 +41,9 @@ def test_not_even_the_floor_seats_a_guest_at_a_house_table(tmp_path: Path) -> No
             answer = server.ask(wish, floor)
             assert answer.status_code == 409, answer.text
             assert answer.json()["why"] == "Guests sit at practice tables alone"
+        own = server.ask(wishes[0], by)
+        assert own.status_code == 403
+        assert own.json()["instead"] == "Sign in as a player, or sit down at a practice table"
         assert server.ask({**wishes[0], "table": 1}, floor).status_code == 200
 
 
@@ -56,6 +59,28 @@ def test_a_guest_gets_up_wherever_he_sits(tmp_path: Path) -> None:
         up = {"command": "get-up", "table": table, "player": number}
         assert server.ask(up, ann).status_code == 200
         assert not server.live.desk.room.tables[table].chairs
+
+
+def test_a_guest_fills_no_table_but_his_own_and_opens_none_with_an_endless_clock(
+    tmp_path: Path,
+) -> None:
+    with open_server(tmp_path) as server:
+        guest, _ = guest_of(server)
+        refused = server.ask({"command": "add-bot", "table": 1}, guest)
+        assert (refused.status_code, refused.json()["instead"]) == (
+            409, "Open a practice table of your own in the lobby",
+        )  # fmt: skip
+        assert server.ask({"command": "add-bot", "table": 1}, server.invited("Ann")).is_success
+        wish = {
+            "command": "open-table", "house": "garlic-city", "game": "texas-holdem",
+            "limit": "4/8", "practice": True, "clock_ms": 600_000,
+        }  # fmt: skip
+        slow = server.ask(wish, guest)
+        assert (slow.status_code, slow.json()["instead"]) == (
+            409, "A clock of up to 120 seconds can be had",
+        )  # fmt: skip
+        opened = server.ask({**wish, "clock_ms": 120_000}, guest).json()["table"]
+        assert server.ask({"command": "add-bot", "table": opened}, guest).is_success
 
 
 def test_whoever_takes_the_next_guests_name_keeps_no_guest_out(tmp_path: Path) -> None:

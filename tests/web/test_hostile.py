@@ -235,6 +235,8 @@ FRAMES: Final = {
     "another verb": '{"hand": 1, "action": {"act": "rob", "seat": 1}}',
     "wrong types": '{"hand": "1", "action": {"act": "fold", "seat": "x"}}',
     "a field too many": '{"hand": 1, "action": {"act": "fold", "seat": 1}, "as": "floor"}',
+    "an action with a field too many": '{"hand": 1, "action": {"act": "call", "seat": 1, "x": 1}}',
+    "a text for a number": '{"hand": 1, "action": {"act": "raise", "seat": 1, "to_cents": "4"}}',
     "deep": '{"hand": ' + "[" * 8000 + "]" * 7000,
     "another's seat": '{"hand": 1, "action": {"act": "fold", "seat": 1}}',
     "the staff's": '{"hand": 1, "action": {"act": "report", "seat": -2, "fault": "misdeal"}}',

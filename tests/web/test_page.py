@@ -44,6 +44,36 @@ def test_the_page_is_asked_for_each_time_and_its_hashed_files_are_kept(tmp_path:
         assert server.client.get("/icon.svg").headers["cache-control"] == "no-cache"
 
 
+def test_texts_go_out_packed_to_whoever_unpacks_them(tmp_path: Path) -> None:
+    page = a_page(tmp_path)
+    (page / "assets" / "index-C8yCeXA3.js").write_text("export {};" * 200)
+    (page / "letters-C8yCeXA3.woff2").write_bytes(b"woff")
+    with open_server(tmp_path) as server:
+        with_page(server, page)
+        for accepts, is_packed in (("gzip, br", True), ("br", False), ("gzip;q=0", False)):
+            asked = {"accept-encoding": accepts}
+            script = server.client.get("/assets/index-C8yCeXA3.js", headers=asked)
+            assert script.text == "export {};" * 200
+            assert (script.headers.get("content-encoding") == "gzip") is is_packed
+            assert (int(script.headers["content-length"]) < 200) is is_packed
+            assert script.headers["vary"] == "accept-encoding"
+            assert "immutable" in script.headers["cache-control"]
+        letters = server.client.get("/letters-C8yCeXA3.woff2")
+        assert letters.content == b"woff"
+        assert not {"vary", "content-encoding"} & set(letters.headers)
+
+
+def test_whoever_only_looks_whether_it_is_there_gets_the_head_and_spends_nothing(
+    tmp_path: Path,
+) -> None:
+    with open_server(tmp_path) as server:
+        with_page(server, a_page(tmp_path))
+        for path in ("/", "/?invite=abc", "/tables/1", "/icon.svg", "/api/health"):
+            answer = server.client.head(path, follow_redirects=False)
+            assert (answer.status_code, answer.content) == (200, b"")
+        assert server.client.head("/nothing.js").status_code == 404
+
+
 def test_a_page_that_is_built_anew_meanwhile_is_shown_as_it_was(tmp_path: Path) -> None:
     with open_server(tmp_path) as server:
         page = a_page(tmp_path)

@@ -133,6 +133,16 @@ def test_a_clause_comes_with_its_evidence_and_what_rests_on_it(server: Server) -
     assert any(one["option"] == "buy_in_min" for one in clause["touches"])
 
 
+def test_a_fee_says_which_collection_it_posts(server: Server) -> None:
+    fee = get(server, "/api/clauses/garlic-city/collection/6")
+    (posted,) = [one for one in fee["resting"] if one["kind"] == "fee"]
+    assert posted["games"] == ["texas-holdem", "pineapple", "crazy-pineapple"]
+    # "$4.00 with 7, 8 or 9 players, $2.00 with 6, $2.00 with 5 or fewer"
+    assert posted["words"] == "$3/6 thru $10/20: 9, 8 & 7 $4.00, 6 $2.00, 5 or less $2.00"
+    dealt = get(server, "/api/clauses/garlic-city/texas-holdem/1")
+    assert [(one["kind"], one["title"]) for one in dealt["resting"]] == [("order", "hole cards")]
+
+
 def test_the_clauses_of_a_game_are_listed_in_the_order_of_the_book(server: Server) -> None:
     listed = get(server, "/api/houses/s-and-k/games/push-nine/clauses")
     numbers = [one["number"] for one in listed]

@@ -163,6 +163,10 @@ def test_a_fault_is_reported_with_the_action_the_list_gives(tmp_path: Path) -> N
 @pytest.mark.slow
 def test_what_cannot_be_now_says_why(server: Server, floor: dict[str, str]) -> None:
     told = server.client.get("/api/tables/1/faults", headers=floor).json()
+    (exposed,) = [one for one in told["faults"] if one["fault"] == "hole-card-exposed"]
+    # Nobody but its player has seen the card: it is told by its place, and never named.
+    assert [one["field"] for one in exposed["fields"]] == ["about", "place"]
+    assert exposed["fields"][1]["most"] == (2 if exposed["can_be_now"] else 0)
     for one in told["faults"]:
         assert one["can_be_now"] != bool(one["because"])
         assert one["ruling"]

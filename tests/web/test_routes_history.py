@@ -206,6 +206,15 @@ def test_a_fold_is_somebodys_own_choice(opened: tuple[Server, Any]) -> None:
     raise AssertionError("nobody has folded")
 
 
+def test_what_nobody_chose_is_never_told_as_a_choice(opened: tuple[Server, Any]) -> None:
+    server, _ = opened
+    lines = [step["line"] for step in get(server, "/api/tables/1/hands/1")["steps"]]
+    for event, expected in (("dealt", "rule"), ("shuffled", "silent")):
+        line = next(one for one in lines if one["event"] == event)
+        why = get(server, f"/api/tables/1/hands/1/why?line={line['line']}")
+        assert (why["whose"], bool(line["standing"])) == (expected, expected == "rule")
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [

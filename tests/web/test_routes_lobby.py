@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from houseway.web.app import Guarding
+from houseway.web.messages.lobby import LobbyTable, LobbyTableChanged
 from houseway.web.shown.lobby import Pace
 from tests.web.open_server import Server, open_server
 
@@ -120,19 +122,30 @@ def test_a_house_is_named_and_not_a_folder(server: Server) -> None:
     assert "no house" in refused.json()["why"]
 
 
-def test_the_lobby_is_sent_again_when_something_has_changed(server: Server) -> None:
+def test_whoever_stays_in_the_lobby_is_told_what_has_changed_and_no_more(server: Server) -> None:
     by, _ = a_guest(server)
     with server.client.websocket_connect("/api/lobby/socket", headers=by) as socket:
-        before = socket.receive_json()
-        assert before["kind"] == "lobby"
-        taken = practice(server, by, house="s-and-k", game="push-nine").json()
-        while not any(one["table"] == taken["table"] for one in before["tables"]):
-            before = socket.receive_json()
-        mine = next(one for one in before["tables"] if one["table"] == taken["table"])
-        while not mine["is_yours"]:
-            tables = socket.receive_json()["tables"]
-            mine = next(one for one in tables if one["table"] == taken["table"])
-        assert mine["title"] == "Push-9"
+        whole = socket.receive_json()
+        assert whole["kind"] == "lobby"
+        known = {one["table"]: one for one in whole["tables"]}
+        taken = practice(server, by, house="s-and-k", game="push-nine").json()["table"]
+        while not known.get(taken, {}).get("is_yours"):
+            told = socket.receive_json()
+            assert told["kind"] == "lobby-changed"
+            assert told["tables"] or told["closed"] or "lists" in told
+            for one in told["tables"]:
+                before = known.setdefault(one.pop("table"), {})
+                assert all(before.get(name, ...) != new for name, new in one.items())
+                before.update(one)
+        assert known[taken]["title"] == "Push-9"
+        assert {*known[taken], "table"} == set(LobbyTable.__struct_fields__)
+
+
+def test_a_change_may_tell_of_every_field_of_a_table() -> None:
+    fields = {one.name: one.type for one in msgspec.structs.fields(LobbyTable)}
+    changed = {one.name: one.type for one in msgspec.structs.fields(LobbyTableChanged)}
+    assert changed.pop("table") == fields.pop("table")
+    assert changed == {name: kind | msgspec.UnsetType for name, kind in fields.items()}
 
 
 def test_lists_show_who_waits_and_where_one_stands(server: Server) -> None:

@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import UNKNOWN
+from houseway.errors import Broken
+from houseway.room.events import RoomEvent
+from houseway.room.hands.clockwork import due
 from tests.web.open_server import Server, open_server
 from tests.web.test_routes_lobby import a_guest, practice
 
@@ -129,6 +132,39 @@ def test_the_rail_is_told_the_same_without_a_card(server: Server) -> None:
             assert told["you"] == 0
             told = rail.receive_json()
         assert "own" not in told["view"]
+
+
+@pytest.mark.parametrize("how", ["by itself", "as he acts"])
+def test_whoever_sits_at_a_table_that_breaks_is_told_at_once_and_is_asked_no_more(
+    server: Server, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    seat = Seat(server, "garlic-city", "texas-holdem")
+
+    def breaking(room: Any, table: Any, at_ms: int) -> Iterator[RoomEvent]:
+        if table.number == seat.table:
+            raise Broken("cards do not add up")
+        yield from due(room, table, at_ms)
+
+    def broken(*_: Any) -> None:
+        raise Broken("cards do not add up")
+
+    path = f"{seat.path}/socket?tell=steps"
+    with server.client.websocket_connect(path, headers=seat.by) as socket:
+        message = socket.receive_json()
+        while not seat.is_asked(message, (0, 0)):
+            assert not message["stands_still"]
+            message = socket.receive_json()
+        if how == "by itself":
+            monkeypatch.setattr("houseway.room.desk.due", breaking)
+        else:
+            monkeypatch.setattr("houseway.room.hands.dealing.act", broken)
+            socket.send_json(seat.answer(message))
+        told = [socket.receive_json()]
+        while told[-1]["kind"] != "step":
+            told.append(socket.receive_json())
+    still = told[-1]
+    assert (still["stands_still"], still["choices"], still["clock"]["until_ms"]) == (True, [], 0)
+    assert "add up" not in str(still), "what went wrong is the floor's to know"
 
 
 def test_lines_are_told_once_each_and_in_order(server: Server) -> None:

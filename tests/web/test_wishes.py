@@ -40,11 +40,12 @@ def test_each_clubs_counter_is_its_own(room: PlainRoom) -> None:
     comstock = room.table("comstock", "super-pan-nine", "5-100", practice=True)
     garlic_city = room.table("garlic-city", "texas-holdem", "4/8", practice=True)
     assert set(wishes_of(comstock)) - set(EVERYWHERE) == {
+        "call-floor",
         "put-down-cash",
         "ask-bank",
         "stand-behind",
     }
-    assert wishes_of(garlic_city) == EVERYWHERE
+    assert wishes_of(garlic_city) == (*EVERYWHERE, "call-floor")
 
 
 @clause("garlic-city/buster/26", "garlic-city/buster/27")

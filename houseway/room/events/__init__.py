@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.room.events.asking import BankTold
+from houseway.room.events.asking import BankTold, FloorCalled, FloorCallEnded
 from houseway.room.events.bots import BotsWanted
 from houseway.room.events.changes import (
     GameBroken,
@@ -26,7 +26,13 @@ from houseway.room.events.chips import (
     DropCounted,
     JackpotAwarded,
 )
-from houseway.room.events.clocks import ClockStarted, ClockStopped
+from houseway.room.events.clocks import (
+    ActionHeld,
+    ActionReleased,
+    ClockStarted,
+    ClockStopped,
+    FellSilent,
+)
 from houseway.room.events.deciding import FloorDecided
 from houseway.room.events.event import RoomEvent
 from houseway.room.events.hands import Acted, HandBegan, HandEnded, HandVoided, PotTaken
@@ -58,6 +64,8 @@ from houseway.room.events.tables import (
 
 __all__ = [
     "Acted",
+    "ActionHeld",
+    "ActionReleased",
     "AnyRoomEvent",
     "BankTold",
     "BarLifted",
@@ -74,6 +82,9 @@ __all__ = [
     "DealerChanged",
     "DealerNamed",
     "DropCounted",
+    "FellSilent",
+    "FloorCallEnded",
+    "FloorCalled",
     "FloorDecided",
     "GameBroken",
     "GotUp",
@@ -164,6 +175,11 @@ AnyRoomEvent = (
     | SeatWishEnded
     | PotTaken
     | FloorDecided
+    | ActionHeld
+    | ActionReleased
+    | FellSilent
+    | FloorCalled
+    | FloorCallEnded
 )
 """Every event of a room, for decoding."""
 

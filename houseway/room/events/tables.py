@@ -26,6 +26,8 @@ class TableOpened(RoomEvent, frozen=True, tag="table-opened"):
     """How long anybody may take before the clock acts for him."""
     is_passing: bool = False
     """Whether it closes by itself when nobody but bots has been at it for a while."""
+    by: int = 0
+    """Who has opened it; 0 for the room itself, and in older logs."""
 
 
 class TablePaused(RoomEvent, frozen=True, tag="table-paused"):

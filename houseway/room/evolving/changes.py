@@ -52,6 +52,7 @@ def moved_in(room: Room, event: MovedIn) -> None:
     chair = room.moving.pop(event.player)
     chair.seat, chair.standing, chair.sat_ms = event.seat, event.standing, room.at_ms
     chair.sits_out = chair.moves_to_seat = chair.moves_to_table = 0
+    chair.floor_call = None
     chair.waits = chair.button_has_passed = chair.has_overs = chair.broke_it_up = False
     table.chairs[event.seat] = chair
     off_the_list(room, table.wanted, event.player)

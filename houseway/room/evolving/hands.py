@@ -20,6 +20,7 @@ from houseway.room.events import (
 )
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.state import (
+    Answered,
     Room,
     RoomTable,
 )
@@ -37,7 +38,7 @@ def hand_began(room: Room, event: HandBegan) -> None:
     table.hands = event.hand
     table.asked_ms = room.at_ms
     table.clock_stopped_ms = None
-    table.acted, table.acted_for = set(), set()
+    table.answered = Answered()
     # A hand that is being played is there already; after a restart it is made again.
     if table.hand is None:
         table.hand = replay(setup_of(event.setup), event.events)
@@ -55,16 +56,26 @@ def acted(room: Room, event: Acted) -> None:
     hand = table.hand
     if hand is None or table.hands != event.hand:
         raise Broken(f"hand {event.hand} is not running at {table.title}")
-    (table.acted_for if event.by == "clock" else table.acted).add(event.action.seat)
+    _noted(table.answered, event.action.seat, by=event.by)
     is_open = all(isinstance(one, LEAVE_IT_OPEN) for one in event.events)
     if not (is_open or isinstance(event.action, Report)):
         table.asked_ms = room.at_ms
+        table.held = table.held and table.held._replace(waited_ms=0)
         table.clock_stopped_ms = None if table.clock_stopped_ms is None else 0
     if len(hand.log) < event.from_line:
         raise Broken(f"hand {event.hand} at {table.title} lacks lines before {event.from_line}")
     if len(hand.log) == event.from_line:
         for one in event.events:
             evolve_hand(hand, one)
+
+
+def _noted(answered: Answered, seat: int, *, by: str) -> None:
+    if by == "clock":
+        answered.by_clock.add(seat)
+        answered.silent.add(seat)
+    else:
+        answered.himself.add(seat)
+        answered.silent.discard(seat)
 
 
 LEAVE_IT_OPEN: Final = (Wagered, BankJoined, HouseWayAsked, Warned)
@@ -118,19 +129,21 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
         chair.standing = "" if cents else "busted"
         chair.waits = chair.button_has_passed = False
         chair.sits_out = 0
-        if seat in table.acted:
+        if seat in table.answered.himself:
             chair.absent_hands = 0
-        elif seat in table.acted_for:
+        elif seat in table.answered.by_clock:
             chair.absent_hands += 1
     _remember_the_bank(table)
     table.hand = None
     table.asked_ms = room.at_ms
+    table.held = table.held and table.held._replace(waited_ms=0)
 
 
 def hand_voided(room: Room, event: HandVoided) -> None:
     table = room.tables[event.table]
     table.hand = table.last_hand = None
     table.asked_ms, table.clock_stopped_ms = room.at_ms, None
+    table.held = None
     if table.carry is not None:
         # Cards of the shoe have been seen: the next hand is dealt from another shuffle.
         table.carry = structs.replace(table.carry, shoe=None)

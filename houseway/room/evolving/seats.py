@@ -6,6 +6,8 @@ from houseway.money.accounts import Accounts
 from houseway.room.events import (
     CameBack,
     DealMeInSaid,
+    FloorCalled,
+    FloorCallEnded,
     GotUp,
     Leaving,
     MovedSeat,
@@ -84,7 +86,9 @@ def went_away(room: Room, event: WentAway) -> None:
 
 
 def came_back(room: Room, event: CameBack) -> None:
-    chair = room.tables[event.table].chairs[event.seat]
+    table = room.tables[event.table]
+    table.answered.silent.discard(event.seat)
+    chair = table.chairs[event.seat]
     chair.is_away, chair.away_ms, chair.away_reason = False, 0, ""
     chair.asked_to_hold = chair.deal_me_in = chair.broke_it_up = False
     chair.absent_hands = 0
@@ -125,6 +129,14 @@ def overs_chosen(room: Room, event: OversChosen) -> None:
     room.tables[event.table].chairs[event.seat].has_overs = event.has_overs
 
 
+def floor_called(room: Room, event: FloorCalled) -> None:
+    room.tables[event.table].chairs[event.seat].floor_call = event.words
+
+
+def floor_call_ended(room: Room, event: FloorCallEnded) -> None:
+    room.tables[event.table].chairs[event.seat].floor_call = None
+
+
 def _carry_chips(money: Accounts, source_name: str, target_name: str) -> None:
     source, target = money.number(source_name), money.number(target_name)
     if cents := money.balances[source]:
@@ -143,4 +155,6 @@ SEATS: Final[Evolve] = {
     SeatWishEnded: seat_wish_ended,
     DealMeInSaid: deal_me_in_said,
     OversChosen: overs_chosen,
+    FloorCalled: floor_called,
+    FloorCallEnded: floor_call_ended,
 }

@@ -1,16 +1,22 @@
-"""The clock of a table: the floor stops it and lets it run on.
+"""The clock of a table: how long each has, and the floor stops it and lets it run on.
 
 Nobody can stall a table: whoever does not answer in time gets what the step does of itself for him
-(`clockwork.py`). While the floor rules on something the clock can stand still.
+(`clockwork.py`). A hand whose player is not back in time is dead (comstock/lowball/74,
+comstock/seven-card-stud/38): so whoever has let the clock act for him is not waited for again in
+that hand, until he acts himself or says that he is back. Then he has his whole clock again.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from houseway.errors import Refused
 from houseway.room.commands import PauseClock, ResumeClock
-from houseway.room.events import ClockStarted, ClockStopped, RoomEvent
+from houseway.room.events import ClockStarted, ClockStopped, FellSilent, RoomEvent
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import table_named
+
+COURTESY_MS: Final = 1_000
+"""How long somebody who has fallen silent has, should he be back."""
 
 
 def pause_clock(room: Room, command: PauseClock, at_ms: int) -> Iterator[RoomEvent]:
@@ -21,7 +27,7 @@ def pause_clock(room: Room, command: PauseClock, at_ms: int) -> Iterator[RoomEve
     if table.clock_stopped_ms is None:
         yield ClockStopped(
             table=table.number,
-            waited_ms=max(0, at_ms - table.asked_ms),
+            waited_ms=max(0, waited_ms(table, at_ms)),
             by=command.by,
             because=command.because,
         )
@@ -35,12 +41,47 @@ def resume_clock(room: Room, command: ResumeClock, at_ms: int) -> Iterator[RoomE
 
 def waited_ms(table: RoomTable, at_ms: int) -> int:
     """How long whoever must act has had."""
-    stopped_ms = table.clock_stopped_ms
-    return at_ms - table.asked_ms if stopped_ms is None else stopped_ms
+    if table.clock_stopped_ms is not None:
+        return table.clock_stopped_ms
+    return at_ms - table.asked_ms if table.held is None else table.held.waited_ms
+
+
+def has_ms(table: RoomTable, seat: int) -> int:
+    """How long whoever sits there has to answer; who is away has no longer than a bot."""
+    opened, chair = table.opened, table.chairs.get(seat)
+    if chair is not None and chair.is_away and not chair.stand_in:
+        return opened.pace_ms
+    is_short = table.row.room.options.clock_ran_out == "not waited for again in the hand"
+    if is_short and seat in table.answered.silent:
+        return min(COURTESY_MS, opened.clock_ms)
+    return opened.clock_ms
+
+
+def fallen_silent(room: Room, number: int, player: int) -> Iterator[RoomEvent]:
+    """Whoever gets up after this hand and has left the table already is not waited for in it."""
+    table = room.tables.get(number)
+    if table is None or table.hand is None:
+        return
+    for seat, chair in table.chairs.items():
+        is_new = chair.is_leaving and not chair.stand_in and seat not in table.answered.silent
+        if chair.player == player and is_new and seat in table.hand.setup.stacks_cents:
+            yield FellSilent(table=number, seat=seat)
+
+
+def left_ms(table: RoomTable, at_ms: int) -> int:
+    """How long whoever must act still has."""
+    return max(0, _shortest_ms(table) - waited_ms(table, at_ms))
 
 
 def acts_at_ms(table: RoomTable) -> int:
     """When the clock acts for whoever must act now; 0 while it stands still or nobody must."""
-    if table.hand is None or table.clock_stopped_ms is not None:
+    is_stopped = table.clock_stopped_ms is not None or table.held is not None
+    if table.hand is None or is_stopped:
         return 0
-    return table.asked_ms + table.opened.clock_ms
+    return table.asked_ms + _shortest_ms(table)
+
+
+def _shortest_ms(table: RoomTable) -> int:
+    hand = table.hand
+    asked = [] if hand is None else hand.asked[:1] if hand.in_turn else hand.asked
+    return min((has_ms(table, seat) for seat in asked), default=table.opened.clock_ms)

@@ -1,9 +1,10 @@
 """What happens by itself as time passes: bots act, the clock acts, the next hand is dealt.
 
 Nobody can stall a table: whoever does not answer in time gets what the step's `default` does for
-him, as an ordinary action of his seat; who is away is not waited for. Whoever has let the clock
-play whole hands for him is away, whether or not he has said so. Between hands a table waits a
-moment, so that people see who won.
+him, as an ordinary action of his seat; who is away is not waited for, nor for the rest of a hand
+who has not answered in it (`clocks.py`). Whoever has let the clock play whole hands for him is
+away, whether or not he has said so. Between hands a table waits a moment, so that people see who
+won. While the action is held (`held_action.py`) nothing happens by itself.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from typing import Final
 from houseway.bots.players import player_for, style_of
 from houseway.room.events import RoomEvent, WentAway
 from houseway.room.hands.between_hands import house_business, next_hand
-from houseway.room.hands.clocks import waited_ms
+from houseway.room.hands.clocks import has_ms, waited_ms
 from houseway.room.hands.dealing import acted, after_the_hand
 from houseway.room.seats.changing import board_moves, boards_taken_down, seats_changed
 from houseway.room.seats.holds import gone_for_funds, holds_run_out
@@ -52,6 +53,8 @@ TABLE_ROUNDS: Final[tuple[Callable[[Room, RoomTable, int], Iterator[RoomEvent]],
 
 def due(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """The next thing that is due at a table, or nothing; asked again until nothing is."""
+    if table.held is not None:
+        return
     hand = table.hand
     if hand is None:
         yield from _between_hands(room, table, at_ms)
@@ -104,11 +107,8 @@ def _whose_turn(room: Room, table: RoomTable, hand: Hand, at_ms: int) -> int:
 
 
 def _time_ms(room: Room, table: RoomTable, seat: int) -> int:
-    """How long somebody has to answer: a bot takes its pace, and who is away has no longer."""
-    chair = table.chairs.get(seat)
-    is_gone = chair is not None and chair.is_away and not chair.stand_in
-    is_quick = is_gone or _is_bot(room, table, seat)
-    return table.opened.pace_ms if is_quick else table.opened.clock_ms
+    """How long somebody takes or has to answer: a bot takes its pace."""
+    return table.opened.pace_ms if _is_bot(room, table, seat) else has_ms(table, seat)
 
 
 def _asked(hand: Hand) -> list[int]:

@@ -15,6 +15,7 @@ from houseway.room.chips.pots import contesting, taken_alone
 from houseway.room.commands import Act
 from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
 from houseway.room.evolving import setup_of
+from houseway.room.hands.held_action import check_not_held, released
 from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
 from houseway.room.seats.chairs import chips_and_seat
 from houseway.room.seats.seating import gone
@@ -75,14 +76,22 @@ def act_in_hand(room: Room, command: Act, at_ms: int) -> Iterator[RoomEvent]:
     hand = table.hand
     if hand is None or command.hand != table.hands:
         running = f"hand {table.hands} is running" if hand else "no hand is running"
-        raise Refused(f"hand {command.hand} cannot be acted in", why=running.capitalize())
+        what, instead = f"hand {command.hand} cannot be acted in", "Look at the table again"
+        raise Refused(what, why=running.capitalize(), instead=instead)
     if command.line >= 0 and not _is_same_question(hand, command):
-        why = f"{len(hand.log) - command.line} lines of the hand have been added since"
+        new = len(hand.log) - command.line
+        why = (
+            f"{new} line{'s of the hand have' if new > 1 else ' of the hand has'} been added since"
+        )
         raise Refused("that was an answer to an earlier question", why=why)
     _is_his(table, command.by, command.action)
+    if command.action.seat > 0:
+        check_not_held(table, command.action.seat)
+        yield from acted(table, hand, command.action, "player")
+        return
     # Staff act under their own numbers: whoever ruled can be asked.
-    by = "player" if command.action.seat > 0 else str(command.by)
-    yield from acted(table, hand, command.action, by)
+    yield from acted(table, hand, command.action, str(command.by))
+    yield from released(table, command.by)
 
 
 def _is_same_question(hand: Hand, command: Act) -> bool:

@@ -3,7 +3,8 @@
 Its decision is final (comstock/house/1, garlic-city/pai-gow-tiles/100), and management may decide
 against the strict rules for the good of the game (comstock/pai-gow-poker/70). Once the next hand
 has begun no decision is given on an earlier one (comstock/lowball/101,
-garlic-city/pai-gow-tiles/102): whoever needs time pauses the table.
+garlic-city/pai-gow-tiles/102): whoever needs time holds the action (`held_action.py`), or pauses
+the table while the hand in question is running. With the decision play goes on.
 """
 
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from houseway.money.cents import dollars
 from houseway.room.chips.cage import whole_chips
 from houseway.room.commands import DecideDispute
 from houseway.room.events import FloorDecided, RoomEvent
+from houseway.room.hands.held_action import released
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import table_named
 
@@ -25,15 +27,18 @@ def decide_dispute(room: Room, command: DecideDispute, at_ms: int) -> Iterator[R
     is_last = table.hand is None and command.hand == table.hands > 0
     if not is_last or answers.options.floor_decides == "never":
         why = "The floor decides between a hand and the next"
-        raise Refused(what, why=why, cite=answers.cite("floor_decides"))
+        cite = answers.cite("floor_decides")
+        raise Refused(what, why=why, cite=cite, instead=_instead(table, command.hand))
     if answers.options.floor_decision_final and table.decided_hand == command.hand:
         why = "It has been decided, and that is final"
-        raise Refused(what, why=why, cite=answers.cite("floor_decision_final"))
+        cite = answers.cite("floor_decision_final")
+        raise Refused(what, why=why, cite=cite, instead="Play goes on by that decision")
     if not command.because.strip():
         raise BadInput("a decision is recorded with its reason")
     if command.cents and not answers.options.floor_overrides:
         why = "What the rules came to stands"
-        raise Refused(what, why=why, cite=answers.cite("floor_overrides"))
+        cite = answers.cite("floor_overrides")
+        raise Refused(what, why=why, cite=cite, instead="Decide that the result stands")
     _check_chips(room, table, command)
     yield FloorDecided(
         table=table.number,
@@ -45,6 +50,16 @@ def decide_dispute(room: Room, command: DecideDispute, at_ms: int) -> Iterator[R
         by=command.by,
         cite=answers.cite("floor_overrides" if command.cents else "floor_decision_final"),
     )
+    yield from released(table, command.by)
+
+
+def _instead(table: RoomTable, hand: int) -> str:
+    """What can still be decided here, and when."""
+    if table.hand is not None and hand == table.hands:
+        return "Pause the table and let the hand be played out, or report a fault in it"
+    if table.hand is not None:
+        return f"Hand {table.hands} is running: a fault in it can be reported"
+    return f"Hand {table.hands} can be decided" if table.hands else "Wait for the first hand"
 
 
 def _check_chips(room: Room, table: RoomTable, command: DecideDispute) -> None:

@@ -26,7 +26,8 @@ def chair_of(table: RoomTable, player: int) -> Chair:
     for chair in table.chairs.values():
         if chair.player == player:
             return chair
-    raise BadInput(f"player {player} has no seat at {table.title}")
+    there = ", ".join(str(chair.player) for chair in table.chairs.values()) or "nobody"
+    raise BadInput(f"player {player} has no seat at {table.title}; players there: {there}")
 
 
 def is_in_hand(table: RoomTable, chair: Chair) -> bool:

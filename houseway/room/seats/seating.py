@@ -110,10 +110,11 @@ def go_away(room: Room, command: GoAway, at_ms: int) -> Iterator[RoomEvent]:
 
 
 def come_back(room: Room, command: ComeBack, at_ms: int) -> Iterator[RoomEvent]:
-    """Plays again: posts what he owes, or waits for the blind."""
+    """Plays again: posts what he owes, or waits for the blind; in a hand he is waited for again."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
-    if chair.is_away or chair.waits != command.wait:
+    is_silent = chair.seat in table.answered.silent
+    if chair.is_away or chair.waits != command.wait or is_silent:
         yield CameBack(table=table.number, seat=chair.seat, waits=command.wait)
 
 

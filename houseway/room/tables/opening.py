@@ -92,6 +92,7 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
         pace_ms=command.pace_ms,
         clock_ms=command.clock_ms,
         is_passing=command.practice and command.passing,
+        by=command.by,
     )
     if command.bots:
         if not 0 < command.bots <= seats:
@@ -270,7 +271,7 @@ def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
         raise BadInput(f"no schedule '{wanted}' for {limit} {row.game.slug}: {there}")
     if not fitting:
         why = f"{row.house.club.name} posts no collection for it"
-        raise Refused(what, why=why, cite=_posted(row), instead=instead)
+        raise Refused(what, why=why, cite=_unposted(row, limit), instead=instead)
     why, cite = closed_now(row, limit, at_ms)
     if why:
         raise Refused(what, why=why, cite=cite, instead=instead)
@@ -280,8 +281,12 @@ def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
     return wanted or fitting[0]
 
 
-def _posted(row: Row) -> str:
-    """The clauses of what a club does post for this game, or of the head of all that it posts."""
+def _unposted(row: Row, limit: Limit) -> str:
+    """The clause that names no amount, or our reading of a book that has none; else the clauses of
+    what the club does post for this game, and never for another.
+    """
     collection = row.house.collection
-    posted = collection.schedules_of(row.game.slug) or collection.schedules[:1]
+    if missing := collection.why_unposted(row.game.slug, limit):
+        return ", ".join(missing.cites) or f"our reading {missing.key}"
+    posted = collection.schedules_of(row.game.slug)
     return ", ".join(dict.fromkeys(cite for one in posted for cite in one.cites))

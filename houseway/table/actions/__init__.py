@@ -10,8 +10,8 @@ from houseway.cards.card import Card
 from houseway.table.actors import HOUSE_DEALER
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act"):
-    """Something a seat or the staff asks for."""
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act", forbid_unknown_fields=True):
+    """Something a seat or the staff asks for; a field that it has not is refused."""
 
     seat: int
 
@@ -70,11 +70,13 @@ class Report(Action, frozen=True, gc=False, tag="report"):
     about: int = 0
     """The seat whose hand or bet it concerns."""
     cards: tuple[Card, ...] = ()
-    """The card that was exposed; on the felt, also the board cards that were turned."""
+    """On the felt, the card that was exposed or thrown away, or the board cards turned."""
     count: int = 0
     """How many cards there were, where the number is what is wrong."""
     picked_up: bool = False
     """Whether the player had taken the hand up by then."""
+    place: int = 0
+    """Where the program dealt, which of the hand's cards it was: 1 is the first face down."""
 
 
 Actions = Fold | Call | Raise | BringIn | Chop | Discard | Show | Muck | Enter | Report

@@ -24,7 +24,6 @@ from houseway.table.events import (
     Pushed,
     Raised,
     Returned,
-    StreetBegan,
     Tabled,
 )
 from houseway.table.events.draw import (
@@ -46,6 +45,7 @@ from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
 from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
 from houseway.table.grounds.chinese import CHINESE_ALWAYS, CHINESE_DEPENDS
+from houseway.table.grounds.ordered import street_of
 from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
@@ -72,7 +72,7 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
         is_kill = event.seat == setup.killer
         return ("kill", "kill_trigger") if is_kill else ("new_player_posts", "missed_blind_post")
     if event.what == "ante":
-        return ("ante_size",)
+        return ("ante_size", "ante_conditions")
     if event.what == "tops":
         return ("tops_chips",)
     options = ["blind_count", "blind_sizes", "blinds_live"]
@@ -103,7 +103,7 @@ def _returned(hand: Hand, event: Returned) -> tuple[str, ...]:
     if _is_chopped(hand):
         return ("chopped_blinds",)
     # What nobody has called goes back when a round ends; at the showdown, what a seven may not win.
-    is_late = _street_of(hand, event) == "showdown"
+    is_late = street_of(hand, event) == "showdown"
     return ("seven_rule", "seven_rule_scope") if is_late else ("table_stakes",)
 
 
@@ -135,17 +135,12 @@ def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
     """Unshown at the showdown, thrown in when a discard was due, or put away in a chop."""
     if _is_chopped(hand):
         return ("chopped_blinds",)
-    is_shown = _street_of(hand, event) == "showdown"
+    is_shown = street_of(hand, event) == "showdown"
     return ("cards_shown_to_win",) if is_shown else ("late_discard",)
 
 
-def _street_of(hand: Hand, event: Event) -> str:
-    before = hand.log[: hand.log.index(event)]
-    return next((one.street for one in reversed(before) if isinstance(one, StreetBegan)), "")
-
-
 def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
-    """A pot that was contested; one that nobody else wanted needs no rule to go to the last."""
+    """A pot that was contested; that the last one in takes an unopposed one, no book prints."""
     if event.seat not in hand.shown:
         return ()
     options = hand.setup.options
@@ -204,7 +199,7 @@ ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     Replanned: ("opens_with", "jacks_back_low", "short_stub"),
     AnteReturned: ("passed_out_antes", "all_pass"),
     CarriedOut: ("passed_out_antes", "all_pass"),
-    CarriedIn: ("passed_out_antes", "all_pass"),
+    CarriedIn: ("passed_out_antes", "all_pass", "push_pot"),
     Tabled: ("shows_first", "cards_shown_to_win"),
     Dealt: ("empty_seats_dealt",),
     PotPushedOn: ("push_pot", "push_pot_open_to"),

@@ -8,11 +8,13 @@ from houseway.table.events.bank import (
     ActionPlaced,
     BankJoined,
     BankOffered,
+    BankReturned,
     BankTaken,
     BonusPaid,
     Claimed,
     ClaimLeft,
     HouseWayAsked,
+    LotDrawn,
     NoPlayerDealer,
     PutAway,
     Settled,
@@ -26,6 +28,7 @@ from houseway.table.events.bank import (
 from houseway.table.hand import Hand
 
 BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
+    LotDrawn: ("bank_first_offered",),
     BankTaken: ("bank_wager_min", "bank_wager_max_cents", "bank_covers_all"),
     BankJoined: ("bank_partners",),
     NoPlayerDealer: ("bank_breaks_game", "intervening_bank", "bank_hands_max"),
@@ -45,6 +48,8 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
         *("spot_cover_order", "cover_order"),
     ),
     BonusPaid: ("ante_bonus", "ante_bonus_needs_win", "ante_bonus_pays"),
+    # It can lose what it was staked with and no more: the rest is its player's own.
+    BankReturned: ("bank_cover", "partial_cover"),
 }
 """The options behind each kind of event, as far as the game asks them."""
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.table.bank_reading import bank_of
 from houseway.table.events import Event
-from houseway.table.events.bank import Settled, Wagered
+from houseway.table.events.bank import HandOpened, Settled, Wagered
 from houseway.table.events.blackjack import (
     CardCalled,
     DownCardChecked,
@@ -16,6 +16,7 @@ from houseway.table.events.blackjack import (
     Surrendered,
 )
 from houseway.table.grounds.bank import BANK_DEPENDS
+from houseway.table.grounds.ordered import street_of
 from houseway.table.hand import Hand
 
 BLACKJACK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
@@ -57,6 +58,11 @@ def _drawn(hand: Hand, event: Drawn | CardCalled) -> tuple[str, ...]:
     return BANKS_CHART if event.holding == bank_of(hand).holding else PLAYERS_CHART
 
 
+def _hand_opened(hand: Hand, event: HandOpened) -> tuple[str, ...]:
+    """Early, because a look at the down card ended the hand; else as the page orders it."""
+    return ("hole_card_check",) if street_of(hand, event) == "check" else ()
+
+
 def _wagered(hand: Hand, event: Wagered) -> tuple[str, ...]:
     if event.kind in ADDED:
         return ADDED[event.kind]
@@ -78,6 +84,7 @@ def _settled(hand: Hand, event: Settled) -> tuple[str, ...]:
 BLACKJACK_DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     Drawn: _drawn,
     CardCalled: _drawn,
+    HandOpened: _hand_opened,
     Wagered: _wagered,
     Settled: _settled,
 }

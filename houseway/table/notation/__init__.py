@@ -8,8 +8,9 @@
     p3 sm AcKs      shows these; `sm -` the cards dealt to it; `sm` alone mucks
     p3 chop         agrees that the blinds are taken back
     fault hole-card-exposed p2 Ah picked-up      reported by `d` unless it begins `p3` or `floor`
+    fault hole-card-exposed p2 card 1            the first of its cards, where the program dealt
 
-All but the last two are PHH's. `pN` is a seat, `d` the house dealer; what follows `#` is a comment.
+All but the last three are PHH's. `pN` is a seat, `d` the house dealer; `#` begins a comment.
 Amounts are dollars in a `.hand` file and whatever a PHH file counts in: both ways take its units.
 """
 
@@ -52,6 +53,7 @@ DOLLARS: Final = Units(2)
 
 FAULT: Final = "fault"
 PICKED_UP: Final = "picked-up"
+PLACE: Final = "card"
 
 _SEAT: Final = re.compile(r"p([1-9][0-9]{0,2})")
 _STAFF: Final = {"d": HOUSE_DEALER, "floor": FLOOR}
@@ -79,6 +81,12 @@ class Words:
         if found is None:
             raise self.wrong(f"{what} is written p3, not {word}")
         return int(found[1])
+
+    def number(self, what: str) -> int:
+        word = self.next(what)
+        if not (word.isdigit() and len(word) < 4):
+            raise self.wrong(f"{what} is a number, not {word}")
+        return int(word)
 
     def cents(self) -> int:
         word = self.next("the amount")
@@ -170,7 +178,7 @@ def _shown(seat: int, words: Words) -> Action:
 def _fault(by: int, words: Words) -> Action:
     """A fault by its slug, then what is known of it, in any order."""
     fault = words.next("the fault's name")
-    about = count = 0
+    about = count = place = 0
     picked_up = False
     held: list[Card] = []
     while words.left:
@@ -179,11 +187,13 @@ def _fault(by: int, words: Words) -> Action:
             about = int(found[1])
         elif word == PICKED_UP:
             picked_up = True
+        elif word == PLACE:
+            place = words.number("which card it was")
         elif word.isdigit() and len(word) < 4:
             count = int(word)
         else:
             held += words.read_cards(word)
-    return Report(by, fault, about, tuple(held), count, picked_up)
+    return Report(by, fault, about, tuple(held), count, picked_up, place)
 
 
 _STAFF_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
@@ -231,6 +241,7 @@ def _reported(action: Report, _: Units) -> str:
         f"p{action.about}" if action.about else "",
         str(action.count) if action.count else "",
         joined(action.cards),
+        f"{PLACE} {action.place}" if action.place else "",
         PICKED_UP if action.picked_up else "",
     )
     return " ".join(filter(None, known))

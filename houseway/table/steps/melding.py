@@ -110,6 +110,13 @@ def can_use(hand: Hand, seat: int, card: Card) -> bool:
     return UNKNOWN in hand.holdings[seat].down or any(uses_of(hand, seat, card))
 
 
+def can_rearrange(hand: Hand, seat: int) -> bool:
+    """Whether cards could be moved between the seat's own melds, with none of its hand (GC-J10)."""
+    options, melds = hand.setup.options, melds_of(hand, seat)
+    moved = uses(None, (), melds, rules_of(options), borrowing=options.borrowing)
+    return not _has_moved_enough(hand) and any(moved)
+
+
 def fitting(hand: Hand, seat: int, card: Card) -> list[int]:
     """The numbers of the seat's melds that would take the card as they lie."""
     rules = rules_of(hand.setup.options)

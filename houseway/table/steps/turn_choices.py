@@ -17,7 +17,7 @@ from houseway.table.hand import Hand
 from houseway.table.notation import write_action
 from houseway.table.pan_table import Phase, pan_of
 from houseway.table.steps.forcing import must_keep
-from houseway.table.steps.melding import can_use, fitting, uses_of
+from houseway.table.steps.melding import can_rearrange, can_use, fitting, uses_of
 from houseway.table.steps.paying import claimable_chips
 
 
@@ -111,7 +111,7 @@ def _meld(hand: Hand, seat: int) -> list[Choice]:
         return []
     cards = (*held,) if card is None else (card, *held)
     # Cards may be moved between melds without one of the hand.
-    fewest = 1 if use is None or use.cards else 0
+    fewest = 0 if card is None and can_rearrange(hand, seat) else 1
     such_as = "" if use is None else _written(seat, use)
     pick = (fewest, len(cards))
     return [Choice(seat=seat, verb="meld", cards=cards, pick=pick, must=card, such_as=such_as)]

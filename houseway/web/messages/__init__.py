@@ -43,6 +43,8 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     hand: int
     paused: str
+    held: str
+    """Why nobody acts until the floor releases the action, or empty."""
     buy_in_min_cents: int
     buy_in_max_cents: int | None
     collection: tuple[str, ...]

@@ -155,6 +155,17 @@ class ReadingTouching(msgspec.Struct, frozen=True):
     why: str
 
 
+class RestingShown(msgspec.Struct, frozen=True):
+    """Something that rests on a clause and is no answer: a posted rate, a term, or the play."""
+
+    kind: Literal["fee", "term", "refund", "order"]
+    games: tuple[str, ...]
+    title: str
+    """Of a rate its schedule; of the play its moment, such as the flop."""
+    words: str
+    """Of a rate the printed row, and nothing for the schedule as a whole."""
+
+
 class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
     """One printed rule, in our words."""
 
@@ -175,6 +186,7 @@ class ClauseShown(msgspec.Struct, frozen=True, kw_only=True):
     """The tests that fail when it is broken."""
     reason: str
     touches: tuple[ReadingTouching, ...]
+    resting: tuple[RestingShown, ...]
 
 
 class ClauseListed(msgspec.Struct, frozen=True):

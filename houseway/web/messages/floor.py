@@ -9,8 +9,8 @@ from houseway.web.messages import Role
 from houseway.web.messages.lobby import LobbyList
 
 DutyKind = Literal[
-    "stands still", "rule", "paused", "call the list", "call running", "hold running",
-    "collect time", "bank offered", "few players",
+    "stands still", "rule", "action held", "floor called", "paused", "call the list",
+    "call running", "hold running", "collect time", "bank offered", "few players",
 ]  # fmt: skip
 """What there is to do, or to keep an eye on: the first comes first."""
 
@@ -114,6 +114,10 @@ class FloorTable(msgspec.Struct, frozen=True, kw_only=True):
     pay_tables: tuple[PayTables, ...]
     """Side wagers whose payouts a manager may announce anew."""
     is_clock_stopped: bool
+    held: str
+    """Why nobody acts until the action is released, or empty."""
+    is_playing: bool
+    """Whether a hand is running."""
     bots_wanted: int | None
     """How many seats bots hold as long as nobody waits for one; None where nobody has said."""
     board: tuple[Changing, ...]
@@ -137,9 +141,11 @@ class FloorShown(msgspec.Struct, frozen=True, kw_only=True):
 class FaultField(msgspec.Struct, frozen=True):
     """Something that a report must or may say: the field of the action, and what to choose from."""
 
-    field: Literal["about", "cards", "count", "picked_up"]
+    field: Literal["about", "place", "count", "picked_up"]
     kind: Literal["seat", "card", "number", "yes or no"]
     seats: tuple[int, ...] = ()
+    most: int = 0
+    """Of a card: how many the largest of those hands has face down; they are counted from 1."""
 
 
 class FaultShown(msgspec.Struct, frozen=True, kw_only=True):

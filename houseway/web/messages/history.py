@@ -1,11 +1,10 @@
 """What the API says of hands that are over, to somebody who may know so much of them."""
 
-from typing import Literal
-
 import msgspec
 
 from houseway.rulebook.four_answers import Standing
 from houseway.table.views import FloorView, RailView, SeatView
+from houseway.table.why import Whose
 from houseway.web.messages.table import ButtonsShown, FeltShown, LineShown
 
 
@@ -105,6 +104,7 @@ class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
     line: int
     event: str
     words: str
-    whose: Literal["rule", "choice"]
-    """A rule of the house, or somebody's own choice, which rests on none."""
+    whose: Whose
+    """A rule of the house or our reading of it; somebody's own choice, which rests on none; or
+    silent, where nobody chose it and the book does not speak of it."""
     grounds: tuple[WhyShown, ...]

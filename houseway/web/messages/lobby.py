@@ -3,6 +3,7 @@
 from typing import Annotated, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from houseway.web.messages.book import CostShown, Layout
 
@@ -83,11 +84,54 @@ class LobbyList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="lobby"):
-    """The whole lobby; sent again whenever something in it has changed."""
+    """The whole lobby, as it is when somebody comes in."""
 
     server_ms: int
     tables: tuple[LobbyTable, ...]
     lists: tuple[LobbyList, ...]
+
+
+class LobbyTableChanged(msgspec.Struct, frozen=True, kw_only=True):
+    """What has changed of a table; of a new one, all of it (`LobbyTable` says what it means)."""
+
+    table: int
+    house: str | UnsetType = UNSET
+    club: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    title: str | UnsetType = UNSET
+    layout: Layout | UnsetType = UNSET
+    limit: str | UnsetType = UNSET
+    is_practice: bool | UnsetType = UNSET
+    paused: str | UnsetType = UNSET
+    seats: int | UnsetType = UNSET
+    taken: int | UnsetType = UNSET
+    open_seats: tuple[int, ...] | UnsetType = UNSET
+    players: tuple[LobbyPlayer, ...] | UnsetType = UNSET
+    hand: int | UnsetType = UNSET
+    pot_cents_average: int | UnsetType = UNSET
+    hands_per_hour: int | UnsetType = UNSET
+    buy_in_min_cents: int | UnsetType = UNSET
+    buy_in_max_cents: int | UnsetType | None = UNSET
+    buy_in_cents: int | UnsetType = UNSET
+    collection: tuple[str, ...] | UnsetType = UNSET
+    costs: tuple[CostShown, ...] | UnsetType = UNSET
+    is_passing: bool | UnsetType = UNSET
+    waiting: int | UnsetType = UNSET
+    is_yours: bool | UnsetType = UNSET
+
+
+class LobbyChangedMessage(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="lobby-changed"
+):
+    """What has changed in the lobby since the last message; what is left out stands as it was."""
+
+    server_ms: int
+    tables: tuple[LobbyTableChanged, ...] = ()
+    """Tables with what is new of them; a table that was not there comes last."""
+    closed: tuple[int, ...] = ()
+    """Tables that are gone."""
+    lists: tuple[LobbyList, ...] | UnsetType = UNSET
+    """All lists, where one of them has changed."""
 
 
 class SeatTaken(msgspec.Struct, frozen=True):

@@ -91,6 +91,9 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     """The table on whose change board his name stands, or 0."""
     stand_in: str
     """Who plays his chips while he is away, or empty."""
+    is_silent: bool
+    """Whether he has let the clock act in this hand: he is not waited for until he acts."""
+    calls_floor: bool
 
 
 class BetShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,6 +225,8 @@ class LineShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whose doing it is; 0 for nobody's in particular."""
     clauses: tuple[str, ...]
     standing: Standing | Literal[""]
+    """How the first answer behind it stands that has a clause, or our reading where none has; empty
+    where "why?" has nothing to show."""
     moves: tuple[Moved, ...]
 
 
@@ -236,6 +241,10 @@ class StepMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     limit: str
     is_practice: bool
     paused: str
+    stands_still: bool
+    """Whether a mistake of ours stopped it: it waits for the floor, and nobody is asked."""
+    held: str
+    """Why nobody acts until the floor releases the action; empty while play goes on."""
     buy_in_min_cents: int
     buy_in_max_cents: int | None
     buy_in_cents: int

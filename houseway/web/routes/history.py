@@ -118,7 +118,8 @@ async def one_past(state: State, number: int, hand: int) -> PastHand:
     index = await followed(state)
     found = index.tables.get(number)
     if found is None or hand not in found.hands:
-        raise NotThere(f"table {number} has no finished hand {hand}")
+        last = f"its last is {found.hands[-1]}" if found and found.hands else "nor any other"
+        raise NotThere(f"table {number} has no finished hand {hand}; {last}")
     (past,) = await asyncio.to_thread(index.past, number, [found.hands.index(hand)])
     return past
 

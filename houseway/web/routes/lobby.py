@@ -17,14 +17,22 @@ from houseway.room.events import SatDown
 from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
 from houseway.web.asking import asking_of, live_of, people_of, person_of, table_of
 from houseway.web.messages import ClosedMessage
-from houseway.web.messages.lobby import CENTS_MOST, LobbyMessage, Practice, SeatTaken
+from houseway.web.messages.lobby import (
+    CENTS_MOST,
+    LobbyChangedMessage,
+    LobbyMessage,
+    Practice,
+    SeatTaken,
+)
+from houseway.web.people import Person
 from houseway.web.routes.signing import SIGNED_IN
 from houseway.web.shown.books import row_of
 from houseway.web.shown.lobby import Lobby
+from houseway.web.shown.lobby_changes import is_nothing, lobby_changes
 from houseway.web.sockets import SESSION_OVER, place_for
 
 PATIENCE_S: Final = 20.0
-QUIET_S: Final = 0.5
+QUIET_S: Final = 1.0
 """The lobby changes often; a viewer is told at most so often."""
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -46,7 +54,7 @@ async def lobby(request: Request[Any, Any, Any], state: State) -> LobbyMessage:
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """The lobby, sent again whenever something in it has changed."""
+    """The lobby, and then what has changed in it."""
     place = await place_for(socket)
     if place is None:
         return
@@ -76,6 +84,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
 async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
     state, live = socket.app.state, live_of(socket.app.state)
     was_signed_in = person_of(socket) is not None
+    told: LobbyMessage | None = None
     while True:
         woken.clear()
         if was_signed_in and person_of(socket) is None:
@@ -85,16 +94,24 @@ async def _tell(socket: WebSocket[Any, Any, Any], woken: asyncio.Event) -> None:
             await _send(socket, ClosedMessage(because=live.stopped))
             await socket.close(code=1011, reason="the room has stopped")
             return
-        message = lobby_of(state).message(person_of(socket), people_of(state).names())
-        text = _ENCODE(message).decode()
+        person = person_of(socket)
+        lobby = lobby_of(state).message(person, people_of(state).names())
+        news = lobby_changes(told, lobby) if told is not None else lobby
         try:
             await live.on_disk()
         except HousewayError:
             continue
-        async with asyncio.timeout(PATIENCE_S):
-            await socket.send_text(text)
+        if _is_worth_telling(news, person):
+            await _send(socket, news)
+        told = lobby
         await asyncio.sleep(QUIET_S)
         await woken.wait()
+
+
+def _is_worth_telling(news: LobbyMessage | LobbyChangedMessage, person: Person | None) -> bool:
+    """Whoever works here looks round the room whenever anything has happened in it."""
+    works_here = person is not None and person.may("house dealer")
+    return works_here or isinstance(news, LobbyMessage) or not is_nothing(news)
 
 
 async def _send(socket: WebSocket[Any, Any, Any], message: msgspec.Struct) -> None:

@@ -7,7 +7,7 @@ for a manager, or for a program on the same machine that comes to us directly.
 from typing import Any, Final
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, head
 from litestar.datastructures import State
 
 import houseway
@@ -49,6 +49,12 @@ async def health(state: State) -> Response[Health]:
     return Response(told, status_code=503 if live.stopped else 200)
 
 
+@head("/api/health", include_in_schema=False)
+async def health_head(state: State) -> Response[None]:
+    """The same without a word, for programs that only look at the status."""
+    return Response(None, status_code=503 if live_of(state).stopped else 200)
+
+
 @get("/api/metrics", tags=["operations"], media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any], state: State) -> Response[str]:
     """The room in figures, for Prometheus; for a manager, or from this machine."""
@@ -62,4 +68,4 @@ def _is_here(request: Request[Any, Any, Any]) -> bool:
     return is_loopback(host) and not any(name in request.headers for name in FORWARDED)
 
 
-OPERATING_ROUTES: Final = [health, metrics]
+OPERATING_ROUTES: Final = [health, health_head, metrics]

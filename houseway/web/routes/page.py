@@ -3,15 +3,17 @@
 A link with an invitation signs in whoever follows it, once, and leads on to the page without it;
 one that is spent leads to the place where people sign in, which says so.
 Files whose names hold their own hash may be kept for ever; the page itself is asked for each time.
+Texts go out packed (gzip) to whoever can unpack them, which is every browser.
 Whatever is no file and no part of the API is a place inside the page.
 """
 
+import gzip
 import re
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -28,6 +30,10 @@ INVITED: Final = "/?invited"
 """Where somebody new comes in, who has yet to choose a name."""
 SPENT: Final = "/#/sign-in/spent"
 HASHED: Final = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+PACKED: Final = frozenset({".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"})
+"""What gets smaller by it: pictures and letters are packed already."""
+LOOKING: Final = [HttpMethod.GET, HttpMethod.HEAD]
+"""Programs that look whether the room is there, and previews of links, ask for the head alone."""
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -57,38 +63,57 @@ class Page:
             f"/{path.relative_to(folder).as_posix()}": path.read_bytes()
             for path in (_files(folder) if is_built else ())
         }
+        self._packed: dict[str, bytes] = {}
+        """Each as it was packed, when it was first asked for."""
 
-    def file(self, name: str) -> Response[bytes] | None:
+    def file(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """One file by its path; only those that were there when the server started."""
-        body = self.files.get(name)
+        body, suffix = self.files.get(name), PurePosixPath(name).suffix
         if body is None:
             return None
-        keep = KEPT if HASHED.search(name) else ASKED_AGAIN
-        return Response(body, media_type=TYPES[PurePosixPath(name).suffix], headers=keep)
+        headers = dict(KEPT if HASHED.search(name) else ASKED_AGAIN)
+        if suffix in PACKED:
+            headers["vary"] = "accept-encoding"
+            if _unpacks(request):
+                headers["content-encoding"] = "gzip"
+                body = self._packed.get(name) or self._pack(name, body)
+        return Response(body, media_type=TYPES[suffix], headers=headers)
+
+    def _pack(self, name: str, body: bytes) -> bytes:
+        self._packed[name] = gzip.compress(body, mtime=0)
+        return self._packed[name]
+
+
+def _unpacks(request: Request[Any, Any, Any]) -> bool:
+    """Whether whoever asks takes gzip; `gzip;q=0` says that he does not."""
+    said = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
+    return any(one == "gzip" or (one[:7] == "gzip;q=" and one[7:].strip("0.")) for one in said)
 
 
 def _files(folder: Path) -> list[Path]:
     return [path for path in folder.rglob("*") if path.is_file() and path.suffix in TYPES]
 
 
-@get("/", include_in_schema=False)
+@route("/", http_method=LOOKING, include_in_schema=False)
 async def front(request: Request[Any, Any, Any], state: State) -> Response[Any]:
     """The page, or the plain list; with an invitation, first the visitor's session."""
     invite = request.query_params.get("invite", "")
     if invite and not _is_looking_ahead(request):
         return await _let_in(request, state, invite)
-    found = page_of(state).file("/index.html")
+    found = page_of(state).file("/index.html", request)
     return found or Response(_plain(state), media_type=MediaType.HTML)
 
 
-@get("/{path:path}", include_in_schema=False)
-async def place(state: State, path: FromPath[str]) -> Response[Any]:
+@route("/{path:path}", http_method=LOOKING, include_in_schema=False)
+async def place(
+    request: Request[Any, Any, Any], state: State, path: FromPath[str]
+) -> Response[Any]:
     """A file of the page, or a place inside it."""
     page = page_of(state)
-    if found := page.file(path):
+    if found := page.file(path, request):
         return found
     is_place = not path.startswith(("/api", "/schema")) and "." not in path.rpartition("/")[2]
-    if is_place and (front_page := page.file("/index.html")):
+    if is_place and (front_page := page.file("/index.html", request)):
         return front_page
     raise NotFoundException
 
@@ -99,7 +124,9 @@ def page_of(state: State) -> Page:
 
 
 def _is_looking_ahead(request: Request[Any, Any, Any]) -> bool:
-    """Whether a browser loads the link before anybody has followed it: that must not spend it."""
+    """Whether a link is looked at before anybody has followed it: that must not spend it."""
+    if request.method == HttpMethod.HEAD:
+        return True
     purpose = request.headers.get("sec-purpose", "") + request.headers.get("purpose", "")
     return "prefetch" in purpose
 

@@ -37,6 +37,7 @@ from houseway.web.messages.book import (
 )
 from houseway.web.shown.clubs import character_of
 from houseway.web.shown.costs import costs_at
+from houseway.web.shown.resting import resting_on
 
 LAYOUTS: Final[Mapping[Family, Layout]] = {
     "board": "board",
@@ -60,7 +61,8 @@ def row_of(house: str, game: str) -> Row:
 def house_of(house: str) -> House:
     """One of the four: whoever asks over the network names no folder of the server's."""
     if house not in HOUSES:
-        raise BadInput(f"no house '{house}'.{did_you_mean(house, HOUSES)}")
+        near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}."
+        raise BadInput(f"no house '{house}'.{near}")
     return House.named(house)
 
 
@@ -189,6 +191,7 @@ def clause_shown(clause_id: str) -> ClauseShown:
         tests=standing.tests,
         reason=standing.reason,
         touches=_touched(clause.house).get(clause.id, ()),
+        resting=resting_on(clause.house).get(clause.id, ()),
     )
 
 
@@ -207,7 +210,7 @@ def _touched(house: str) -> Mapping[str, tuple[ReadingTouching, ...]]:
     """By clause, every answer of the house that cites it or leans on it."""
     found: dict[str, list[ReadingTouching]] = defaultdict(list)
     for row in House.named(house).rows():
-        for answer in row.answers:
+        for answer in (*row.answers, *row.room):
             for cite in dict.fromkeys((*answer.cites, *answer.through, *answer.see)):
                 found[cite].append(_touching(row, answer))
     return {cite: tuple(answers) for cite, answers in found.items()}

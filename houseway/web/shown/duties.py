@@ -58,6 +58,8 @@ def floor_table(
         announced=notice_of(table),
         pay_tables=tuple(pay_tables_of(table)),
         is_clock_stopped=table.clock_stopped_ms is not None,
+        held=table.why_held,
+        is_playing=hand is not None,
         bots_wanted=table.bots_wanted,
         board=tuple(changing_to(room, table, names)),
         duties=tuple(
@@ -78,8 +80,9 @@ def standstill(table: RoomTable, because: str) -> Iterator[Duty]:
     """A table where a mistake of ours stopped a hand: nothing else can be done there."""
     command = {"command": "close-table", "table": table.number}
     words = (
-        f"It stands still by a mistake of the program: {because}. Close it, or let its players get"
-        " up: then its hand is void, and everybody has the chips that he began it with."
+        "It stands still by a mistake of the program. Close it, or let its players get up: then its"
+        " hand is void, and everybody has the chips that he began it with."
+        f" What broke: {because.rstrip('.')}."
     )
     yield _duty("stands still", table, words, command=command)
 
@@ -95,6 +98,7 @@ def changing_to(room: Room, table: RoomTable, names: Mapping[int, str]) -> Itera
 
 def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -> Iterator[Duty]:
     """Everything there is to do at a table now."""
+    yield from _stopped_for(room, table, names)
     if table.hand is not None:
         yield from _in_the_hand(room, table, table.hand, names)
     if table.paused and not table.is_closing:
@@ -123,6 +127,29 @@ def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -
         if until_ms < at_ms + SOON_MS:
             words = "Time is collected when the house dealers change."
             yield _duty("collect time", table, words, until_ms=until_ms)
+
+
+def _stopped_for(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Duty]:
+    """A hold that somebody must release, and players who want the floor."""
+    if table.held is not None:
+        command = {"command": "release-action", "table": table.number}
+        yield _duty("action held", table, f"The action is held: {table.why_held}.", command=command)
+    for chair in table.chairs.values():
+        if chair.floor_call is not None:
+            name = name_of(room, chair.player, names)
+            about = f": {chair.floor_call}" if chair.floor_call else "."
+            yield _duty(
+                "floor called",
+                table,
+                f"{name}, seat {chair.seat}, calls the floor{about}",
+                seat=chair.seat,
+                cite=table.row.room.cite("player_calls_floor"),
+                command={
+                    "command": "end-floor-call",
+                    "table": table.number,
+                    "player": chair.player,
+                },
+            )
 
 
 def _in_the_hand(

@@ -1,6 +1,7 @@
 """The faults that a table has rulings for, and which of them could be reported at this moment.
 
-Whether one could is tried on the hand, seat by seat; of the cards that are tried nothing is told.
+Whether one could is tried on the hand, seat by seat. A card is meant by its place in a hand, for
+nobody but its player has seen it: a report that named it would be answered by what the card is.
 """
 
 from collections.abc import Iterator
@@ -17,10 +18,10 @@ from houseway.table.hand import Hand
 from houseway.web.messages.floor import FaultField, FaultShown, FaultsShown
 
 SAYS: Final[dict[str, tuple[str, ...]]] = {
-    "hole-card-exposed": ("about", "cards"),
+    "hole-card-exposed": ("about", "place"),
     "wrong-number-of-cards": ("about", "count", "picked_up"),
     "not-five-cards": ("about", "count"),
-    "card-thrown-away": ("about", "cards"),
+    "card-thrown-away": ("about", "place"),
     "string-raise": ("about",),
     "oversized-chip": ("about",),
     "card-put-in-hand": ("about",),
@@ -30,7 +31,7 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What a report has to say beside the fault, by its name; the others say nothing more."""
 
-KINDS: Final = {"about": "seat", "cards": "card", "count": "number", "picked_up": "yes or no"}
+KINDS: Final = {"about": "seat", "place": "card", "count": "number", "picked_up": "yes or no"}
 
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14)
 """Numbers of cards that are tried."""
@@ -51,7 +52,6 @@ def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -
     shown = shown_ruling(ruling, table.row.game, table.row.answers)
     says = SAYS.get(shown.fault, ())
     seats, because = possible(ruling, hand, says)
-    about = FaultField("about", "seat", seats)
     action: dict[str, Any] = msgspec.to_builtins(Report(reporter, shown.fault))
     return FaultShown(
         fault=shown.fault,
@@ -64,12 +64,18 @@ def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -
         can_be_now=not because,
         because=because,
         seats=seats,
-        fields=tuple(
-            about if field == "about" else FaultField(field, KINDS[field])  # type: ignore[arg-type]
-            for field in says
-        ),
+        fields=tuple(_field(field, hand, seats) for field in says),
         action=action,
     )
+
+
+def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
+    if field == "about":
+        return FaultField("about", "seat", seats)
+    if field == "place":
+        held = (len(hand.holdings[seat].down) for seat in seats) if hand is not None else ()
+        return FaultField("place", "card", most=max(held, default=0))
+    return FaultField(field, KINDS[field])  # type: ignore[arg-type]
 
 
 def possible(
@@ -91,10 +97,10 @@ def possible(
 
 
 def _tried(ruling: Ruling, hand: Hand, seat: int, says: tuple[str, ...]) -> Iterator[Report]:
-    cards = [(card,) for card in hand.holdings[seat].down] if "cards" in says and seat else [()]
-    for some in cards or [()]:
+    held = len(hand.holdings[seat].down) if "place" in says and seat else 0
+    for place in range(1, held + 1) if held else (0,):
         for count in COUNTS if "count" in says else (0,):
-            yield Report(FLOOR, ruling.fault.slug, about=seat, cards=some, count=count)
+            yield Report(FLOOR, ruling.fault.slug, about=seat, place=place, count=count)
 
 
 def _why_not(ruling: Ruling, hand: Hand, report: Report) -> str:

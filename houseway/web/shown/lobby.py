@@ -103,7 +103,10 @@ class Lobby:
         self.paces = {number: self.paces.get(number) or Pace() for number in room.tables}
         for number, table in room.tables.items():
             self.paces[number].note(table, now_ms)
-        return tuple(self._table(room, table, names) for table in room.tables.values())
+        before = {one.table: one for one in self._tables}
+        rows = (self._table(room, table, names) for table in room.tables.values())
+        # A row that has not changed stays the same one, so that nobody has to compare it.
+        return tuple(before[row.table] if before.get(row.table) == row else row for row in rows)
 
     def _table(self, room: Room, table: RoomTable, names: Mapping[int, str]) -> LobbyTable:
         shown, opened, pace = table_shown(room, table), table.opened, self.paces[table.number]

@@ -5,25 +5,20 @@ an amount, cards or a setting may be chosen, the choice names the fields they go
 bounds, and the amounts that people choose most.
 """
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from houseway.hands.chinese import CARDS_IN
-from houseway.hands.pan import Meld
-from houseway.hands.pan_uses import uses
 from houseway.table.actions import Action
 from houseway.table.actions.chinese import SetHand
 from houseway.table.actions.pai_gow import SetFront
-from houseway.table.actions.pan import LayDown
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice, said
 from houseway.table.notation import read_action
 from houseway.table.setup import Setup
 from houseway.table.steps.arranging import laid_greedily
-from houseway.table.steps.melding import rules_of
 from houseway.table.steps.two_hands import house_way
 from houseway.table.typing_choices import text_for
 from houseway.table.views import FloorView, RailView, SeatView
@@ -35,9 +30,7 @@ from houseway.web.messages.table import (
     Preset,
     ReadyAction,
 )
-
-READY_MAX: Final = 12
-"""Melds that are offered ready; any other is laid down card by card."""
+from houseway.web.shown.melds_ready import melds_ready
 
 SHORTCUTS: Final = {
     "call": "c", "raise": "r", "fold": "f", "bring in": "b", "discard": "d", "show": "s",
@@ -98,7 +91,8 @@ def _shown(
 ) -> ChoiceShown:
     action = plainest(choice, setup)
     amount = _amount(choice, view, action)
-    cards = _cards(choice)
+    ready = melds_ready(choice, view, setup) if choice.verb == "meld" else ()
+    cards = _cards(choice, ready)
     parts = PARTS_FIXED.get(choice.verb, ())
     return ChoiceShown(
         number=number,
@@ -118,7 +112,7 @@ def _shown(
         cards=cards,
         parts=parts,
         rest="back" if choice.verb == "front" else "",
-        ready=tuple(_melds(choice, view, setup)) if choice.verb == "meld" else (),
+        ready=ready,
         spot=choice.about if choice.verb in ("wager", "take-back") else _spot(choice, view),
         holding=choice.about if _is_about_a_hand(choice) else 0,
         partner=choice.partner,
@@ -204,27 +198,14 @@ def fitting(choice: Choice, cents: int) -> int:
     return choice.low_cents + over_cents // choice.step_cents * choice.step_cents
 
 
-def _cards(choice: Choice) -> CardsShown | None:
+def _cards(choice: Choice, ready: Sequence[ReadyAction]) -> CardsShown | None:
+    """Which cards may be picked; of melds, as many as the ready ones take out of the hand."""
     least, most = choice.pick
+    if ready:
+        counts = [len(one.action["cards"]) for one in ready]
+        least, most = max(1, min(filter(None, counts), default=1)), max(1, *counts)
     if choice.verb == SEEN_AS_NUMBER:
         return CardsShown(field="at", cards=(), least=least, most=most, must=None)
     if choice.verb not in WITH_CARDS and choice.verb not in PARTS_FIXED:
         return None
     return CardsShown(field="cards", cards=choice.cards, least=least, most=most, must=choice.must)
-
-
-def _melds(choice: Choice, view: RailView, setup: Setup) -> Iterator[ReadyAction]:
-    """The smallest melds that could be laid down now, of the player's own cards."""
-    assert view.pan is not None
-    before = next(one for one in view.pan.seats if one.seat == choice.seat)
-    melds = [Meld(one.kind, one.words, one.cards) for one in before.melds]
-    held = list(choice.cards)
-    if choice.must is not None:
-        held.remove(choice.must)
-    borrowing = setup.options.borrowing
-    found = uses(choice.must, held, melds, rules_of(setup.options), borrowing=borrowing)
-    for use in islice(found, READY_MAX):
-        laid = LayDown(choice.seat, use.cards, use.onto, use.borrowed, use.source)
-        onto = f" on meld {use.onto}" if use.onto else ""
-        lent = f", with a card of meld {use.source}" if use.source else ""
-        yield ReadyAction(f"{use.made.words}{onto}{lent}", msgspec.to_builtins(laid))

@@ -59,7 +59,7 @@ def _result(won: Mapping[int, int], called: Mapping[int, str]) -> str:
     """Who has more than before, the most first."""
     ahead = sorted(((cents, seat) for seat, cents in won.items() if cents > 0), reverse=True)
     if not ahead:
-        return "Nobody won anything."
+        return "Nobody is up."
     said = [f"{called.get(seat, f'seat {seat}')} {dollars(cents)}" for cents, seat in ahead]
     return f"{joined(said)} up."
 

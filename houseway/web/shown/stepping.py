@@ -7,6 +7,7 @@ nothing: it draws what it was sent last.
 from collections.abc import Mapping
 
 from houseway.money.chips import stacked
+from houseway.room.hands.clocks import acts_at_ms
 from houseway.room.seats.holds import held
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import local_time
@@ -21,6 +22,7 @@ from houseway.web.messages.table import (
     BetShown,
     ButtonsShown,
     ChairShown,
+    ChoiceShown,
     ClockShown,
     StepMessage,
 )
@@ -85,7 +87,8 @@ def step_message(
     """The table as this viewer may know it now, and the lines he has not been told."""
     room, opened, hand = live.desk.room, table.opened, table.last_hand
     view = view_for(hand, told.viewer) if hand is not None else None
-    shown = table_shown(room, table)
+    shown, stands_still = table_shown(room, table), table.number in live.desk.stopped_tables
+    is_held = table.held is not None and told.viewer > 0
     return StepMessage(
         table=table.number,
         house=opened.house,
@@ -95,6 +98,8 @@ def step_message(
         limit=opened.limit,
         is_practice=opened.is_practice,
         paused=table.paused,
+        stands_still=stands_still,
+        held=table.why_held,
         buy_in_min_cents=opened.buy_in_min_cents,
         buy_in_max_cents=opened.buy_in_max_cents,
         buy_in_cents=comfortable_cents(table),
@@ -114,9 +119,15 @@ def step_message(
         buttons=buttons_of(hand),
         clock=_clock(live, table),
         lines=told.new(hand) if hand is not None else (),
-        choices=offered(view, hand.setup) if hand is not None and view is not None else (),
+        choices=() if stands_still or is_held else _choices(hand, view),
         wishes=wishes_of(table),
     )
+
+
+def _choices(
+    hand: Hand | None, view: SeatView | FloorView | RailView | None
+) -> tuple[ChoiceShown, ...]:
+    return offered(view, hand.setup) if hand is not None and view is not None else ()
 
 
 def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
@@ -209,6 +220,8 @@ def _chair(
             (number for number, board in room.change_board.items() if chair.player in board), 0
         ),
         stand_in=name_of(room, chair.stand_in, names) if chair.stand_in else "",
+        is_silent=hand is not None and seat in table.answered.silent and seat in hand.order,
+        calls_floor=chair.floor_call is not None,
     )
 
 
@@ -234,6 +247,8 @@ def _free(seat: int, kept_for: str) -> ChairShown:
         moves_to_seat=0,
         moves_to_table=0,
         stand_in="",
+        is_silent=False,
+        calls_floor=False,
     )
 
 
@@ -260,11 +275,10 @@ def buttons_of(hand: Hand | None) -> ButtonsShown:
 
 
 def _clock(live: LiveRoom, table: RoomTable) -> ClockShown:
-    asked = asked_now(table.hand)
-    is_running = bool(asked) and table.clock_stopped_ms is None
+    asked = asked_now(table.hand) if table.number not in live.desk.stopped_tables else ()
     return ClockShown(
         asked=asked,
         server_ms=live.now_ms(),
         since_ms=table.asked_ms,
-        until_ms=table.asked_ms + table.opened.clock_ms if is_running else 0,
+        until_ms=acts_at_ms(table) if asked else 0,
     )

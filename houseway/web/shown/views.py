@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from houseway.money.cents import dollars
+from houseway.room.hands.clocks import left_ms
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import charges_for
 from houseway.table.actions import Action
@@ -39,6 +40,7 @@ def table_shown(room: Room, table: RoomTable) -> TableShown:
         players=len(table.seated),
         hand=table.hands,
         paused=table.paused,
+        held=table.why_held,
         buy_in_min_cents=opened.buy_in_min_cents,
         buy_in_max_cents=opened.buy_in_max_cents,
         collection=_posted(table, room.at_ms),
@@ -109,7 +111,7 @@ def whole_message(
         hand=table.hands,
         line=len(hand.log) if hand else 0,
         view=view,
-        is_asked=hand is not None and is_asked(hand, seat),
+        is_asked=hand is not None and is_asked(hand, seat) and table.held is None,
         actions=actions_for(getattr(view, "choices", ())),
         clock_ms=clock_ms(live, table),
     )
@@ -149,7 +151,7 @@ def _lines(
         line=len(hand.log),
         events=seen_since(hand, as_whom, line),
         asked=tuple(hand.asked),
-        is_asked=is_asked(hand, as_whom),
+        is_asked=is_asked(hand, as_whom) and table.held is None,
         choices=choices,
         actions=actions_for(choices),
         clock_ms=clock_ms(live, table),
@@ -189,4 +191,4 @@ def clock_ms(live: LiveRoom, table: RoomTable) -> int:
     """How long whoever is asked may still take."""
     if table.hand is None:
         return table.opened.clock_ms
-    return max(0, table.asked_ms + table.opened.clock_ms - live.now_ms())
+    return left_ms(table, live.now_ms())

@@ -8,7 +8,7 @@ from houseway.reports.rule_sheet import cited
 from houseway.table.hand import Hand
 from houseway.table.seen import Happened, seen, seen_since
 from houseway.table.telling import Teller, told
-from houseway.table.why import Grounds, why
+from houseway.table.why import Grounds, whose, why
 from houseway.web.messages.history import WhyAnswer, WhyClause, WhyShown
 from houseway.web.refusing import NotThere
 from houseway.web.shown.lines import tag_of
@@ -19,12 +19,13 @@ def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) 
     if not 0 <= line < len(hand.log):
         raise NotThere(f"this hand has lines 0 to {len(hand.log) - 1}, not {line}")
     event = seen(hand, hand.log[line], viewer)
-    grounds = () if isinstance(event, Happened) else why(hand, hand.log[line])
+    is_hidden = isinstance(event, Happened)
+    grounds = () if is_hidden else why(hand, hand.log[line])
     return WhyAnswer(
         line=line,
         event=tag_of(event),
         words=_words(hand, line, viewer=viewer, names=names),
-        whose="rule" if grounds else "choice",
+        whose="silent" if is_hidden else whose(hand, hand.log[line]),
         grounds=tuple(_shown(hand, ground) for ground in grounds),
     )
 
@@ -39,21 +40,26 @@ def _words(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) -> s
 
 
 def _shown(hand: Hand, ground: Grounds) -> WhyShown:
-    house = House.named(hand.setup.answers.house)
     answers = hand.setup.answers
-    question = answers.answer(ground.option).question.text if ground.option else ""
-    reason = reason_of(house, ground.because) if ground.because else None
-    is_key = bool(ground.because) and " " not in ground.because
+    house = House.named(answers.house)
+    reading, because = _reading(house, ground.because)
     return WhyShown(
         option=ground.option,
-        question=question,
+        question=answers.answer(ground.option).question.text if ground.option else "",
         answer=ground.answer,
         standing=ground.standing,
         clauses=_clauses(house, ground.clauses),
         see=_clauses(house, ground.see),
-        reading=ground.because if is_key else "",
-        because=reason.why if reason is not None else ground.because,
+        reading=reading,
+        because=because,
     )
+
+
+def _reading(house: House, because: str) -> tuple[str, str]:
+    """The keys of our readings and what they say, or the reason as it is written, without a key."""
+    reasons = [reason_of(house, key) for key in because.split(", ")]
+    found = [one.why for one in reasons if one is not None]
+    return (because, " ".join(found)) if len(found) == len(reasons) else ("", because)
 
 
 def _clauses(house: House, ids: tuple[str, ...]) -> tuple[WhyClause, ...]:

@@ -39,6 +39,7 @@ def wishes_of(table: RoomTable) -> tuple[str, ...]:
 def _by_the_book(table: RoomTable) -> dict[str, bool]:
     room, game = table.row.room.options, table.row.answers.options
     return {
+        "call-floor": room.player_calls_floor,
         "put-down-cash": room.cash_on_the_table != "refused",
         "cash-in": room.chips_cashed_in != "on quitting the game",
         "pass-chips": room.may_pass_chips,

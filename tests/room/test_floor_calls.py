@@ -1,0 +1,63 @@
+"""A player calls the floor to his table: one call a seat, until somebody has ended it."""
+
+from pathlib import Path
+
+import pytest
+
+from houseway.errors import BadInput, Refused
+from houseway.room.commands import CallFloor, EndFloorCall, GetUp
+from houseway.room.events import FloorCalled
+from houseway.room.roles import role_for
+from houseway.room.state import RoomTable
+from tests.evidence import clause
+from tests.room.other_answers import club_that_answers
+from tests.room.seat_room import SeatRoom
+
+
+@pytest.fixture
+def room() -> SeatRoom:
+    return SeatRoom()
+
+
+def tiles(room: SeatRoom, house: str = "garlic-city") -> tuple[RoomTable, int]:
+    """A table of Pai Gow tiles, and a player there."""
+    table = room.table(house, "pai-gow-tiles", "5-100", practice=True)
+    return table, room.sit(table, 40_000)
+
+
+@clause("garlic-city/pai-gow-tiles/101")
+def test_a_player_with_a_problem_calls_the_floor(room: SeatRoom) -> None:
+    table, player = tiles(room)
+    wish = CallFloor(table=table.number, player=player, words=" A tile is marked ", by=player)
+    (called,) = room.do(wish)
+    assert isinstance(called, FloorCalled)
+    assert (called.words, called.cite) == ("A tile is marked", "garlic-city/pai-gow-tiles/101")
+    assert room.chair(table, player).floor_call == "A tile is marked"
+    assert role_for(wish, player) == "player"
+    assert role_for(wish, player + 1) == "floor", "nobody calls it in another's name"
+
+
+def test_a_call_is_made_once_and_either_of_them_ends_it(room: SeatRoom) -> None:
+    table, player = tiles(room)
+    call = CallFloor(table=table.number, player=player)
+    end = EndFloorCall(table=table.number, player=player, by=77)
+    for _ in range(2):
+        room.do(call)
+        with pytest.raises(Refused, match="Wait for it, or take the call back"):
+            room.do(call)
+        room.do(end)
+        assert room.chair(table, player).floor_call is None
+    assert room.do(end) == []
+    room.do(call)
+    room.do(GetUp(table=table.number, player=player))
+    with pytest.raises(BadInput, match="has no seat"):
+        room.do(call)
+
+
+def test_where_a_club_does_not_let_players_call_they_tell_the_house_dealer(
+    room: SeatRoom, tmp_path: Path
+) -> None:
+    house = club_that_answers(tmp_path, "garlic-city", player_calls_floor=False)
+    table, player = tiles(room, house)
+    with pytest.raises(Refused, match="Tell the house dealer"):
+        room.do(CallFloor(table=table.number, player=player))
