@@ -54,8 +54,8 @@ def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
     with pytest.raises(Refused) as refusal:
         act(hand, read_action("p3 meld 5h5c"))
     assert str(refusal.value) == (
-        "seat 3 may not meld 5h 5c. A meld is 3 to 11 cards, not 2; 5d or 5s is missing."
-        " seat 3 may meld with 5h or release."
+        "seat 3 may not meld 5h 5c. A meld is 3 to 11 cards, not 2; 5d or 5s is missing"
+        " (garlic-city/pan/2). seat 3 may meld with 5h or release."
     )
 
 

@@ -266,11 +266,12 @@ def test_a_rope_does_not_go_round_from_the_king_to_the_ace(house: str) -> None:
     assert refused(hand, "p3 meld QhKhAh").why.startswith("Ah Qh Kh: a rope has no gap")
 
 
-def test_a_refused_meld_rests_on_the_answer_that_forbids_it() -> None:
+def test_a_refused_meld_rests_on_the_page_or_on_the_answer_that_forbids_it() -> None:
     """How many cards make a meld is no answer of a house; what a rope or a square is, is one."""
     hand = pan("garlic-city", {3: "5c 5d 5d 4c 6c 7c Jc Jd Kh 2h"}, stock="5h")
     do(hand, "p3 draw")
-    assert refused(hand, "p3 meld 5h5c").cite == ""
+    assert refused(hand, "p3 meld 5h5c").cite == "garlic-city/pan/2"
+    assert refused(hand, "p3 meld 5c5d5d").cite == "garlic-city/pan/34"
     assert "garlic-city/pan/38" in refused(hand, "p3 meld 5h5d5d").cite
     rope = do(pan("garlic-city", {3: "4c 6c Kc Kd 2h 2d Jd 7h Qs Ah"}, stock="5c"), "p3 draw")
     do(rope, "p3 meld 4c5c6c")

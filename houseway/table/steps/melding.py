@@ -62,12 +62,14 @@ class MeldingOptions(HouseOptions):
 
 
 class NotAllowed(Exception):
-    """Why a player may not do what he asks for, and the option behind it."""
+    """Why a player may not do what he asks for, and the option behind it or what is ordered."""
 
-    def __init__(self, why: str, option: str = "") -> None:
+    def __init__(self, why: str, option: str = "", *, moment: str = "") -> None:
         super().__init__(why)
         self.why = why
         self.option = option
+        self.moment = moment
+        """Where no house has anything to answer: what the page orders (`rulebook/orders.py`)."""
 
 
 class Laid(NamedTuple):
@@ -168,7 +170,8 @@ def _without_the_taken(cards: Sequence[Card], taken: Card | None) -> tuple[Card,
         return tuple(cards)
     # garlic-city/pan/34, comstock/pan/29, players-club/pan/15
     if taken not in cards:
-        raise NotAllowed(f"The taken card, {name(taken)}, must be laid down at once")
+        why = f"The taken card, {name(taken)}, must be laid down at once"
+        raise NotAllowed(why, moment="taken card")
     rest = list(cards)
     rest.remove(taken)
     return tuple(rest)
@@ -199,11 +202,11 @@ def _laid(hand: Hand, action: LayDown) -> Laid:
             made = grown(before, added, **rules)
         except BadInput as fault:
             option = _behind((*before.cards, *added), growing="mixed_square_takes")
-            raise NotAllowed(_sentence(str(fault)), option) from None
+            raise NotAllowed(_sentence(str(fault)), option, moment="meld") from None
         melds[action.onto - 1] = made
         return Laid(action.onto, made, before, melds, borrowed_from)
     if fault_words := why_not(added, rules):
-        raise NotAllowed(_sentence(fault_words), _behind(added))
+        raise NotAllowed(_sentence(fault_words), _behind(added), moment="meld")
     made = meld(added, **rules)
     return Laid(len(melds) + 1, made, None, [*melds, made], borrowed_from)
 

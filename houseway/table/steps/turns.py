@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.orders import ordered
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
@@ -76,8 +77,16 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
         try:
             return decided(hand, action)
         except NotAllowed as fault:
-            cite = hand.setup.answers.cite(fault.option) if fault.option else ""
-            raise self.refusal(hand, action, why=fault.why, cite=cite) from None
+            raise self.refusal(hand, action, why=fault.why, cite=_cite(hand, fault)) from None
+
+
+def _cite(hand: Hand, fault: NotAllowed) -> str:
+    """The answer that forbids it, or the clauses of the page that say what a meld is."""
+    answers = hand.setup.answers
+    if fault.option:
+        return answers.cite(fault.option)
+    found = ordered(answers, fault.moment)
+    return ", ".join(found.clauses) if found else ""
 
 
 def turns() -> Turns:

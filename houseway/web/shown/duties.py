@@ -134,6 +134,7 @@ def _stopped_for(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iter
     if table.held is not None:
         command = {"command": "release-action", "table": table.number}
         yield _duty("action held", table, f"The action is held: {table.why_held}.", command=command)
+    answer = table.row.room.answer("player_calls_floor")
     for chair in table.chairs.values():
         if chair.floor_call is not None:
             name = name_of(room, chair.player, names)
@@ -143,7 +144,7 @@ def _stopped_for(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iter
                 table,
                 f"{name}, seat {chair.seat}, calls the floor{about}",
                 seat=chair.seat,
-                cite=table.row.room.cite("player_calls_floor"),
+                cite=answer.cite if answer.standing == "is" else "",
                 command={
                     "command": "end-floor-call",
                     "table": table.number,
