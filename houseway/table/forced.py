@@ -32,12 +32,20 @@ class CarriedPot(msgspec.Struct, frozen=True, gc=False):
     cents: int
     holders: frozenset[int]
     tied: frozenset[int] = frozenset()
-    """Of a push pot: who tied for it and is in the next deal; the others may buy in."""
+    """Of a push pot: who tied for it and is in the next deal; the others may buy in.
+
+    Once all of them have left the table it is no push pot any more, but a pot to play for.
+    """
 
     @property
     def in_already(self) -> frozenset[int]:
         """Who has paid for the next deal: he is in it with his last chip in the middle."""
         return self.tied or self.holders
+
+
+def is_push_pot(carried: CarriedPot | None) -> bool:
+    """Whether those who tied for it play on, so that nobody antes (SK-D5)."""
+    return carried is not None and bool(carried.tied)
 
 
 def opening_bet(forced: Iterable[ForcedBet]) -> int:

@@ -16,7 +16,7 @@ import msgspec
 from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Posted
 from houseway.table.events.draw import CarriedIn
-from houseway.table.forced import ForcedBet, blinds_in_order
+from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
 from houseway.table.hand import Hand
 from houseway.table.steps.step import STEPPED, Events, Step
 
@@ -164,7 +164,7 @@ def ante(setup: "Setup") -> int:
     options, low_cents, chip_cents = setup.options, setup.blind_cents, setup.chip_cents
     if isinstance(options, ConditionAnteOptions):
         # s-and-k/push-nine/3: the ante is the condition of the table; for a push pot, none (SK-D5).
-        return 0 if setup.carried else options.ante_conditions * low_cents
+        return 0 if is_push_pot(setup.carried) else options.ante_conditions * low_cents
     if not isinstance(options, AnteOptions) or _is_paid(setup):
         return 0
     match options.ante_size:

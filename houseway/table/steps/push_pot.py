@@ -4,7 +4,8 @@ The tied players stay in, those who lost may buy their way back in for half of i
 cards are dealt to each (s-and-k/push-nine/10 and 11). A tie of the new hands pushes the pot again
 (SK-D6). Between the two hands the pot is outside of both, as every pot that nobody won is
 (`carrying.py`); the button stays and nobody antes (SK-D5). Where all-in players have made side
-pots, only the main pot is pushed: a side pot that is tied for is divided.
+pots, only the main pot is pushed: a side pot that is tied for is divided. When all who tied have
+left the table, what they leave lies in the middle of the next hand, for which everybody antes.
 """
 
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from houseway.table.actions.push import BuyIn, StayOut
 from houseway.table.choices import Choice
 from houseway.table.events import Asked, Pushed, Skipped
 from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.forced import is_push_pot
 from houseway.table.hand import Hand
 from houseway.table.steps.awarding import Measured, mucked_in_turn, pots
 from houseway.table.steps.betting import BettingRound
@@ -96,7 +98,7 @@ class BuyingIn(Step, frozen=True, gc=False, tag="buy in"):
     """Those who did not tie are asked in turn, and all have answered before the deal (SK-D4)."""
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.carried is None:
+        if not is_push_pot(hand.setup.carried):
             return (STEPPED,)
         if hand.progress:
             return (STEPPED if len(hand.order) > 1 else Skipped("showdown"),)
@@ -138,7 +140,7 @@ class PushCollecting(Collecting, frozen=True, gc=False, tag="collect once"):
     """The collection, which comes out of an ante: without antes there is none (SK-D5)."""
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.carried and hand.setup.options.push_pot_collection == "none":
+        if is_push_pot(hand.setup.carried) and hand.setup.options.push_pot_collection == "none":
             return (STEPPED,)
         return super().advance(hand)
 
@@ -147,7 +149,7 @@ class PushBetting(BettingRound, frozen=True, gc=False, tag="push bet"):
     """The one betting round: antes are no bet, so the first to act may bet or check."""
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.carried and not hand.setup.options.push_pot_betting:
+        if is_push_pot(hand.setup.carried) and not hand.setup.options.push_pot_betting:
             return (STEPPED,)
         return super().advance(hand)
 
