@@ -8,7 +8,7 @@ PAGE   := houseway/web/static/index.html
 NPM    := $(shell command -v npm)
 WORKERS ?= 2
 # Each worker takes its own stretch of the tests, and then from the other's until both are through.
-TESTS  := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+TESTS   = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # The tests start hundreds of processes; what one of them has compiled the others need not.
 unexport PYTHONDONTWRITEBYTECODE
@@ -22,6 +22,9 @@ page: $(PAGE)  ## build the page into the package
 
 shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
 	@$(BIN)/python -m tests.page.shots
+
+# Browsers and servers are waited for a third of the time: one worker more than there are cores.
+test soak: WORKERS := 3
 
 test: $(STAMP) $(PAGE)  ## every test but the slowest: under ten minutes
 	@$(TESTS) -m "not soak"

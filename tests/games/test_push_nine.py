@@ -297,16 +297,6 @@ def test_a_push_pot_needs_somebody_who_tied_for_it() -> None:
         pushed(WON, seats_tied=(7,))
 
 
-@clause("s-and-k/push-nine/3")
-def test_when_all_who_tied_have_left_everybody_antes_for_what_lies_there() -> None:
-    hand = deal(WON, carried_dollars=20)
-    assert [(one.seat, one.cents) for one in told(hand, Posted)] == [(1, 200), (2, 200), (3, 200)]
-    assert hand.hand.street == "three cards"
-    play(hand, "p1 cc", "p2 cc", "p3 cc", "p1 sm -", "p2 sm -", "p3 sm -")
-    # $20 that was there and three antes of $2, of which seat 1 paid one.
-    assert dollars(hand) == [50 + 20 + 6 - 2, 48, 48]
-
-
 def test_a_lone_player_takes_it_when_nobody_buys() -> None:
     hand = play(pushed(WON, seats_tied=(1,)), "p2 out", "p3 out")
     assert dollars(hand) == [70, 50, 50]

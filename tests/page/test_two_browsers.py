@@ -19,8 +19,10 @@ def cards_in(message: Any, *, is_card: bool = False) -> Iterator[int]:
     """Every card that a message names, wherever it stands."""
     if isinstance(message, dict):
         for field, value in message.items():
-            # Inside a holding the fields are told apart by their own names again.
-            yield from cards_in(value, is_card=field in CARDS)
+            # Inside a holding the fields are told apart by their own names again; a felt's "board"
+            # is how many cards have room there, and not one of them.
+            is_list = isinstance(value, list) or field == "card"
+            yield from cards_in(value, is_card=field in CARDS and is_list)
     elif isinstance(message, list):
         for one in message:
             yield from cards_in(one, is_card=is_card)
