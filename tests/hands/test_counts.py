@@ -129,13 +129,13 @@ def test_lows_that_hold_the_joker(ranking: Ranking, by_top: expected_low.ByTop) 
     assert found == (by_top, expected_low.JOKER_LOW_PAIRED)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_razz_over_all_seven_card_hands() -> None:
     found = tallied(ace_to_five, kinds_of(RANKS, 7))
     assert found == (expected_low.RAZZ_BY_TOP, expected_low.RAZZ_PAIRED)
 
 
-@pytest.mark.parametrize("count", [5, 6, pytest.param(7, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [5, 6, pytest.param(7, marks=pytest.mark.soak)])
 def test_eight_or_better_over_all_hands_of_five_six_and_seven_cards(count: int) -> None:
     by_top: Counter[int] = Counter()
     for hand, weight in kinds_of(RANKS, count):

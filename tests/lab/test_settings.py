@@ -45,7 +45,7 @@ def by_definition(left: str) -> dict[str, tuple[int, int, int]]:
 LEFT = "Jk Ad As 8c 8d 7h 6s 5c 2c"
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_every_setting_is_worth_what_the_bank_hands_say_one_by_one() -> None:
     reply = best_poker_setting(TWO_PAIR, dead=dead_but(LEFT))
     assert (reply.method, reply.bank_hands) == ("exact", 36)

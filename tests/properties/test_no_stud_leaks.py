@@ -47,7 +47,7 @@ def stud(players: int = 5) -> Setup:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [5, 8])
+@pytest.mark.parametrize("players", [5, pytest.param(8, marks=pytest.mark.soak)])
 def test_the_tables_of_the_plants_leak_nothing_without_them(players: int) -> None:
     assert not is_caught(stud(players))
 

@@ -178,7 +178,7 @@ def test_a_test_that_claims_what_it_cannot_stops_the_run(
     assert why in ran.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_map_is_written_without_running_a_test(tmp_path: Path) -> None:
     into = tmp_path / "evidence.json"
     ran = python("-m", "tests.evidence", "--into", into)

@@ -30,7 +30,7 @@ def test_both_searches_find_the_same_setting_and_the_same_points(scoring: Scorin
         assert plain.best_setting(held, rules) == compiled.best_setting(held, rules)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_both_searches_agree_on_many_hands() -> None:
     for row in thirteens(400).tolist():
         held = [Card(one) for one in row]
