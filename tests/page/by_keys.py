@@ -20,6 +20,10 @@ SENT_S: Final = 5.0
 STILL_S: Final = 1.0
 AMOUNT: Final = ".amount .button.main"
 
+LISTS: Final = """(label) => {
+  const all = [...(document.activeElement.options ?? [])];
+  return all.some((one) => one.label.trim().startsWith(label));
+}"""
 CHOSEN: Final = "document.activeElement.selectedOptions[0]?.label ?? ''"
 COUNT_TOUCHES: Final = """
   window.touches = 0;
@@ -107,6 +111,7 @@ class Keys:
     def choose(self, words: str, label: str) -> None:
         """Goes to a list of this name, and picks what begins so by typing it."""
         self.tab_to("select", f"{words}…")
+        self.page.wait_for_function(LISTS, arg=label)
         if not self.page.evaluate(CHOSEN).startswith(label):
             self.page.keyboard.type(label)
         chosen = self.page.evaluate(CHOSEN)

@@ -15,6 +15,7 @@ from tests.page.open_page import Person
 
 LISTED: Final = re.compile(r", | · ")
 HOUR: Final = re.compile(r"\d+:\d\d(:\d\d)?\s[AP]M")
+DAY: Final = re.compile(r"(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+")
 TEXTS: Final = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -62,7 +63,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _is_known(text: str, everything: str) -> bool:
-    has_words = any(letter.isalpha() for letter in HOUR.sub("", text))
+    has_words = any(letter.isalpha() for letter in DAY.sub("", HOUR.sub("", text)))
     return not has_words or _plain(text) in everything
 
 

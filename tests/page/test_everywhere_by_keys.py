@@ -240,17 +240,19 @@ def test_the_floor_reports_a_fault(floor: tuple[Person, Keys]) -> None:
     page = person.page
     table = person.room.open_table(bots=4, pace_ms=SLOW_MS)
     person.opened.append(table)
-    keys.do(f".tables a[href='#/floor/{table}']")
+    link = f".tables a[href='#/floor/{table}']"
+    expect(page.locator(link)).to_be_visible()
+    keys.do(link)
     focus_is_in(page, ".panel")
     keys.do(".panel button", "Report a fault", most=NEAR)
     early = dialog(person).get_by_role("button", name=EARLY)
     expect(early).to_be_visible()
-    for _ in range(30):
+    # The right moment of a hand may be just over: then it is that of the next one.
+    for _ in range(60):
+        expect(dialog(person)).to_contain_text("Play is held")
         if early.is_enabled():
             break
-        page.wait_for_timeout(500)
         keys.do("dialog button", "Look again", most=2 * NEAR)
-        expect(early).to_be_visible()
     keys.do("dialog button", EARLY, most=2 * NEAR)
     keys.do("dialog button", "Rule so", most=NEAR)
     expect(dialog(person).locator(".ruling")).to_contain_text("Ruled")
