@@ -16,6 +16,9 @@ from tests.properties.chance_blackjack import ROWS, VERBS, drawn, wrong_actions
 from tests.properties.playing_out import Family, Reached, events_in, play_row, play_rows
 
 HANDS_A_ROW: Final = 110
+MANY_A_ROW: Final = 300
+RARE: Final = "The new card is not of the original card's"
+"""Nobody meets it in so few hands; in three hundred a row somebody does."""
 
 OF_OTHER_GAMES: Final = (
     "It has a wager against the bank",
@@ -41,7 +44,7 @@ REFUSALS: Final = (
     "The shoe is empty",
     "Aces are split only once",
     "It has been split",
-    "The new card is not of the original card's",
+    RARE,
     "Hands are not surrendered here",
     "Only the first two cards may be surrendered",
     "A split hand is not surrendered",
@@ -72,8 +75,7 @@ EXPLAINED: Final = {
     "A joker freezes the hand": "a frozen hand is passed over, so it is hardly ever asked to act"
     " (tests/games/blackjack/test_turns.py)",
     "CardCalled": "cards are typed in only on the felt (tests/games/blackjack/test_on_the_felt.py)",
-    "The new card is not of the original card's": "a third ten of another kind is rare"
-    " (tests/games/blackjack/test_doubles_and_splits.py)",
+    RARE: "a third ten of another kind is rare (tests/games/blackjack/test_doubles_and_splits.py)",
     "A split ace is not doubled": "a split ace is asked only where it may still be surrendered",
     "The shoe is empty": "eight packs never run out (tests/games/blackjack/test_shoe.py)",
     "backline_claim": "a hand is claimed before it is played, and not afterwards",
@@ -118,6 +120,13 @@ def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]
     with capsys.disabled():
         print(reached.report())
     assert reached.never() == sorted(EXPLAINED)
+
+
+@pytest.mark.soak
+def test_many_hands_come_across_what_is_rare() -> None:
+    reached = Reached(FAMILY)
+    play_rows(reached, hands=MANY_A_ROW)
+    assert reached.never() == sorted(EXPLAINED.keys() - {RARE})
 
 
 @pytest.mark.soak
