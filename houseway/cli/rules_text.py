@@ -86,6 +86,11 @@ def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
     if answer.through:
         by = ", ".join(one.id for one in answer.through)
         yield Padding(f"[dim]by {by}[/]", (0, 0, 0, 6))
+    if answer.common:
+        words = f"The common game has it otherwise: {answer.common}."
+        yield Padding(f"[dim]{escape(words)}[/]", (0, 0, 0, 6))
+    if answer.leaves_open:
+        yield Padding(f"[dim]Left open: {escape(answer.leaves_open)}[/]", (0, 0, 0, 6))
     if answer.why:
         yield Padding(f"[dim]Why: {escape(answer.why)}[/]", (0, 0, 0, 6))
     if answer.advice:

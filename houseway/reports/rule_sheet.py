@@ -48,6 +48,10 @@ class SheetAnswer(msgspec.Struct, frozen=True):
     """The key of our reading, where it has one."""
     why: str
     advice: str
+    leaves_open: str = ""
+    """What the house's own clauses under `see` do not settle."""
+    common: str = ""
+    """What the usual game does, where this club's words differ from it."""
 
 
 class SheetStep(msgspec.Struct, frozen=True):
@@ -176,6 +180,8 @@ def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
         reading=answer.because if is_key else "",
         why=reason.why if reason else answer.because,
         advice="" if advice is None else answer.question.kind.show(advice),
+        leaves_open=answer.leaves_open,
+        common=answer.usually,
     )
 
 

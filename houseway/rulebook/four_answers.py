@@ -5,7 +5,9 @@
     natural_pays = { conflict = ["…/6", "…/87"], reading = "6 to 5", because = "GC-N1" }
     way_after_look = { floor = true, cite = "garlic-city/pai-gow-poker/37", advice = "refused" }
 
-Exactly one of the four. The clauses under `cite` and `conflict` must be the house's own, because
+Exactly one of the four. A silent answer that leans on a clause of its own book says in
+`leaves_open` what that clause does not settle. `common` is what the usual game does where this
+club's words differ from it. The clauses under `cite` and `conflict` must be the house's own, because
 its own book must say it; `see` may look at another club's. Rows of a pay table cite for
 themselves.
 """
@@ -23,10 +25,10 @@ Standing = Literal["is", "silent", "conflict", "floor", "set"]
 """The four answers of a book, and `set`: chosen by a person for one table or one study."""
 
 PARTS: Mapping[Standing, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "is": (("is", "cite"), ()),
-    "silent": (("silent", "reading"), ("see", "because")),
-    "conflict": (("conflict", "reading", "because"), ("see",)),
-    "floor": (("floor", "cite"), ("advice",)),
+    "is": (("is", "cite"), ("common",)),
+    "silent": (("silent", "reading"), ("see", "because", "leaves_open", "common")),
+    "conflict": (("conflict", "reading", "because"), ("see", "common")),
+    "floor": (("floor", "cite"), ("advice", "common")),
 }
 """What must be written with each of the four, itself first, and what may be."""
 
@@ -45,8 +47,12 @@ class Answer:
     through: tuple[str, ...] = ()
     """The clauses that bring another game's answers into this one, nearest first."""
     because: str = ""
+    leaves_open: str = ""
+    """What the house's own clauses under `see` do not settle, where the book is called silent."""
     advice: object = None
     """What we suggest to the floor, where it decides."""
+    common: object = None
+    """What the usual game does, where this club's words differ from it."""
     book: BookFile | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -67,6 +73,11 @@ class Answer:
         if self.value is Floor.DECIDES:
             return "the floor decides"
         return self.question.kind.show(self.value)
+
+    @property
+    def usually(self) -> str:
+        """What the usual game does, as a person would write it; nothing where it is the same."""
+        return "" if self.common is None else self.question.kind.show(self.common)
 
     @property
     def cite(self) -> str:
@@ -92,6 +103,7 @@ class Answer:
             cites=(),
             see=(*self.cites, *self.see),
             because=because if self.standing == "is" else self.because or because,
+            leaves_open=self.leaves_open or because,
         )
 
 
@@ -112,7 +124,9 @@ def read_answer(
         see=entry.clause_ids("see", clauses, any_house=True),
         through=through,
         because=entry.text("because"),
+        leaves_open=entry.text("leaves_open"),
         advice=_read(entry, question, "advice") if "advice" in entry.parts else None,
+        common=_read(entry, question, "common") if "common" in entry.parts else None,
         book=book,
     )
 

@@ -38,6 +38,8 @@ def test_every_answer_has_its_question_its_standing_and_its_clauses(
         "reading": "",
         "why": "",
         "advice": "",
+        "leaves_open": "",
+        "common": "",
     }
 
 

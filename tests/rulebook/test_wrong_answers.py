@@ -78,7 +78,7 @@ WRONG = [
     ),
     pytest.param(
         f'raises_max = {{ is = 3, {CITE}, because = "GC-A1" }}',
-        ["1: 'raises_max' has no part 'because'. It may have 'is' or 'cite'."],
+        ["1: 'raises_max' has no part 'because'. It may have 'is', 'cite' or 'common'."],
         id="a reason where the book speaks for itself",
     ),
     pytest.param(
