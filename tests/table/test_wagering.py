@@ -223,6 +223,34 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.holdings[2].played_by == 3
 
 
+@clause("comstock/super-pan-nine/27")
+def test_equal_largest_wagers_that_both_claim_leave_the_hand_to_the_active_player() -> None:
+    """Seats 3 and 4 have $30 each on spot 2, seat 2 has $10: the two do not agree."""
+    lines = "p2 wager 10, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake"
+    hand = nine(lines)
+    assert hand.asked == [3, 4]
+    follow(hand, "p3 claim 2")
+    assert may(hand, 3) == set(), "he has spoken"
+    follow(hand, "p4 claim 2")
+    assert hand.holdings[2].played_by == 2
+    assert hand.asked == [2]
+    first = nine(lines, options={"equal_backline_decides": "the first of them"})
+    assert first.asked == [3]
+    assert follow(first, "p3 claim 2").holdings[2].played_by == 3
+
+
+@clause("comstock/super-pan-nine/26")
+def test_of_equal_largest_wagers_one_that_claims_alone_plays_the_hand() -> None:
+    lines = "p2 wager 10, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake"
+    for answers, player in (
+        ("p3 claim 2, p4 leave 2", 3),
+        ("p3 leave 2, p4 claim 2", 4),
+        ("p4 leave 2, p3 leave 2", 2),
+    ):
+        hand = nine(f"{lines}, {answers}")
+        assert (hand.holdings[2].played_by, hand.asked) == (player, [player])
+
+
 def test_a_claimant_who_has_a_hand_of_his_own_plays_the_other_unseen() -> None:
     hand = nine("p3 wager 50 on 2, p3 wager 10, p2 wager 10, done, p1 shake, p3 claim 2")
     assert hand.holdings[2].seen_by == (2,)

@@ -192,6 +192,9 @@ def put_away(hand: Hand, event: PutAway) -> None:
 
 def claimed(hand: Hand, event: Claimed) -> None:
     bank = bank_of(hand)
+    if event.waits:
+        bank.equal_claims[event.holding, event.seat] = True
+        return
     if event.holding in bank.house_way:
         bank.house_way.remove(event.holding)
     hand.holdings[event.holding].played_by = event.seat
@@ -199,6 +202,9 @@ def claimed(hand: Hand, event: Claimed) -> None:
 
 
 def claim_left(hand: Hand, event: ClaimLeft) -> None:
+    if event.waits:
+        bank_of(hand).equal_claims[event.holding, event.seat] = False
+        return
     bank_of(hand).left_alone.append(event.holding)
     # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
     if player := hand.holdings[event.holding].played_by:

@@ -41,7 +41,7 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
     ),
     PutAway: ("vacant_spots_dealt",),
     Claimed: ("backline_decides", "backline_claim"),
-    ClaimLeft: ("backline_decides", "backline_claim"),
+    ClaimLeft: ("backline_decides", "equal_backline_decides", "backline_claim"),
     TurnCame: ("play_starts", "play_direction"),
     SettlingBegan: (
         *("settling_starts", "settling_direction", "settling_order"),

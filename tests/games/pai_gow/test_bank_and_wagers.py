@@ -344,6 +344,19 @@ def test_the_largest_wager_in_action_may_claim_the_hand() -> None:
         assert table.hand.asked == [3]
 
 
+@clause("comstock/pai-gow-poker/27")
+def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -> None:
+    """$20 from seat 2, $50 each from seats 3 and 4 behind him: he sets the hand, and looks at it."""
+    table = poker("comstock", stacks=FOUR)
+    table.wagered("p1 bank 200", "p2 wager 20", "p3 wager 50 on 2", "p4 wager 50 on 2")
+    table.by_the_clock(until="setting")
+    assert table.hand.asked == [3, 4]
+    assert table.hand.holdings[2].seen_by == ()
+    table.play("p4 claim 2", "p3 claim 2")
+    assert table.hand.asked == [2]
+    assert table.hand.holdings[2].seen_by == (2,)
+
+
 @clause("comstock/pai-gow-poker/27", "garlic-city/pai-gow-tiles/43")
 def test_with_no_more_in_action_the_seated_player_decides() -> None:
     equal = poker("comstock").wagered("p1 bank 200", "p2 wager 20", "p3 wager 20 on 2")
