@@ -82,8 +82,8 @@ class Bank:
 
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
-        "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers", "paid_cents",
-        "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
+        "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
+        "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
     )  # fmt: skip
 
     def __init__(self) -> None:

@@ -47,7 +47,9 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
         *("settling_starts", "settling_direction", "settling_order"),
         *("spot_cover_order", "cover_order"),
     ),
-    BonusPaid: ("ante_bonus", "ante_bonus_needs_win", "ante_bonus_pays"),
+    BonusPaid: (
+        *("ante_bonus", "ante_bonus_needs_win", "ante_bonus_unqualified", "ante_bonus_pays"),
+    ),
     # It can lose what it was staked with and no more: the rest is its player's own.
     BankReturned: ("bank_cover", "partial_cover"),
 }

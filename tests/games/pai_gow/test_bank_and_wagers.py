@@ -346,7 +346,7 @@ def test_the_largest_wager_in_action_may_claim_the_hand() -> None:
 
 @clause("comstock/pai-gow-poker/27")
 def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -> None:
-    """$20 from seat 2, $50 each from seats 3 and 4 behind him: he sets the hand, and looks at it."""
+    """$20 from seat 2, $50 each from seats 3 and 4 behind him: he looks and sets it."""
     table = poker("comstock", stacks=FOUR)
     table.wagered("p1 bank 200", "p2 wager 20", "p3 wager 50 on 2", "p4 wager 50 on 2")
     table.by_the_clock(until="setting")
