@@ -177,7 +177,7 @@ def test_the_most_money_in_action_on_a_hand_may_take_it_over() -> None:
     assert happened(hand, Claimed)[0].seat == 3
     assert hand.holdings[2].seen_by == (2, 3)
     assert hand.asked == [3]
-    assert may(hand, 3) == {"draw-one", "stand"}
+    assert may(hand, 3) == {"draw-one", "stand", "house-way"}
     held = nine(
         "p3 wager 50 on 2, p2 wager 10, done, p1 shake", options={"hand_held_by": "largest wager"}
     )
@@ -202,7 +202,7 @@ def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager() -> N
     assert hand.asked == [3]
     claimed = follow(hand.copy(), "p3 claim 2")
     assert claimed.holdings[2].seen_by == (3,)
-    assert may(claimed, 3) == {"draw-one", "stand"}
+    assert may(claimed, 3) == {"draw-one", "stand", "house-way"}
     assert won(follow(claimed, "p3 stand")) == {1: 60, 2: -10, 3: -50, 4: 0, 5: 0, 6: 0}
     left = follow(hand, "p3 leave 2")
     assert left.holdings[2].seen_by == ()

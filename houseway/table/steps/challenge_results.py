@@ -57,7 +57,7 @@ def _earns(options: Any, outcome: Outcome) -> bool:
 
 
 def _pair_plus(hand: Hand, wager: Wager, outcome: Outcome) -> Result:
-    """On the player's own cards, whatever the bank holds (garlic-city/three-card-poker/2 and 16)."""
+    """On the player's own cards, whatever the bank holds (garlic-city/three-card-poker/16)."""
     when = hand.setup.options.pair_plus_when
     is_off = outcome == "given up" if when == "unless folded" else outcome not in WON
     if is_off and when != "even if folded":

@@ -1,6 +1,8 @@
 """Hands are set in two parts, by their players, the house way, and for the bank last."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -137,18 +139,32 @@ def test_a_house_way_hand_may_be_set_before_the_bank_is_opened(
     assert told == when
 
 
-@pytest.mark.parametrize(
-    ("house", "cite"),
-    [("comstock", "GC-K4"), ("s-and-k", "GC-K4")],
-)
-def test_whoever_has_looked_may_not_ask_for_the_house_way(house: str, cite: str) -> None:
-    table = at_setting(poker(house), "p2 wager 20")
+def test_whoever_has_looked_may_not_ask_for_the_house_way_where_no_page_lets_him() -> None:
+    table = at_setting(poker("s-and-k"), "p2 wager 20")
     refused = table.refused("p2 house-way")
     assert refused.why == "It has looked at the hand; the house way is asked for before"
-    assert cite in refused.cite
+    assert "GC-K4" in refused.cite
     assert refused.instead.startswith("seat 2 may")
-    allowed = at_setting(poker(house, chosen={"house_way_after_look": "allowed"}), "p2 wager 20")
+    chosen = {"house_way_after_look": "allowed"}
+    allowed = at_setting(poker("s-and-k", chosen=chosen), "p2 wager 20")
     assert allowed.play("p2 house-way").happened(HouseWayAsked) == [HouseWayAsked(2, 2)]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(tiles, marks=clause("garlic-city/pai-gow-tiles/88")),
+        pytest.param(partial(poker, "comstock"), marks=clause("comstock/pai-gow-poker/67")),
+    ],
+)
+def test_whoever_needs_help_with_the_hand_he_looks_at_may_ask_for_it(
+    table: Callable[..., Any],
+) -> None:
+    asked = at_setting(table(), "p2 wager 20")
+    assert 2 in asked.hand.holdings[2].seen_by
+    assert asked.play("p2 house-way").happened(HouseWayAsked) == [HouseWayAsked(2, 2)]
+    refused = at_setting(table(chosen={"house_way_after_look": "refused"}), "p2 wager 20")
+    assert refused.refused("p2 house-way").why.startswith("It has looked at the hand")
 
 
 @pytest.mark.parametrize(("ruling", "asks"), [("allow", []), ("deny", [2])])
@@ -234,8 +250,9 @@ def test_the_player_dealer_may_not_set_a_foul_hand() -> None:
     table.play("p1 front 4c4h")
 
 
-def test_where_a_foul_bank_loses_to_all_it_may_be_set_so() -> None:
-    table = poker(hands={1: KINGS_AND_FOURS}, chosen={"foul_bank_hand": "loses to all"})
+@clause("s-and-k/pai-gow-poker/18")
+def test_where_any_hand_set_wrong_loses_the_bank_may_be_set_so_and_loses_to_all() -> None:
+    table = poker("s-and-k", hands={1: KINGS_AND_FOURS})
     at_setting(table, "p2 wager 20").by_the_clock(until="the bank").play("p1 front KcKd")
     assert table.won_dollars() == {1: -20, 2: 20, 3: 0}
 
@@ -352,7 +369,7 @@ def test_nobody_is_let_look_who_has_a_hand_of_his_own() -> None:
     # Nor one who has nothing on the hand at all.
     alone = at_setting(poker("comstock"), "p2 wager 40")
     assert alone.refused("p2 let-look p3").why == "Seat 3 may not look at hand 2"
-    assert {one.verb for one in seat_view(alone.hand, 2).choices} == {"front"}
+    assert {one.verb for one in seat_view(alone.hand, 2).choices} == {"front", "house-way"}
 
 
 @pytest.mark.parametrize(
