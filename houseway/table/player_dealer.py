@@ -31,7 +31,12 @@ from houseway.table.steps.settling import (
 from houseway.table.steps.shaking import ShakingOptions
 from houseway.table.steps.splitting_hands import HandSplittingOptions
 from houseway.table.steps.surrendering import SurrenderOptions, SurrenderTermsOptions
-from houseway.table.steps.wagering import AddedWagerOptions, KumKumOptions, WageringOptions
+from houseway.table.steps.wagering import (
+    AddedWagerOptions,
+    KumKumOptions,
+    SharingOptions,
+    WageringOptions,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +63,7 @@ class DiceCupOptions(
     DeliveringOptions,
     ShakingOptions,
     HiddenHandOptions,
+    SharingOptions,
     KumKumOptions,
     BankPartnerOptions,
     PlayerDealerOptions,

@@ -154,6 +154,28 @@ def test_a_kum_kum_wager_is_settled_as_one_and_divided() -> None:
     assert won(hand) == {1: 9.0, 2: -6.0, 3: -3.0, 4: 0.0}
 
 
+@clause("comstock/super-pan-nine/17")
+def test_what_partners_win_or_lose_comes_out_in_chips() -> None:
+    """$10 each from three, and the bank's $10 of cover: $3.33 each, or $4, $3 and $3 in chips."""
+    lines = "p1 bank 10, p2 wager 10, p3 wager 10 on 2 with p2, p4 wager 10 on 2 with p2"
+    lines = f"{lines}, done, p1 shake, p2 stand"
+    for holes, sign in (({1: NINE, 2: ZERO}, -1), ({1: "5c 2d Kh", 2: NINE}, 1)):
+        hand = banked("comstock", "super-pan-nine", lines, holes=holes)
+        assert won(hand) == {1: -10.0 * sign, 2: 4.0 * sign, 3: 3.0 * sign, 4: 3.0 * sign}
+    cents = banked(
+        "comstock", "super-pan-nine", lines, holes=holes, options={"shared_in_chips": "false"}
+    )
+    assert won(cents)[2] == 3.34
+
+
+@clause("garlic-city/pai-gow-tiles/38")
+def test_a_bank_with_partners_is_shared_out_in_chips() -> None:
+    """$10, $10 and $10 in the bank win seat 4's $10: $40 are $13.33 each, the odd dollar first."""
+    lines = "p1 bank 10, p2 join-bank 10, p3 join-bank 10, p4 wager 10, done, p1 shake, p4 stand"
+    hand = banked("garlic-city", "super-pan-nine", lines, holes={1: NINE, 4: ZERO})
+    assert won(hand) == {1: 4.0, 2: 3.0, 3: 3.0, 4: -10.0}
+
+
 def test_a_shared_wager_is_no_more_than_the_maximum_of_its_spot() -> None:
     hand = nine("p2 wager 60")
     choice = next(one for one in legal(hand, 3) if one.partner == 2)

@@ -51,7 +51,7 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
         *("ante_bonus", "ante_bonus_needs_win", "ante_bonus_unqualified", "ante_bonus_pays"),
     ),
     # It can lose what it was staked with and no more: the rest is its player's own.
-    BankReturned: ("bank_cover", "partial_cover"),
+    BankReturned: ("bank_cover", "partial_cover", "shared_in_chips", "odd_chip_shared"),
 }
 """The options behind each kind of event, as far as the game asks them."""
 

@@ -101,6 +101,18 @@ class KumKumOptions(HouseOptions):
     """How many collections does a shared wager pay?"""
 
 
+@dataclass(frozen=True, kw_only=True)
+class SharingOptions(HouseOptions):
+    """Asked by the games that come from the Asian tables: what several own together."""
+
+    shared_in_chips: bool
+    """Is what a shared wager or a shared bank comes to divided among its owners in whole chips?"""
+
+    odd_chip_shared: Literal["nearest part", "first owner"]
+    """Who gets a chip that does not divide: whose part comes nearest to it, or who made the
+    wager?"""
+
+
 class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     """Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more."""
 
