@@ -120,12 +120,23 @@ def test_the_bank_is_opened_after_all_players_have_spoken(house: str) -> None:
     lines = "p2 wager 10, p8 wager 10, done, p1 shake"
     stacks = {1: 200, 2: 200, 8: 200}
     hand = nine(house, lines, stacks=stacks, holes={1: FIVE})
-    first, second = ("p2", "p8") if house == "comstock" else ("p8", "p2")
-    follow(hand, f"{first} stand")
+    follow(hand, f"p{hand.asked[0]} stand")
     assert not happened(hand, HandOpened)
-    follow(hand, f"{second} stand")
+    follow(hand, f"p{hand.asked[0]} stand")
     assert [event.holding for event in happened(hand, HandOpened)] == [1]
     assert may(hand, 1) == {"draw-one", "stand"}
+
+
+@clause("garlic-city/super-pan-nine/5")
+def test_the_dice_say_where_the_action_begins_and_who_speaks_first() -> None:
+    """Counter-clockwise from the bank at 1 and 9: three is spot 7, ten spot 8, sixteen spot 2."""
+    stacks = {1: 200, 2: 200, 7: 200, 8: 200}
+    lines = "p2 wager 10, p7 wager 10, p8 wager 10, done, p1 shake"
+    for dice, first in (((1, 1, 1), 7), ((3, 3, 4), 8), ((5, 5, 6), 2)):
+        assert nine("garlic-city", lines, stacks=stacks, dice=dice).asked == [first]
+    usual = {"play_starts": "next after the bank"}
+    beside = nine("garlic-city", lines, stacks=stacks, dice=(1, 1, 1), options=usual)
+    assert beside.asked == [8]
 
 
 @pytest.mark.parametrize(

@@ -171,15 +171,17 @@ def test_a_wager_is_at_least_the_tables_minimum(make: Make) -> None:
     table.play("p2 wager 10")
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(lambda: poker("comstock"), marks=clause("comstock/pai-gow-poker/17")),
-        pytest.param(tiles, marks=clause("garlic-city/pai-gow-tiles/32")),
-    ],
-)
-def test_what_is_over_the_maximum_has_no_action(make: Make) -> None:
-    table = make()
+@clause("comstock/pai-gow-poker/17")
+def test_no_more_and_no_less_is_wagered_than_the_table_lets() -> None:
+    table = poker("comstock").play("p1 bank 400")
+    for wager, why in (("150", "The most is $100"), ("5", "The least is $10")):
+        refused = table.refused(f"p2 wager {wager}")
+        assert (refused.why, refused.cite) == (why, "comstock/pai-gow-poker/17")
+
+
+@clause("garlic-city/pai-gow-tiles/32")
+def test_what_is_over_the_maximum_has_no_action() -> None:
+    table = tiles()
     table.wagered("p1 bank 400", "p2 wager 150")
     (wagered,) = table.happened(Wagered)
     assert (wagered.cents, wagered.plays_cents) == (15000, 10000)
@@ -205,7 +207,10 @@ def test_there_is_no_maximum_for_the_bank(make: Make) -> None:
 
 @clause("comstock/pai-gow-poker/51")
 def test_wagers_are_made_in_steps_of_five_dollars() -> None:
-    table = poker("comstock").play("p1 bank 103")
+    table = poker("comstock")
+    # "The designated player's bet" is one (rule 11).
+    assert table.refused("p1 bank 103").why == "Wagers are made in steps of $5"
+    table.play("p1 bank 105")
     refused = table.refused("p2 wager 22")
     assert (refused.why, refused.cite) == (
         "Wagers are made in steps of $5", "comstock/pai-gow-poker/51",
