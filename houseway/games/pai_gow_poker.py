@@ -49,7 +49,7 @@ def pack(house: PaiGowPokerOptions) -> Pack:  # noqa: ARG001 - every pack is ask
 
 def script(house: PaiGowPokerOptions) -> Script:
     check_positions(house, most=7)
-    is_early = house.house_way_set_when == "before the bank is opened"
+    is_early = house.house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import cards
-from houseway.table.actors import HOUSE_DEALER
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.events.bank import HandOpened, HouseWayAsked, Settled
 from houseway.table.events.pai_gow import HandRead, HandSet, HouseWayRuled, LookAllowed
 from houseway.table.seen import seen
@@ -74,29 +74,19 @@ def test_any_player_may_ask_to_have_his_hand_set_the_house_way() -> None:
     assert set(by_the_house.front) == set(cards("2d 2h"))
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(
-            lambda: poker(hands={2: FLUSH_AND_TWOS}),
-            marks=clause("garlic-city/pai-gow-poker/36", "garlic-city/pai-gow-poker/26"),
-            id="poker",
-        ),
-        pytest.param(
-            lambda: tiles(hands={2: "6-6 6-6 6-3 4-4"}),
-            marks=clause("garlic-city/pai-gow-tiles/81", "garlic-city/pai-gow-tiles/88"),
-            id="tiles",
-        ),
-    ],
-)
-def test_a_house_way_hand_is_opened_and_set_when_the_payoff_reaches_it(make: Make) -> None:
-    one = make()
+def openings(one: Table) -> list[tuple[str, int]]:
+    """In which order the hands of a table with a house way hand at 2 were set, opened and settled."""
     one.wagered("p1 bank 100", "p3 wager 20", "p2 wager 20", "p2 house-way").by_the_clock()
-    kinds = [
+    return [
         (type(event).__name__, getattr(event, "holding", getattr(event, "wager", 0)))
         for event in one.hand.log
         if isinstance(event, HandOpened | HandSet | HandRead | Settled)
     ]
+
+
+@clause("garlic-city/pai-gow-poker/36", "garlic-city/pai-gow-poker/26")
+def test_a_house_way_hand_is_opened_and_set_when_the_payoff_reaches_it() -> None:
+    kinds = openings(poker(hands={2: FLUSH_AND_TWOS}))
     # Action goes counter-clockwise from spot 3: wager 1 is seat 3's, wager 2 seat 2's.
     assert kinds == [
         ("HandSet", 3),
@@ -109,6 +99,32 @@ def test_a_house_way_hand_is_opened_and_set_when_the_payoff_reaches_it(make: Mak
         ("HandRead", 2),
         ("Settled", 2),
     ]
+
+
+@clause("garlic-city/pai-gow-tiles/51", "garlic-city/pai-gow-tiles/111")
+def test_all_tiles_are_set_and_then_the_bank_is_opened_house_way_hands_too() -> None:
+    table = tiles(hands={2: "6-6 6-6 6-3 4-4"})
+    assert openings(table) == [
+        ("HandSet", 3),
+        ("HandSet", 2),
+        ("HandOpened", 1),
+        ("HandSet", 1),
+        ("HandRead", 3),
+        ("Settled", 1),
+        ("HandRead", 2),
+        ("Settled", 2),
+    ]
+    (laid,) = [one for one in table.happened(HandSet) if one.holding == 2]
+    assert not laid.is_open
+    for viewer in (1, 2, 3, RAIL):
+        there = seen(table.hand, laid, viewer)
+        assert isinstance(there, HandSet)
+        assert (there.front, there.back) == ((-1,) * 2, (-1,) * 2)
+    floor = tiles(hands={2: "6-6 6-6 6-3 4-4"}, chosen={"house_way": "floor sets it"})
+    floor.wagered("p1 bank 100", "p2 wager 20", "p2 house-way").by_the_clock(until="the bank")
+    assert floor.hand.asked == [FLOOR]
+    floor.play("floor front 6-6 4-4")
+    assert floor.hand.asked == [1]
 
 
 @clause("garlic-city/pai-gow-tiles/81")
