@@ -29,6 +29,7 @@ from houseway.table.steps.setting_bank import set_bank
 from houseway.table.steps.settling import TwoHandOptions
 from houseway.table.steps.shaking import shake
 from houseway.table.steps.streets import street
+from houseway.table.steps.surrendering import SurrenderOptions
 from houseway.table.steps.wagering import wager
 
 
@@ -37,6 +38,7 @@ class PaiGowPokerOptions(
     TwoHandOptions,
     FrontAndBackOptions,
     SettingOptions,
+    SurrenderOptions,
     PileOptions,
     DiceCupOptions,
 ):

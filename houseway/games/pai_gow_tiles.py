@@ -29,12 +29,18 @@ from houseway.table.steps.stacking import (
     deliver_stacks,
 )
 from houseway.table.steps.streets import street
+from houseway.table.steps.surrendering import SurrenderOptions
 from houseway.table.steps.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)
 class PaiGowTilesOptions(
-    TwoHandOptions, HighAndLowTilesOptions, SettingOptions, StackOptions, DiceCupOptions
+    TwoHandOptions,
+    HighAndLowTilesOptions,
+    SettingOptions,
+    SurrenderOptions,
+    StackOptions,
+    DiceCupOptions,
 ):
     """The bank and the dice cup, the stacks, and two hands to set."""
 

@@ -30,7 +30,7 @@ from houseway.table.steps.settling import (
 )
 from houseway.table.steps.shaking import ShakingOptions
 from houseway.table.steps.splitting_hands import HandSplittingOptions
-from houseway.table.steps.surrendering import SurrenderOptions, SurrenderTermsOptions
+from houseway.table.steps.surrendering import SurrenderTermsOptions
 from houseway.table.steps.wagering import (
     AddedWagerOptions,
     KumKumOptions,
@@ -59,7 +59,6 @@ class DiceCupOptions(
     FouledWagerOptions,
     WinOptions,
     HouseWayOptions,
-    SurrenderOptions,
     DeliveringOptions,
     ShakingOptions,
     HiddenHandOptions,

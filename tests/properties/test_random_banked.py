@@ -44,12 +44,10 @@ EXPLAINED: dict[str, str] = {
     "backline_claim": "once a hand has drawn, played or folded there is nothing left to claim",
     "backline_refusable": "no house lets a player refuse a backline wager",
     "call_wagers": "only chips that are there can be wagered",
-    "caribbean_jackpot": "no jackpot wager is offered",
     "foul_wager_goes_to": "asked when a fault is reported",
     "proposition_players": "asked by the room before a player sits down",
     "proposition_players_intervene": "asked by the room, which knows who they are",
     "side_bets_banned": "wagers are made on spots, and nowhere else",
-    "surrender": "no hand is given up in Super Pan Nine",
 }
 """What hands played by chance cannot reach, and why."""
 
