@@ -73,7 +73,6 @@ RARE: Final = {
     "backline_max": "1",
     "backline_allowed": "false",
     "bank_first_offered": "drawn by lot",
-    "unfollowed_ante": "taken",
 }
 """Answers that no house gives and that chance alone seldom comes to."""
 

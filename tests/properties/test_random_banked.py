@@ -38,6 +38,7 @@ EXPLAINED: dict[str, str] = {
     "Dropped": "only Comstock's Pure 21.5 drops its collection after the hand",
     "Each partner puts in the minimum": "chance seldom shares a wager under the minimum",
     "HandCalled": "only on the felt (tests/table/test_banked_felt.py)",
+    "It has not the chips, or the limit": "an ante is refused that could not be followed",
     "LaidOut": "only Comstock's Pure 21.5 drops its collection after the hand",
     "The bank covers wagers with it": "chance seldom takes out of a bank that covers everything",
     "What its partners have there": "only where the whole wager meets the minimum, not each",
