@@ -6,7 +6,7 @@
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
     live p1 p3               who can still win
-    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 cbr
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
     melds p3 5c5d5h 2s3s4s   what a seat of pan has on the table; option 5d, option none
@@ -27,22 +27,35 @@ from houseway.table.engine import act, legal
 from houseway.table.events import Pushed
 from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, Words, joined, read_action
+from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
 from houseway.table.notation.bank import BANK_VERBS
 from houseway.table.notation.blackjack import BLACKJACK_VERBS
+from houseway.table.notation.chinese import CHINESE_VERBS
+from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS
+from houseway.table.notation.pai_gow import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
+from houseway.table.notation.pan import PAN_VERBS
 from houseway.table.records.amounts import Units
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
 
-VERBS: Final = {
-    "cc": "call", "cbr": "raise", "f": "fold", "sd": "discard", "sm": "show",
-    "pb": "bring in", "set": "set", "automatic": "automatic", "buy": "buy in", "out": "stay out",
-    "turn": "turn up", "keep": "keep down", "kill": "kill", "no-kill": "no-kill", "cut": "cut",
-    "draw": "draw", "release": "release", "meld": "meld", "throw": "throw", "force": "force",
-    **{verb: verb for verb in (*BANK_VERBS, *BLACKJACK_VERBS)},
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    **{
+        verb: (verb,)
+        for verb in (
+            *("chop", "show", "muck", "take-back", "leave-bank"),
+            *(*BANK_VERBS, *BLACKJACK_VERBS, *CHINESE_VERBS, *DRAW_VERBS, *DRAW_STAFF_VERBS),
+            *(*PAI_GOW_VERBS, *PAI_GOW_STAFF_VERBS, *PAN_VERBS),
+        )
+    },
+    "cc": ("call",), "cbr": ("raise",), "f": ("fold",), "pb": ("bring in",),
+    "sd": ("discard",), "sm": ("show",), "dh": ("enter",), "db": ("enter",),
+    "buy": ("buy in",), "out": ("stay out",), "turn": ("turn up",), "keep": ("keep down",),
+    "declare": ("play hand", "pass hand"), "declare play": ("play hand",),
+    "declare pass": ("pass hand",), "let-go": ("let go",),
+    "divide yes": ("divide",), "divide no": ("play on", "play for it"),
 }  # fmt: skip
-"""The verbs of a record and those of `legal`."""
+"""What a record says, and the verbs of `legal` that it means."""
 
 
 def unmet(hand: Hand, text: str, units: Units = DOLLARS) -> list[str]:
@@ -145,11 +158,13 @@ def _may(hand: Hand, words: Words) -> str | None:
     is_denied = words.left[:1] == ["not"]
     if is_denied:
         words.next("not")
-    seat = _seat(hand, words)
-    verb = words.next("what it may do")
-    if verb not in VERBS:
-        raise BadInput(f"'{verb}' is not one of {', '.join(VERBS)}")
-    offered = [choice for choice in legal(hand, seat) if choice.verb == VERBS[verb]]
+    seat = (
+        STAFF_WORDS[words.next("who")]
+        if " ".join(words.left[:1]) in STAFF_WORDS
+        else _seat(hand, words)
+    )
+    meant = VERBS[_verb(words)]
+    offered = [choice for choice in legal(hand, seat) if choice.verb in meant]
     if not words.left:
         return None if bool(offered) != is_denied else ("offered" if is_denied else "not offered")
     low_cents = words.cents()
@@ -161,6 +176,19 @@ def _may(hand: Hand, words: Words) -> str | None:
     if any(_bounds(choice) == wanted for choice in offered):
         return None
     return " or ".join(_offered(choice, words.units) for choice in offered) or "not offered"
+
+
+def _verb(words: Words) -> str:
+    """What it may do, in one word or in two: `declare play`."""
+    verb = words.next("what it may do")
+    both = " ".join((verb, *words.left[:1]))
+    if both in VERBS and words.left:
+        words.next("how")
+        return both
+    if verb not in VERBS:
+        near = did_you_mean(verb, VERBS) or f" There are {', '.join(VERBS)}."
+        raise BadInput(f"nobody may '{verb}'.{near}")
+    return verb
 
 
 def _bounds(choice: Choice) -> tuple[int, int]:
