@@ -9,6 +9,7 @@
     may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
+    rests raises_max         on which answer or clause the last change rests, as "Why?" tells it
     melds p3 5c5d5h 2s3s4s   what a seat of pan has on the table; option 5d, option none
     over                     nothing more can happen
 
@@ -35,6 +36,7 @@ from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS
 from houseway.table.notation.pai_gow import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
 from houseway.table.notation.pan import PAN_VERBS
 from houseway.table.records.amounts import Units
+from houseway.table.why import why_last
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
@@ -231,6 +233,14 @@ def _ruled(hand: Hand, words: Words) -> str | None:
     return f"{last.fault}, by {last.cite or 'no clause'}"
 
 
+def _rests(hand: Hand, words: Words) -> str | None:
+    """What "Why?" would tell of the last change: an answer by its name, or a clause."""
+    wanted = words.next("the answer or clause")
+    grounds = why_last(hand)
+    on = [name for one in grounds for name in (one.option, *one.clauses) if name]
+    return None if wanted in on else ", ".join(on) or "on nothing that is printed"
+
+
 def _melds(hand: Hand, words: Words) -> str | None:
     """A seat's melds in the order they were laid, each as it lies."""
     seat = _seat(hand, words)
@@ -262,6 +272,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     "may": _may,
     "refused": _refused,
     "ruled": _ruled,
+    "rests": _rests,
     "melds": _melds,
     "option": _option,
     "over": _over,

@@ -49,6 +49,8 @@ HELD = [
     "refused p1 cbr 5",
     "refused p1 cbr 5 by garlic-city/texas-holdem/45",
     "refused p2 cc",
+    "rests board_laid_down",
+    "rests garlic-city/texas-holdem/3",
 ]
 
 BROKEN = [
@@ -62,6 +64,7 @@ BROKEN = [
     ("stacks 196 196", "196 196 196"),
     ("stacks 196 196 195.50", "196 196 196"),
     ("won p1 10", "0"),
+    ("rests raises_max", "check_raise"),
     ("street turn", "flop"),
     ("asked p2", "p1"),
     ("asked nobody", "p1"),

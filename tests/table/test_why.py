@@ -38,6 +38,7 @@ from houseway.table.forced import ForcedBet
 from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
+from tests.evidence import clause
 from tests.table.sitting import (
     BOARD_ROWS,
     any_hand,
@@ -48,6 +49,7 @@ from tests.table.sitting import (
     random_moves,
     table,
 )
+from tests.table.small_hands import deal, play
 
 SEATS = {2: 200, 3: 200, 5: 200}
 """The button at seat 2, the blinds at seats 3 and 5; seat 2 acts first."""
@@ -107,6 +109,18 @@ def test_two_players_raise_by_a_rule_of_their_own() -> None:
     hand = any_hand(table(stacks_dollars={2: 200, 3: 200}))
     act(hand, Raise(2, 800))
     cap = by_option(why(hand, last_of(hand, Raised)), "heads_up_raises_max")
+    assert cap.clauses == ("garlic-city/texas-holdem/38", "garlic-city/texas-holdem/39")
+
+
+@clause("garlic-city/texas-holdem/39")
+def test_a_raise_rests_on_the_rule_for_two_once_the_others_have_folded() -> None:
+    """Of three, seat 1 raises while all are in it; seat 2 folds, and seat 3 raises seat 1 alone."""
+    hand = play(deal("garlic-city"), "1 raises 8, 2 folds, 3 raises 12")
+    by_three, by_two = (event for event in hand.log if isinstance(event, Raised))
+    assert "heads_up_raises_max" not in options(why(hand, by_three))
+    assert "raises_max" not in options(why(hand, by_two))
+    cap = by_option(why(hand, by_two), "heads_up_raises_max")
+    assert cap.answer == "none"
     assert cap.clauses == ("garlic-city/texas-holdem/38", "garlic-city/texas-holdem/39")
 
 

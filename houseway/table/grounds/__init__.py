@@ -42,6 +42,7 @@ from houseway.table.events.mexican import FaceChosen
 from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.events.repairs import Ruled
 from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.evolving import evolve
 from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
 from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
 from houseway.table.grounds.chinese import CHINESE_ALWAYS, CHINESE_DEPENDS
@@ -50,6 +51,7 @@ from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
+from houseway.table.steps.capping import cap_in_force
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
 
@@ -128,7 +130,17 @@ def _raised(hand: Hand, event: Raised) -> tuple[str, ...]:
         return (*sizes, "short_all_in")
     if setup.limit.kind in ("no-limit", "pot-limit"):
         return (*sizes, "raise_cap_in_big_bet")
-    return (*sizes, "heads_up_raises_max" if len(setup.order) == 2 else "raises_max")
+    return (*sizes, cap_in_force(_before(hand, event)))
+
+
+def _before(hand: Hand, event: Event) -> Hand:
+    """The hand as it was when this was decided."""
+    earlier = Hand(hand.setup)
+    for one in hand.log:
+        if one is event:
+            break
+        evolve(earlier, one)
+    return earlier
 
 
 def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
