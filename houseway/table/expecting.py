@@ -6,6 +6,7 @@
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
     live p1 p3               who can still win
+    shown p1 p3              whose hands have been turned up; shown nobody
     may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
@@ -152,6 +153,11 @@ def _live(hand: Hand, words: Words) -> str | None:
     return None if sorted(_actors(words)) == sorted(are) else " ".join(are)
 
 
+def _shown(hand: Hand, words: Words) -> str | None:
+    are = [f"p{seat}" for seat in sorted(hand.shown)]
+    return None if sorted(_actors(words)) == sorted(are) else (" ".join(are) or "nobody")
+
+
 def _over(hand: Hand, words: Words) -> str | None:
     return None if hand.is_over else f"still in {hand.street}"
 
@@ -269,6 +275,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     "street": _street,
     "asked": _asked,
     "live": _live,
+    "shown": _shown,
     "may": _may,
     "refused": _refused,
     "ruled": _ruled,

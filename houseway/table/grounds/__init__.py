@@ -151,6 +151,12 @@ def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
     return ("cards_shown_to_win",) if is_shown else ("late_discard",)
 
 
+def _tabled(hand: Hand, event: Tabled) -> tuple[str, ...]:
+    """Shown in turn; or because all others have mucked."""
+    is_last = _before(hand, event).order == [event.seat]
+    return ("last_live_hand" if is_last else "shows_first", "cards_shown_to_win")
+
+
 def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
     """A pot that was contested; that the last one in takes an unopposed one, no book prints."""
     if event.seat not in hand.shown:
@@ -212,7 +218,6 @@ ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     AnteReturned: ("passed_out_antes", "all_pass"),
     CarriedOut: ("passed_out_antes", "all_pass"),
     CarriedIn: ("passed_out_antes", "all_pass", "push_pot"),
-    Tabled: ("shows_first", "cards_shown_to_win"),
     Dealt: ("empty_seats_dealt",),
     PotPushedOn: ("push_pot", "push_pot_open_to"),
     FaceChosen: ("down_cards", "down_card_turns"),
@@ -237,6 +242,7 @@ DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     Returned: _returned,
     Ruled: _ruled,
     Mucked: _mucked,
+    Tabled: _tabled,
     Pushed: _pushed,
     **CHINESE_DEPENDS,
     **PAN_DEPENDS,
