@@ -39,6 +39,7 @@ from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
 from tests.evidence import clause
+from tests.games.draw_hands import deal as deal_draw
 from tests.table.sitting import (
     BOARD_ROWS,
     any_hand,
@@ -199,10 +200,21 @@ def test_posts_rest_on_what_new_players_owe_or_on_the_kill() -> None:
     setup = table(stacks_dollars={2: 200, 3: 200, 5: 200, 7: 200})
     late = ForcedBet(seat=7, cents=400, what="post")
     hand = any_hand(replace(setup, posts=(late,)))
-    assert options(why(hand, last_of(hand, Posted))) == {"new_player_posts", "missed_blind_post"}
+    assert options(why(hand, last_of(hand, Posted))) == {
+        *("new_player_posts", "missed_blind_owed", "missed_blind_post", "seat_change_posts"),
+    }
     half_kill = with_option(setup.answers, "kill", "half")
     hand = any_hand(replace(setup, answers=half_kill, killer=2))
     assert options(why(hand, last_of(hand, Posted))) == {"kill", "kill_trigger"}
+
+
+def test_a_straddle_rests_on_what_returning_players_owe() -> None:
+    straddle = ForcedBet(seat=4, cents=800, what="blind")
+    hand = deal_draw("comstock", "lowball", limit="4-20", stacks=5, posts=(straddle,))
+    by_seat = {event.seat: event for event in hand.log if isinstance(event, Posted)}
+    assert "blind_count" in options(why(hand, by_seat[2]))
+    assert {"missed_blind_post", "straddle_size"} <= options(why(hand, by_seat[4]))
+    assert "blind_count" not in options(why(hand, by_seat[4]))
 
 
 def test_a_collection_rests_on_the_clause_that_posts_it() -> None:

@@ -51,6 +51,7 @@ from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
+from houseway.table.setup import Setup
 from houseway.table.steps.capping import cap_in_force
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
@@ -70,13 +71,12 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
         return ()
     if event.seat in setup.blinds.too_short:
         return ("short_blind",)
-    if event.what == "post":
-        is_kill = event.seat == setup.killer
-        return ("kill", "kill_trigger") if is_kill else ("new_player_posts", "missed_blind_post")
-    if event.what == "ante":
-        return ("ante_size", "ante_conditions")
-    if event.what == "tops":
-        return ("tops_chips",)
+    if event.what == "post" and event.seat == setup.killer:
+        return ("kill", "kill_trigger")
+    if event.what == "post" or _is_straddle(setup, event):
+        return COMING_IN
+    if event.what in PUT_UP:
+        return PUT_UP[event.what]
     options = ["blind_count", "blind_sizes", "blinds_live"]
     if setup.options.blind_count == 1:
         options.append("single_blind_seat")
@@ -85,6 +85,13 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
     if (event.seat, event.cents) not in blinds(setup):
         options.append("short_blind")
     return tuple(options)
+
+
+def _is_straddle(setup: Setup, event: Posted) -> bool:
+    """Whether somebody comes back by straddling the blind."""
+    straddling = [one.seat for one in setup.posts if one.what == "blind"]
+    is_blind = (event.seat, event.cents) in blinds(setup)
+    return event.what == "blind" and event.seat in straddling and not is_blind
 
 
 def _ruled(hand: Hand, event: Ruled) -> tuple[str, ...]:
@@ -166,6 +173,18 @@ def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
     pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == event.pot]
     return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
+
+PUT_UP: Final[dict[str, tuple[str, ...]]] = {
+    "ante": ("ante_size", "ante_conditions"),
+    "tops": ("tops_chips",),
+}
+"""What everybody puts up."""
+
+COMING_IN: Final = (
+    *("new_player_posts", "missed_blind_owed", "missed_blind_post", "straddle_size"),
+    "seat_change_posts",
+)
+"""By which answers somebody posts beside the blinds."""
 
 BRINGING_IN: Final = ("bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits")
 LEADING: Final = ("later_streets_first", "tied_boards_first")
