@@ -95,7 +95,9 @@ def split(house: str, game: str, board: str = LOW_BOARD, **more: Any) -> Hand:
     return shown_down(house, game, holes, board, options=options, **more)
 
 
-@pytest.mark.parametrize((*ROW, "is_split"), resting_on("plays_high_low", default=False))
+@pytest.mark.parametrize(
+    (*ROW, "is_split"), resting_on("plays_high_low", garlic_city=True, default=False)
+)
 def test_the_page_is_dealt_for_high(house: str, game: str, *, is_split: bool) -> None:
     hand = shown_down(house, game, typed(game, {1: "Ac Ad", 2: "4s 3s", 3: "9d 9s"}), LOW_BOARD)
     assert (won(hand)[2] > 0) is is_split
@@ -192,7 +194,7 @@ def test_high_and_low_may_be_different_cards(house: str, game: str) -> None:
 @pytest.mark.parametrize(ROW, resting_on("discard_moment"))
 def test_when_the_third_card_goes(house: str, game: str) -> None:
     expected = {
-        "garlic-city/pineapple": [("hole cards", 0)],
+        "garlic-city/pineapple": [("hole cards", 0), ("flop", 2)],
         "players-club/pineapple": [("hole cards", 1)],
         "s-and-k/pineapple": [],
     }.get(f"{house}/{game}", [("flop", 2)])

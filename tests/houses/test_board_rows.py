@@ -234,7 +234,7 @@ def test_every_low_half_needs_an_eight() -> None:
 
 def test_when_the_third_card_is_thrown_away() -> None:
     assert values("discard_moment") == {
-        "garlic-city/pineapple": "before any betting",
+        "garlic-city/pineapple": "before any betting and after the flop betting",
         "garlic-city/crazy-pineapple": "after the flop betting",
         "garlic-city/crazy-pineapple-hi-lo": "after the flop betting",
         "comstock/crazy-pineapple-hi-lo": "after the flop betting",
@@ -244,9 +244,9 @@ def test_when_the_third_card_is_thrown_away() -> None:
     }
 
 
-def test_games_with_a_split_page_of_their_own_are_dealt_for_high() -> None:
+def test_games_with_a_split_page_of_their_own_are_dealt_for_high_unless_they_print_it() -> None:
     assert values("plays_high_low") == {
-        "garlic-city/omaha": False,
+        "garlic-city/omaha": True,
         "players-club/omaha": False,
         "players-club/lazy-pineapple": False,
         "s-and-k/omaha": False,
