@@ -7,8 +7,8 @@
 
 Exactly one of the four. A silent answer that leans on a clause of its own book says in
 `leaves_open` what that clause does not settle. `common` is what the usual game does where this
-club's words differ from it. The clauses under `cite` and `conflict` must be the house's own, because
-its own book must say it; `see` may look at another club's. Rows of a pay table cite for
+club's words differ from it. The clauses under `cite` and `conflict` must be the house's own,
+because its own book must say it; `see` may look at another club's. Rows of a pay table cite for
 themselves.
 """
 
@@ -86,7 +86,7 @@ class Answer:
         if self.standing in ("is", "floor"):
             return printed
         if self.standing == "set":
-            return "chosen for this table"
+            return self.because or "chosen for this table"
         # A reading's name is one word (GC-N1); a reason in sentences is for the readings report.
         named = f" {self.because}" if self.because and " " not in self.because else ""
         of = f" of {printed}" if printed else ""
