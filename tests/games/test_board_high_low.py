@@ -160,7 +160,6 @@ def test_one_player_may_win_both_ways(house: str, game: str) -> None:
         "comstock/omaha-hi-lo/4",
         "comstock/crazy-pineapple-hi-lo/4",
         "comstock/tahoe-pineapple-hi-lo/5",
-        "s-and-k/omaha-hi-lo/4",
     ),
 )
 def test_2_3_4_5_6_is_a_six_low_and_a_straight_for_high(house: str, game: str) -> None:
@@ -168,6 +167,14 @@ def test_2_3_4_5_6_is_a_six_low_and_a_straight_for_high(house: str, game: str) -
     holes = padded(game, {1: "7d 3c", 2: "4s 3s", 3: "Kc Kd"})
     hand = shown_down(house, game, holes, "6c 5d 2h Ks Qd")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("s-and-k/omaha-hi-lo/4")
+def test_at_s_and_k_a_straight_for_high_is_no_low() -> None:
+    """2-3-4-5-6 wins the high half, and the seven low of seat 1 the other."""
+    holes = padded("omaha-hi-lo", {1: "7d 3c", 2: "4s 3s", 3: "Kc Kd"})
+    hand = shown_down("s-and-k", "omaha-hi-lo", holes, "6c 5d 2h Ks Qd")
+    assert won(hand) == {1: 2, 2: 2, 3: -4}
 
 
 @pytest.mark.parametrize(
