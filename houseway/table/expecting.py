@@ -1,16 +1,14 @@
 """What a hand record claims about the hand so far: `= board 3; burns 1; stacks 196 204 200`.
 
-    board 3, board 7d5h9d    how many cards lie there, or which
-    burns 1                  cards burned so far
+    board 3, board 7d5h9d    how many cards lie there, or which; burns 1, cards burned so far
     pot 12, drop 3, jackpot 1, stack p2 196
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
-    live p1 p3               who can still win
-    shown p1 p3              whose hands have been turned up; shown nobody
+    live p1 p3, shown p3     who can still win; whose hands have been turned up
     may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
-    rests raises_max         on which answer or clause the last change rests, as "Why?" tells it
+    rests raises_max         the answer or clause behind the last change, as "Why?" tells it
     melds p3 5c5d5h 2s3s4s   what a seat of pan has on the table; option 5d, option none
     over                     nothing more can happen
 

@@ -118,11 +118,9 @@ def test_a_raise_rests_on_the_rule_for_two_once_the_others_have_folded() -> None
     """Of three, seat 1 raises while all are in it; seat 2 folds, and seat 3 raises seat 1 alone."""
     hand = play(deal("garlic-city"), "1 raises 8, 2 folds, 3 raises 12")
     by_three, by_two = (event for event in hand.log if isinstance(event, Raised))
-    assert "heads_up_raises_max" not in options(why(hand, by_three))
-    assert "raises_max" not in options(why(hand, by_two))
+    assert "raises_max" in options(why(hand, by_three)) - options(why(hand, by_two))
     cap = by_option(why(hand, by_two), "heads_up_raises_max")
-    assert cap.answer == "none"
-    assert cap.clauses == ("garlic-city/texas-holdem/38", "garlic-city/texas-holdem/39")
+    assert (cap.answer, cap.clauses[1]) == ("none", "garlic-city/texas-holdem/39")
 
 
 def test_a_betting_round_rests_on_who_is_first_to_act() -> None:
