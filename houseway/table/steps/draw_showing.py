@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands import badugi
+from houseway.hands.deuce_to_seven import lowest_missing
 from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE, deuce_to_seven
 from houseway.money.pots import side_pots
@@ -147,7 +148,11 @@ def low_strength(options: Any) -> Strength | None:
     # garlic-city/jacks-back/6: California or Kansas City, as the house answers.
     if scale == "deuce to seven" or getattr(options, "jacks_back_low", "") == "kansas city":
         wheel = getattr(options, "deuce_to_seven_wheel", "ace high")
-        return deuce_to_seven(wheel=wheel).strength
+        strength = deuce_to_seven(wheel=wheel).strength
+        # garlic-city/lowball/2, garlic-city/kansas-city-lowball/1: the lowest card not in the hand.
+        if getattr(options, "kansas_city_joker", "") == "lowest card missing":
+            return lambda cards: strength(lowest_missing(cards))
+        return strength
     return ACE_TO_FIVE.strength if scale == "ace to five" else None
 
 

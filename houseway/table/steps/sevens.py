@@ -20,7 +20,7 @@ from houseway.table.steps.measuring import Strengths
 
 EVEN_MUCKED: Final = "bets go back, shown or mucked"
 GO_BACK: Final = (EVEN_MUCKED, "bets go back")
-MOVE_BETS: Final = (*GO_BACK, "bets go to the next best")
+WINS_NO_BETS: Final = (*GO_BACK, "bets go to the next best")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +61,7 @@ def shown_for_the_bets(hand: Hand) -> int:
 
 def checked_sevens(hand: Hand, strengths: Strengths) -> list[int]:
     """The best hands of a showdown that are sevens or better and were checked after the draw."""
-    if not hand.checked or _rule(hand) not in MOVE_BETS:
+    if not hand.checked or _rule(hand) not in WINS_NO_BETS:
         return []
     best = max(strengths.values())
     tied = [seat for seat, strength in strengths.items() if strength == best]
