@@ -1,5 +1,7 @@
 """At every posted limit the pot holds its collection, even if nobody meets the forced bet."""
 
+from typing import Any
+
 import pytest
 
 import houseway
@@ -44,12 +46,13 @@ def test_a_fee_out_of_the_pot_is_taken_whole(
     house: str, game: str, limit: str, players: range
 ) -> None:
     """With the jackpot's dollar, where one is posted or attached."""
-    blind = {"big_blind_dollars": 2} if limit.startswith("nl") else {}
+    blind: Any = {"big_blind_dollars": 2} if limit.startswith("nl") else {}
     for count in players:
         hand = houseway.house(house).deal(
             game, limit=limit, stacks_dollars=[500] * count, seed=count, schedule="per-hand",
             jackpot=True, **blind,
         )  # fmt: skip
+        assert hand.setup.collection is not None
         assert any(one.payer == "pot" for one in hand.setup.collection.charges)
         assert all_fold(hand).hand.owed is None, count
 

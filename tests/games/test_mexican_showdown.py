@@ -1,5 +1,7 @@
 """Mexican Poker with three cards and more: who leads, what the joker is, and who wins."""
 
+from typing import Any
+
 import pytest
 
 import houseway
@@ -245,7 +247,7 @@ def test_on_the_felt_a_card_that_is_turned_up_is_named() -> None:
     assert hand.hand.round == 2
 
 
-def joker_turned_up(house: str, **table: object) -> PlayedHand:
+def joker_turned_up(house: str, **table: Any) -> PlayedHand:
     """Third street: seat 1 has turned its joker up beside a king, seat 2 shows two queens."""
     hand = deal(
         {1: "Jk Kc 3d 5h 6s", 2: "3c Qc Qd 6h 7s", 3: "Ac 4c Jd 7h 2s"}, house=house, **table
