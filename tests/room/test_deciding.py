@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.commands import DecideDispute
+from houseway.room.commands import DecideDispute, ResumeTable
 from houseway.room.events import FloorDecided
 from houseway.room.roles import role_for
 from houseway.room.state import RoomTable
@@ -104,6 +104,7 @@ def test_no_decision_is_given_once_the_next_hand_has_begun(
 ) -> None:
     house, game = row.split("/")
     table = disputed(room, house, game)
+    room.do(ResumeTable(table=table.number))  # nobody banked the tiles
     room.deal(table)
     for hand in (table.hands, table.hands - 1):
         with pytest.raises(Refused, match=f"between a hand and the next .{cite}"):
