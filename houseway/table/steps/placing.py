@@ -39,7 +39,11 @@ class ActionButtonOptions(HouseOptions):
 class ShortBankOptions(HouseOptions):
     """Asked by No Bust 21st Century Blackjack, whose wagers are settled otherwise by default."""
 
-    short_bank_order: Literal["from the action button, clockwise", "as always"]
+    short_bank_order: Literal[
+        "from the action button, counter-clockwise",
+        "from the action button, clockwise",
+        "as always",
+    ]
     """In which order are wagers settled when the bank does not cover them all?"""
 
 
