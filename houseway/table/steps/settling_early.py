@@ -49,9 +49,7 @@ def settled_early(hand: Hand, counts: Counts) -> Events:
 def _settled_if_all_is_covered(hand: Hand, counts: Counts) -> Events:
     for wager in hand.wagers:
         if wager.is_open and is_certain(hand, wager, counts):
-            return (
-                _settled(hand, wager, counts) if covers_everything_in_sight(hand, counts) else ()
-            )
+            return _settled(hand, wager, counts) if covers_everything_in_sight(hand, counts) else ()
     return ()
 
 

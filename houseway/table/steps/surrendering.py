@@ -1,8 +1,8 @@
 """Giving a hand up for part of its wager, instead of playing it.
 
-It is done in one's own play, before the bank's down card is turned (comstock/pure-21-5-blackjack/107,
-s-and-k/pure-21-5-blackjack/89). "At anytime" is at any of the hand's decisions: after a card, after
-a split, after the card of a double, and when it has gone over
+It is done in one's own play, before the bank's down card is turned
+(comstock/pure-21-5-blackjack/107, s-and-k/pure-21-5-blackjack/89). "At anytime" is at any decision
+of a hand: after a card, a split, the card of a double, and when it has gone over
 (players-club/no-bust-21st-century-blackjack/90).
 """
 
