@@ -2,7 +2,7 @@
 
 A natural is paid and put away once the bank can have none (garlic-city/buster/9,
 players-club/buster/8), where the house says so, before anybody plays; a surrender is taken when it
-is made. Both go as far as the bank's wager does
+is made, and even money paid when the hand's turn comes. All go as far as the bank's wager does
 (garlic-city/no-bust-21st-century-blackjack/88, players-club/no-bust-21st-century-blackjack/94), in
 the order in which wagers are settled. Elsewhere a natural waits for the action button
 (comstock/pure-21-5-blackjack/57 and 61).
@@ -83,14 +83,14 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
     holding, house = hand.holdings[wager.holding], hand.setup.options
     if wager.kind not in ("base", "double", "split") or not holding.is_done:
         return False
-    pays_naturals = house.natural_paid_when == "once the bank can have none"
     if wager.terms:
-        # s-and-k/pure-21-5-blackjack/44: even money is paid in its turn, like the natural it is.
-        waits = house.early_cover == "as far as the wager goes" and not pays_naturals
-        return wager.terms == "surrendered" or not waits
+        # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
+        # even money is taken.
+        return True
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:
-        return pays_naturals and not may_have_natural(hand, counts)
+        is_early = house.natural_paid_when == "once the bank can have none"
+        return is_early and not may_have_natural(hand, counts)
     return (
         player.is_over
         and house.busted_wagers_lifted == "once nothing can save them"
