@@ -192,6 +192,17 @@ def test_a_short_bank_with_a_natural_takes_a_wager_before_it_pays_its_insurance(
     assert [word == "insurance" for word in words[:2]] == [False, True]
 
 
+@clause("garlic-city/no-bust-21st-century-blackjack/84")
+def test_insurance_follows_the_wager_it_insures_before_what_was_added_to_it() -> None:
+    """Nobody has looked, and $25 are up: $10 taken, $10 paid on $5, and $5 of the double taken."""
+    played = deal(
+        GARLIC_CITY, hands={2: "5c 6d"}, bank="Ah Kd", draws="2h", bank_dollars=25,
+        set={"hole_card_check": "never"},
+    )  # fmt: skip
+    play(played, "p2 insure 5", "p2 double 10")
+    assert won(finish(played)) == {1: 5, 2: -5}
+
+
 @pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
 def test_a_house_may_let_insurance_use_the_banks_cover_first(row: Row) -> None:
     # The bank has $25. Insurance of $10 takes $20 of it, and the hands get the $5 that is left.
