@@ -171,7 +171,7 @@ def bonus_paid(hand: Hand, wager: Wager, result: Result) -> BonusPaid:
 
 
 def covers_all(hand: Hand) -> bool:
-    """Whether the bank covers everything in sight, so that something may be settled early."""
+    """Whether what is left of the bank covers every wager that is still up."""
     bank, options = bank_of(hand), hand.setup.options
     wagers = [
         Placed(holding=one.holding, stake_cents=one.cents) for one in hand.wagers if one.is_open

@@ -203,6 +203,9 @@ def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_shor
     assert spots == [5, 4, 3, 2, 8, 7, 6]
     # 19 loses to 21: all but the last lose $10, and one of theirs comes back to seat 6.
     assert won(played) == {1: 69, 5: -10, 4: -10, 3: -10, 2: -10, 8: -10, 7: -10, 6: -9}
+    # With $70 it covers the amount wagered, and there is no button.
+    covered = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=70))
+    assert not told(covered, ActionPlaced)
     for order, last in (("as always", 2), ("from the action button, clockwise", 4)):
         played = finish(
             deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69,

@@ -217,9 +217,9 @@ def test_a_short_bank_pays_a_natural_at_once_as_far_as_its_wager_goes(row: Row) 
 def test_what_a_natural_leaves_of_a_short_bank_goes_to_the_others(row: Row) -> None:
     """$30, and two 18s that win $10 each against 17: the natural first."""
     played = deal(row, hands={2: "Tc 8d", 3: "Tc 8h", 4: "Ac Kd"}, bank="9c 8d", bank_dollars=30)
-    # The eight below is counted out at seat 2; counter-clockwise from there comes seat 4, then 3.
+    # $30 cover the amount wagered, so it begins at the casino dealer's right: seat 3, then 2.
     expected = {
-        GARLIC_CITY: {1: -30, 2: 10, 3: 8, 4: 12},
+        GARLIC_CITY: {1: -30, 2: 8, 3: 10, 4: 12},
         PLAYERS_CLUB: {1: -30, 2: 10, 3: 10, 4: 10},
     }
     assert won(finish(played)) == expected[row]
