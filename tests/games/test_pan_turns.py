@@ -148,13 +148,13 @@ def test_whoever_touches_the_deck_gives_up_the_option_card(house: str) -> None:
 )
 def test_any_number_of_melds_are_laid_down_before_the_discard(house: str) -> None:
     # Before the card is used nothing may be laid down; afterwards the kings and a rope may.
-    hand = pan(house, {3: "5c 5d Kc Kd Kh 2h 3h 4h 6d 6s"}, stock="5h Qs Qs 5h")
+    hand = pan(house, {3: "5c 5d Kc Kd Kh 2h 3h 4h 6d 6s"}, stock="5h Qs Qs 5s")
     assert refused(hand, "p3 meld KcKdKh").why == "No option card is offered: it must draw first"
     do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld KcKdKh", "p3 meld 2h3h4h", "p3 throw 6d")
     assert melds(hand, 3) == ["5c 5d 5h", "Kc Kd Kh", "2h 3h 4h"]
     # In a later turn he adds to what lies there.
-    do(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw", "p3 meld 5h on 1")
-    assert melds(hand, 3)[0] == "5c 5d 5h 5h"
+    do(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1")
+    assert melds(hand, 3)[0] == "5c 5d 5h 5s"
 
 
 def test_a_house_may_allow_one_meld_a_turn() -> None:

@@ -54,8 +54,8 @@ class MeldingOptions(HouseOptions):
     """Do any three aces or any three kings make a square, whatever their suits?"""
 
     mixed_square_takes: MixedSquareTakes
-    """Once laid, may a square of different suits grow by its rank in any suit, or only in suits
-    that it does not hold?"""
+    """Which cards of its rank does a square of different suits take: only in suits that it does not
+    hold, in any suit once it is laid, or in any suit from the first, if three suits are there?"""
 
     borrowing: bool
     """May a player move cards between his own melds, if each of them stays good?"""
