@@ -156,7 +156,11 @@ class _Gathering:
             except HouseError as fault:
                 self.problems.append(fault)
             else:
-                self.found[name] = answer.borrowed(base.because) if base.because else answer
+                self.found[name] = _borrowed(answer, base) if base.because else answer
+
+
+def _borrowed(answer: Answer, base: Base) -> Answer:
+    return answer.borrowed(base.because, of=base.book.topic.replace("-", " "))
 
 
 def _missing(book: BookFile, question: Question) -> HouseError:

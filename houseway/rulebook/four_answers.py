@@ -93,7 +93,7 @@ class Answer:
         see = f", see {', '.join(self.see)}" if self.see else ""
         return f"our reading{named}{of}{see}"
 
-    def borrowed(self, because: str) -> "Answer":
+    def borrowed(self, because: str, *, of: str) -> "Answer":
         """The same answer on a page that is silent, where a reading sends us to this one."""
         if self.standing == "floor":
             return replace(self, because=because)
@@ -103,7 +103,8 @@ class Answer:
             cites=(),
             see=(*self.cites, *self.see),
             because=because if self.standing == "is" else self.because or because,
-            leaves_open=self.leaves_open or because,
+            leaves_open=self.leaves_open
+            or f"No clause of its own page says that the rules of {of} hold here.",
         )
 
 
