@@ -78,6 +78,16 @@ def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_does_it() -> 
     assert melds(borrowing, 3) == ["Qh Qh Qh", "6h 7h Jh Qh Kh"]
 
 
+def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
+    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    choices = seat_view(hand, 3).choices
+    assert next(offers(choices)) == "\\[1] call for 1 chip from each"
+    act(hand, understood(hand.setup, choices, "1"))
+    # $100, less the top of $2, and $2 from each of two.
+    assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200
+
+
 def test_every_event_of_a_hand_is_told_or_is_no_news(hand: Hand) -> None:
     lines = [told(event, me=1) for event in seen_since(hand, 1)]
     said = [line for line in lines if line]
