@@ -192,9 +192,9 @@ def _judged(
     suits = {suit(one) for one in held}
     if len(suits) == 1:
         return Meld("square", f"{square}, all {SUIT_WORDS[suit(held[0])]}", held)
-    # s-and-k/pan/19, s-and-k/pan/43: three suits or more. Laid in different suits, a square may grow
-    # in any suit elsewhere (PC-D5): it lies well when three suits are there to have been laid
-    # first. garlic-city/pan/36, comstock/pan/31: all of different suits, however many cards.
+    # s-and-k/pan/19, s-and-k/pan/43: three suits or more. garlic-city/pan/36, comstock/pan/31: all
+    # of different suits, however many cards. Elsewhere it is laid in different suits and may then
+    # grow in any (PC-D5): it lies well when three suits are there to have been laid first.
     in_any = takes == "any suit at once" or (takes == "any suit" and not at_once)
     in_three = in_any and len(suits) >= CARDS_LEAST
     if (free and low in FREE_RANKS) or in_three or len(suits) == len(held):
