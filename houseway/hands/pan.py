@@ -157,9 +157,11 @@ def grown(
         mixed_square_takes=mixed_square_takes,
         at_once=False,
     )
+    # garlic-city/pan/38, comstock/pan/33, players-club/pan/25
+    is_exempt = aces_kings_free and is_free(laid)
     # s-and-k/pan/19, s-and-k/pan/43: there a set is judged by the suits it has, and no other way.
-    may_leave = mixed_square_takes == "any suit at once" or (aces_kings_free and is_free(laid))
-    if leaves_its_suit(laid, made) and not may_leave:
+    counts_suits = mixed_square_takes == "any suit at once"
+    if leaves_its_suit(laid, made) and not (is_exempt or counts_suits):
         raise BadInput(f"{names(added)}: {laid.words}, takes no other suit")
     return made
 

@@ -97,9 +97,10 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
     assert usual.asked == [2, 1]
 
 
-def test_where_nobody_forces_the_next_player_may_use_the_card_or_not() -> None:
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/13", "s-and-k/pan/37"))
+def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str) -> None:
     """S & K: he "may use" it."""
-    hand = passed_over("s-and-k")
+    hand = passed_over(house)
     assert not events(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
 

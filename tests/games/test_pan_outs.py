@@ -133,9 +133,19 @@ def test_a_card_added_to_a_condition_pays_nothing_where_no_page_prints_it(house:
 
 def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squares() -> None:
     """The other figure of the worked example: 6 chips from each, 24 in all."""
-    options = {"added_card_pay": "each card", "ropes_pay_added_cards": "false"}
-    hand = worked_example("garlic-city", **options)
+    hand = worked_example("garlic-city", added_card_pay="each card", ropes_pay_added_cards="false")
     assert events(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
+
+
+@pytest.mark.parametrize(
+    "house", by_clause("s-and-k/pan/16", "s-and-k/pan/17", "s-and-k/pan/40", "s-and-k/pan/41")
+)
+def test_two_chips_and_the_antes_are_all_that_going_out_brings_at_s_and_k(house: str) -> None:
+    """At a table that pays conditions when they are laid, too."""
+    hand = worked_example(house, condition_pays="standard")
+    assert events(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    # Two chips each for the threes and the rope, two for going out, and five antes.
+    assert chips(hand)[3] == -1 + 4 * (2 + 2 + 2) + 5
 
 
 @pytest.mark.parametrize(

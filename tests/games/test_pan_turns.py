@@ -206,6 +206,28 @@ def test_the_opening_player_may_refuse_his_first_draw_and_draw_again() -> None:
     assert refused(elsewhere, "p3 draw").why == "One card is drawn in a turn"
 
 
+@pytest.mark.parametrize(
+    "house",
+    by_clause(
+        "garlic-city/pan/33",
+        "garlic-city/pan/34",
+        "comstock/pan/28",
+        "comstock/pan/29",
+        "s-and-k/pan/9",
+        "s-and-k/pan/12",
+        "s-and-k/pan/33",
+        "s-and-k/pan/36",
+    ),
+)
+def test_elsewhere_the_opening_player_draws_one_card_like_everybody(house: str) -> None:
+    hand = do(on_turn(house, "Js 5h"), "p3 draw")
+    assert [choice.verb for choice in seat_view(hand, 3).choices] == ["release"]
+    refusal = refused(hand, "p3 draw")
+    assert refusal.why == "One card is drawn in a turn"
+    assert f"{house}/pan/" in refusal.cite
+    assert "players-club" not in refusal.cite
+
+
 def exhausted(hand: Hand) -> Hand:
     """The clock plays for everybody until the next player would find no stock."""
     while hand.stub or table_of(hand).phase != "choosing":

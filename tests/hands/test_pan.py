@@ -201,6 +201,13 @@ def test_cards_added_together_are_refused_as_they_would_be_one_by_one(
         grown(meld(cards(laid)), cards(added))
 
 
+@clause("garlic-city/pan/38", "comstock/pan/33", "players-club/pan/25")
+def test_of_squares_in_one_suit_only_aces_and_kings_take_another() -> None:
+    assert grown(meld(cards("Kh Kh Kh")), cards("Kd Ks")).kind == "square"
+    with pytest.raises(BadInput, match="a square of fours, all hearts, takes no other suit"):
+        grown(meld(cards("4h 4h 4h")), cards("4d 4s"))
+
+
 def test_aces_and_kings_of_one_suit_stay_so_where_a_house_does_not_free_them() -> None:
     kings = meld(cards("Kh Kh Kh"))
     with pytest.raises(BadInput, match="a square of kings, all hearts, takes no other suit"):

@@ -164,6 +164,17 @@ def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: i
     assert (table_of(usual).fouled, len(usual.holdings[2].down)) == ([], 10)
 
 
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/23", "s-and-k/pan/24"))
+def test_a_hand_that_was_passed_pays_nobody_though_its_count_was_wrong(house: str) -> None:
+    """It has lost its ante and is no more in the play of the hand."""
+    ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
+    hand = do(dealt(setup(house), ready), "p3 declare play", "p2 declare pass")
+    report(hand, "wrong-number-of-cards", 2, count=9)
+    do(hand, "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h", "p3 meld 6c6d6h6s")
+    do(hand, "p3 meld KcKdKh")
+    assert chips(hand) == {1: -3, 2: -1, 3: -1 + 2 + 3}
+
+
 @pytest.mark.parametrize("house", by_clause("players-club/pan/26", "players-club/pan/33"))
 def test_where_no_page_speaks_of_foul_hands_nothing_is_returned_and_every_player_pays(
     house: str,
