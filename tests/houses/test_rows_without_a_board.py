@@ -54,8 +54,9 @@ DIFFERENT_PRINT = {
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents",
     "kill_to_cents", "killer_acts",  # Comstock's lowball page prints all of these
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
-    "condition_pays", "added_card_pay", "ropes_pay_added_cards", "outs_repeat_conditions",
-    "forcing", "out_card_kept",  # S & K lists what a winner gets; a player "may use" a card
+    "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
+    "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets
+    "out_card_kept",  # S & K: a player "may use" a card
 }  # fmt: skip
 """Where two books that do not answer still say different things around the question."""
 
