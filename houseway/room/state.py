@@ -88,7 +88,7 @@ class Chair:
         self.stand_in = 0
         """Who plays his chips while he is away, or 0."""
         self.stand_in_until = 0
-        """The last hand that may be played for him while he is away; 0 before anybody did."""
+        """The last hand that this one may play for him while he is away."""
 
 
 class Answered:
@@ -152,6 +152,10 @@ class RoomTable:
         """That nobody acts and no hand is dealt until it is released; None while play goes on."""
         self.decided_hand = 0
         """The last hand that the floor has decided a dispute about."""
+        self.is_settled = False
+        """Whether a new player has sat down in the running game, and nobody has left since."""
+        self.stood_in: dict[tuple[int, int], int] = {}
+        """By absent player and who played his chips: how many hands that was, in all."""
         self.is_broken = False
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
         self.person_ms = at_ms
@@ -217,7 +221,7 @@ class RoomTable:
 class Called:
     """A seat kept for somebody on the list."""
 
-    __slots__ = ("at_the_change", "seat", "table", "until_ms")
+    __slots__ = ("at_the_change", "others_wait", "seat", "table", "until_ms")
 
     def __init__(self, table: int, seat: int, until_ms: int) -> None:
         self.table = table
@@ -225,6 +229,8 @@ class Called:
         self.until_ms = until_ms
         self.at_the_change = False
         """Whether he was called while the house dealers changed."""
+        self.others_wait = False
+        """Whether others waited for the game as he was called."""
 
 
 class Wanted(NamedTuple):

@@ -38,6 +38,7 @@ def moved_away(room: Room, event: MovedAway) -> None:
         # To another table of the same game he goes on with it.
         left_with(room, table, event.player, cents=event.cents)
     room.moving[event.player] = table.chairs.pop(event.seat)
+    table.is_settled = False
     vacated(table, event.seat)
 
 
@@ -55,6 +56,7 @@ def moved_in(room: Room, event: MovedIn) -> None:
     chair.floor_call = None
     chair.waits = chair.button_has_passed = chair.has_overs = chair.broke_it_up = False
     table.chairs[event.seat] = chair
+    table.is_settled = table.hands > 0
     off_the_list(room, table.wanted, event.player)
     off_the_board(room, event.table, event.player)
     bank_came_back(table, event.player, event.seat)

@@ -43,6 +43,11 @@ def hand_began(room: Room, event: HandBegan) -> None:
     if table.hand is None:
         table.hand = replay(setup_of(event.setup), event.events)
     table.last_hand = table.hand
+    for seat in event.setup.by_seat:
+        chair = table.chairs.get(seat)
+        if chair is not None and chair.is_away and chair.stand_in:
+            pair = chair.player, chair.stand_in
+            table.stood_in[pair] = table.stood_in.get(pair, 0) + 1
 
 
 def setup_of(file: HandFile) -> Setup:

@@ -39,6 +39,7 @@ def sat_down(room: Room, event: SatDown) -> None:
             _owes_again(room, table, chair)
         off_the_list(room, table.wanted, event.player)
         off_the_board(room, event.table, event.player)
+        table.is_settled = table.hands > 0
     bank_came_back(table, event.player, event.seat)
     _bot_moved(room, table, event.player)
 
@@ -47,6 +48,8 @@ def got_up(room: Room, event: GotUp) -> None:
     table = room.tables[event.table]
     _owes_still(room, table, table.chairs.pop(event.seat))
     vacated(table, event.seat)
+    if event.seat <= SEATS_EVER:
+        table.is_settled = False
     player = room.players.get(event.player)
     if player is not None and not player.is_bot:
         table.person_ms = room.at_ms
