@@ -27,8 +27,9 @@ def _pays_a_side_wager(options: HouseOptions) -> bool:
 
 
 def _holds_by_the_clock(options: HouseOptions) -> bool:
-    counts_buttons = isinstance(options, ReturningOptions)
-    return not (counts_buttons and options.missed_blind_buttons_max is not None)
+    if not isinstance(options, ReturningOptions):
+        return True
+    return options.missed_blind_buttons_max is None
 
 
 ASKED_OF: Final[Mapping[str, Callable[[Any], bool]]] = {

@@ -8,8 +8,9 @@ answers; a table named after a game holds what its page says otherwise:
     [lowball]
     short_buys = { is = 1, cite = "comstock/lowball/25" }
 
-A game that its page sends to another game's rules has that page's answers too. Where the club prints a menu, `[[menu]]` lists its lines: the games, their limits, and the clause.
-A new group of questions is declared in `room_questions.py` and answered in every `room.toml`.
+A game that its page sends to another game's rules has that page's answers too. Where the club
+prints a menu, `[[menu]]` lists its lines: the games, their limits, and the clause. A new group of
+questions is declared in `room_questions.py` and answered in every `room.toml`.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence

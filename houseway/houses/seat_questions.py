@@ -15,7 +15,7 @@ class HoldOptions(HouseOptions):
     """A seat whose player is away, where missed-blind buttons do not count for him."""
 
     hold_reasons: Literal["to eat or for funds", "to eat or to leave the building"]
-    """For what may a player be gone and keep his seat the longer time, though others wait for it?"""
+    """For what may a player be gone and keep his seat the longer time, though others wait?"""
 
     hold_minutes: int | None
     """For how many minutes is a seat held for a player who is gone for that, or while nobody waits

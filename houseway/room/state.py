@@ -152,10 +152,6 @@ class RoomTable:
         """That nobody acts and no hand is dealt until it is released; None while play goes on."""
         self.decided_hand = 0
         """The last hand that the floor has decided a dispute about."""
-        self.is_settled = False
-        """Whether a new player has sat down in the running game, and nobody has left since."""
-        self.stood_in: dict[tuple[int, int], int] = {}
-        """By absent player and who played his chips: how many hands that was, in all."""
         self.is_broken = False
         """Whether the game is broken up: nobody is dealt in, and all may move with their chips."""
         self.person_ms = at_ms
@@ -290,6 +286,10 @@ class Room:
         """By player: how he stood at the table he has just left for another."""
         self.left: dict[tuple[Wanted, int], Left] = {}
         """By game and player."""
+        self.settled: set[int] = set()
+        """The tables where a new player has sat down and nobody has left since."""
+        self.stood_in: dict[tuple[int, int, int], int] = {}
+        """By table, absent player and who played his chips: how many hands that was in all."""
         self.time_owed: dict[tuple[str, int], TimeOwed] = {}
         """By house and player: what whoever has got up still owes."""
         self.money = Accounts([])

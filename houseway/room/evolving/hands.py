@@ -46,8 +46,8 @@ def hand_began(room: Room, event: HandBegan) -> None:
     for seat in event.setup.by_seat:
         chair = table.chairs.get(seat)
         if chair is not None and chair.is_away and chair.stand_in:
-            pair = chair.player, chair.stand_in
-            table.stood_in[pair] = table.stood_in.get(pair, 0) + 1
+            played = table.number, chair.player, chair.stand_in
+            room.stood_in[played] = room.stood_in.get(played, 0) + 1
 
 
 def setup_of(file: HandFile) -> Setup:

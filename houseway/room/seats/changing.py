@@ -3,9 +3,10 @@
 Who moves away from the blind waits out the hands he gains, or posts (garlic-city/texas-holdem/36,
 comstock/lowball/83). Once a newcomer has sat down no seats are changed any more
 (comstock/lowball/96), and in a short game none at all unless a new player comes
-(comstock/lowball/97): that is looked at when somebody asks, and again when he would move. A change of table is taken at once, with all chips (comstock/lowball/94);
-without a free seat a name waits on the change board. Into another game a player must have its
-buy-in, unless his own was broken up and the other is no higher (comstock/lowball/79, 80).
+(comstock/lowball/97): that is looked at when somebody asks, and again when he would move. A change
+of table is taken at once, with all chips (comstock/lowball/94); without a free seat a name waits on
+the change board. Into another game a player must have its buy-in, unless his own was broken up and
+the other is no higher (comstock/lowball/79, 80).
 """
 
 from collections.abc import Iterator
@@ -74,7 +75,8 @@ def hands_gained(table: RoomTable, seat: int, to: int) -> int:
 def no_change(room: Room, table: RoomTable) -> tuple[str, str]:
     """Why nobody may change seats here now, and by which clause; empty where it is allowed."""
     answers = table.row.room
-    if table.is_settled and answers.options.seat_changes_end == "until somebody leaves":
+    is_settled = table.number in room.settled
+    if is_settled and answers.options.seat_changes_end == "until somebody leaves":
         # comstock/lowball/96
         because = "A new player has been seated, and nobody has left since"
         return because, answers.cite("seat_changes_end")

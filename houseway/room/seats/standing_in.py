@@ -38,7 +38,8 @@ def stand_in(room: Room, command: StandIn, at_ms: int) -> Iterator[RoomEvent]:
     if any(one.player == command.stand_in for one in table.chairs.values()):
         raise Refused(what, why=f"Player {command.stand_in} has a hand of his own at the table")
     dealt = sum(not one.is_away for one in table.seated) + 1
-    hands = rounds * dealt - table.stood_in.get((command.player, command.stand_in), 0)
+    played = table.number, command.player, command.stand_in
+    hands = rounds * dealt - room.stood_in.get(played, 0)
     if hands <= 0:
         words = "one round" if rounds == 1 else f"{rounds} rounds"
         why = f"Player {command.stand_in} has played them for {words}, and nobody plays them longer"
