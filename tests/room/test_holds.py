@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, Rebuy
+from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, HoldAction, Rebuy, ReleaseAction
 from houseway.room.events import CashedOut, GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
@@ -297,6 +297,19 @@ def test_who_is_barred_keeps_no_seat_that_others_wait_for(room: SeatRoom) -> Non
     assert table.hand is not None
     assert waiting in room.room.lists[table.wanted].called
     room.room.play_money.assert_balanced()
+
+
+@clause("garlic-city/pai-gow-tiles/103")
+def test_while_the_floor_holds_the_action_the_chips_of_who_is_barred_stay(room: SeatRoom) -> None:
+    """The dispute may be about them."""
+    table = room.table("garlic-city", "pai-gow-tiles", "25-200", practice=True)
+    players = [room.sit(table, 50_000) for _ in range(3)]
+    room.hand(table)
+    room.do(HoldAction(table=table.number, because="the third hand was read wrong"))
+    room.do(Bar(player=players[2], because="Intoxicated"))
+    assert lost(room) == []
+    room.do(ReleaseAction(table=table.number))
+    assert lost(room) == [(players[2], "")]
 
 
 @clause("comstock/lowball/73")

@@ -45,7 +45,7 @@ def hand_began(room: Room, event: HandBegan) -> None:
     table.last_hand = table.hand
     for seat in event.setup.by_seat:
         chair = table.chairs.get(seat)
-        if chair is not None and chair.is_away and chair.stand_in:
+        if chair is not None and chair.stand_in:
             played = table.number, chair.player, chair.stand_in
             room.stood_in[played] = room.stood_in.get(played, 0) + 1
 

@@ -22,15 +22,7 @@ def list_called(room: Room, event: ListCalled) -> None:
     called = waiting.called[event.player] = Called(event.table, event.seat, event.until_ms)
     # comstock/collection/39: both are looked at as he is called, and not as he arrives.
     called.at_the_change = room.tables[event.table].is_changing
-    called.others_wait = _others_wait(room, event)
-
-
-def _others_wait(room: Room, event: ListCalled) -> bool:
-    """Whether somebody without a seat in this game still waits for one."""
-    wanted = _wanted(event)
-    tables = [table for table in room.tables.values() if table.wanted == wanted]
-    seated = {chair.player for table in tables for chair in table.seated}
-    return any(player not in seated for player in room.lists[wanted].players)
+    called.others_wait = bool(waiting.players)
 
 
 def call_taken_back(room: Room, event: CallTakenBack) -> None:
