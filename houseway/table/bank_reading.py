@@ -96,8 +96,11 @@ def action_order(hand: Hand) -> list[int]:
         case "action button" if bank.action_spot:
             in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
         case "house dealer's right" if bank.action_spot and hasattr(options, "short_bank_order"):
-            # garlic-city/buster/16: the bank is short, and an action button is used after all.
-            in_order = from_spot(setup.spots, bank.action_spot, direction="clockwise")
+            # garlic-city/buster/16: the bank is short, and an action button says where it begins;
+            # garlic-city/no-bust-21st-century-blackjack/44 says which way it goes, as always.
+            if options.short_bank_order == "from the action button, clockwise":
+                direction = "clockwise"
+            in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
         case "house dealer's right":
             # Seat one is at the house dealer's left hand, so the last one is at the right.
             in_order = from_spot(setup.spots, setup.spots, direction=direction)

@@ -39,7 +39,7 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
         *("dice_land_on_empty", "first_hand_chosen_by"),
         *("action_button_by", "action_button_count", "action_button_spots"),
     ),
-    PutAway: ("vacant_spots_dealt",),
+    PutAway: ("vacant_spots_dealt", "natural_paid_when"),
     Claimed: ("backline_decides", "backline_claim"),
     ClaimLeft: ("backline_decides", "equal_backline_decides", "backline_claim"),
     TurnCame: ("play_starts", "play_direction"),
