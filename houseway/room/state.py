@@ -7,7 +7,8 @@ nothing in it is anywhere else: after a crash the same log is applied again.
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from houseway.houses.house import House, Row
+from houseway.houses.editions import kept, still_asked
+from houseway.houses.house import Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
 from houseway.room.events import PayoutsAnnounced, TableOpened
@@ -17,6 +18,12 @@ from houseway.table.setup import SEATS_EVER
 
 REQUESTS_KEPT: Final = 20_000
 """How many of the clients' own names for requests are remembered."""
+
+
+def row_of(opened: TableOpened) -> Row:
+    """The game as a table deals it: under the answers that it keeps, and those chosen for it."""
+    row = kept(opened.house, opened.game, opened.edition, opened.answers)
+    return chosen_row(row, still_asked(row, opened.chosen, opened.edition))
 
 
 class Player:
@@ -88,7 +95,7 @@ class Chair:
         self.stand_in = 0
         """Who plays his chips while he is away, or 0."""
         self.stand_in_until = 0
-        """The last hand that may be played for him while he is away; 0 before anybody did."""
+        """The last hand that this one may play for him while he is away."""
 
 
 class Answered:
@@ -116,7 +123,7 @@ class RoomTable:
     def __init__(self, opened: TableOpened, *, at_ms: int) -> None:
         self.number = opened.table
         self.opened = opened
-        self.row: Row = chosen_row(House.named(opened.house).row(opened.game), opened.chosen)
+        self.row: Row = row_of(opened)
         self.chairs: dict[int, Chair] = {}
         self.carry: Carry | None = None
         self.hand: Hand | None = None
@@ -217,7 +224,7 @@ class RoomTable:
 class Called:
     """A seat kept for somebody on the list."""
 
-    __slots__ = ("at_the_change", "seat", "table", "until_ms")
+    __slots__ = ("at_the_change", "others_wait", "seat", "table", "until_ms")
 
     def __init__(self, table: int, seat: int, until_ms: int) -> None:
         self.table = table
@@ -225,6 +232,8 @@ class Called:
         self.until_ms = until_ms
         self.at_the_change = False
         """Whether he was called while the house dealers changed."""
+        self.others_wait = False
+        """Whether others waited for the game as he was called."""
 
 
 class Wanted(NamedTuple):
@@ -284,6 +293,10 @@ class Room:
         """By player: how he stood at the table he has just left for another."""
         self.left: dict[tuple[Wanted, int], Left] = {}
         """By game and player."""
+        self.settled: set[int] = set()
+        """The tables where a new player has sat down and nobody has left since."""
+        self.stood_in: dict[tuple[int, int, int], int] = {}
+        """By table, absent player and who played his chips: how many hands that was in all."""
         self.time_owed: dict[tuple[str, int], TimeOwed] = {}
         """By house and player: what whoever has got up still owes."""
         self.money = Accounts([])
