@@ -91,7 +91,9 @@ def _forced(hand: Hand, units: Units) -> dict[str, object]:
         if one.what == "ante" or one.dead:
             antes[one.seat] += one.cents
         else:
-            blinds[one.seat] += -one.cents if one.what == "post" else one.cents
+            # A post is told below zero, but from a blind's own seat it makes the blind larger.
+            is_late = one.what == "post" and blinds[one.seat] <= 0
+            blinds[one.seat] += -one.cents if is_late else one.cents
     in_order = order[::-1] if len(order) == 2 else order
     told: dict[str, object] = {"antes": [units.amount(antes[seat]) for seat in in_order]}
     if isinstance(hand.setup.options, BringInOptions):

@@ -46,11 +46,10 @@ def test_every_answer_has_its_question_its_standing_and_its_clauses(
 def test_a_reading_gives_its_key_and_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
     sheet = document(capsys, *HOLDEM)
     answers = {one["name"]: one for one in sheet["answers"]}
-    seats = answers["seats_max"]
-    assert (seats["standing"], seats["reading"]) == ("silent", "GC-A5")
-    assert seats["why"] == "Largest printed count the deck can serve."
+    sizes = answers["upper_limit_from"]
+    assert (sizes["standing"], sizes["reading"]) == ("silent", "GC-A7")
     readings = {one["key"]: one for one in sheet["readings"]}
-    assert readings["GC-A5"]["title"] == "Seats per game"
+    assert sizes["why"] == readings["GC-A7"]["why"] != ""
     # The collections rest on readings of their own.
     assert "attached" in readings["G4"]["why"]
 
@@ -105,7 +104,7 @@ def test_a_person_reads_question_answer_clause_and_gist(
         "How many raises may follow the bet in one round? 3 raises_max"
         " garlic-city/texas-holdem/38: Each betting round allows one bet and three raises" in text
     )
-    assert "9 our reading; the book is silent GC-A5 seats_max" in text
+    assert "3 our reading; the book is silent GC-A7 upper_limit_from" in text
     assert "2 our reading; the book says two things GC-A8 blind_count" in text
     assert "Jackpot: $1.00 added to each payment, where a jackpot is attached" in text
     assert "Protect your own hand at all times. (garlic-city/texas-holdem/69)" in text

@@ -57,6 +57,23 @@ def test_a_hand_of_ours_ends_the_same_when_it_is_replayed_as_phh(
         assert (came_to.fault, came_to.kept, came_to.unpaid) == ("", 0, 0), hand.record()
 
 
+def test_a_blind_that_was_made_up_is_told_as_a_larger_one() -> None:
+    """Back in the small blind: $4 live, and $2 dead, told as an ante."""
+    hand = House.named("garlic-city").deal(
+        "texas-holdem",
+        limit="4/8",
+        stacks_dollars=[200] * 3,
+        schedule="none",
+        seed=7,
+        posts=["p1 post 2 more", "p1 post 2 dead"],
+    )
+    call_down(hand.hand)
+    record = read_phh(hand.phh())
+    assert record.amounts("blinds_or_straddles") == (4, 4, 0)
+    assert record.amounts("antes") == (2, 0, 0)
+    assert ending(record, replay_phh(record)).fault == ""
+
+
 SAID = ("variant", "antes", "blinds_or_straddles", "starting_stacks", "min_bet")
 
 
