@@ -88,6 +88,12 @@ def test_at_no_limit_it_holds_only_where_the_house_says_so(
     assert won(shown(play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls"))) == expected
 
 
+@clause("comstock/lowball/17")
+def test_comstock_prints_it_for_low_draw_without_an_exception() -> None:
+    hand = after_the_draw(limit="nl", blind=4)
+    assert won(shown(play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls"))) == {1: -4, 2: 8, 3: -4}
+
+
 def test_where_bets_go_to_the_next_best_hand_the_eight_takes_them() -> None:
     """The seven has $12 and the eight the three bets of $10; nobody gets his own back."""
     hand = after_the_draw(options={"seven_rule": "bets go to the next best"})
