@@ -9,8 +9,8 @@ from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
+from houseway.houses.phh_reading import replay_phh
 from houseway.houses.phh_writing import phh_of
-from houseway.houses.replaying import replay_phh
 from houseway.houses.variants import VARIANTS
 from houseway.table.actions import Discard
 from houseway.table.engine import act, begin, legal

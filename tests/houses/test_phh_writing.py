@@ -7,9 +7,9 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.houses.house import House
+from houseway.houses.phh_reading import replay_phh
 from houseway.houses.phh_writing import phh_of
 from houseway.houses.playing import PlayedHand
-from houseway.houses.replaying import replay_phh
 from houseway.table.engine import legal
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
