@@ -6,7 +6,9 @@ held against PHH's own (`phh_betting.py`); turns, cards and the sharing of the p
 table of no house at which PHH is read (`phh_reading.py`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 from houseway.errors import BadInput
@@ -46,14 +48,16 @@ def check_readable(hand: Hand, record: PhhHand) -> None:
             raise _unsaid(hand.setup, "chopped_blinds", "blinds that take their money back")
         if isinstance(event, CarriedIn):
             raise BadInput(f"PHH has no pot that is left over from another hand: {INSTEAD}")
+    if "bring_in" in record.fields and record.amount("bring_in") >= record.amount("small_bet"):
+        why = "a forced bet there is less than the small bet, and here it is a whole one"
+        raise _unsaid(hand.setup, "bring_in_size", why)
     _check_bets(hand, record)
     try:
         read = replay_phh(record)
     except BadInput as fault:
-        option = _otherwise(hand.setup, table_of(record), TURNS, "table_stakes")
-        raise _unsaid(hand.setup, option, str(fault)) from None
+        raise _unsaid(hand.setup, _turned_by(hand, record), f"there {fault}") from None
     if hand.is_over:
-        _check_ending(hand, read)
+        _check_ending(hand, read, record)
 
 
 def _check_bets(hand: Hand, record: PhhHand) -> None:
@@ -100,42 +104,69 @@ def _sized_by(setup: Setup, betting: PhhBetting, untold: Untold) -> str:
     return "upper_limit_from"
 
 
-def _check_ending(hand: Hand, read: Hand) -> None:
-    """Everybody has the same chips at the end; a winner less what the club took of his pot."""
+def _turned_by(hand: Hand, record: PhhHand) -> str:
+    """The question whose answer gave the turn, or the cards, to another player."""
+    asked = hand.setup.answers.by_name
+    if "bring_in_card" in asked:
+        return _told_by(hand, record, TURNS, else_="bring_in_card")
+    is_of_two = len(hand.setup.order) == 2
+    other = "heads_up_blinds" if is_of_two else "first_to_act"
+    return _told_by(hand, record, TURNS, else_=other if other in asked else "table_stakes")
+
+
+def _check_ending(hand: Hand, read: Hand, record: PhhHand) -> None:
+    """Everybody has the same chips at the end, there and where we read it."""
     if is_side_pot_without_a_low(read):
         why = "the high hand takes a side pot in which nobody has a low, and there half of it"
         raise _unsaid(hand.setup, "low_qualifier", why)
+    for stacks in (stacks_there(read), _stacks(read)):
+        if not _is_same(hand, stacks):
+            told = ", ".join(dollars(round(cents)) for cents in stacks.values())
+            ours = ", ".join(dollars(hand.stack_cents(seat)) for seat in hand.setup.order)
+            why = f"the stacks come to {ours}, and there to {told}"
+            if _has_mucked_winner(hand):
+                why = f"a pot goes to a hand that was mucked, and {why}"
+                raise _unsaid(hand.setup, "cards_shown_to_win", why)
+            raise _unsaid(hand.setup, _told_by(hand, record, SHARES, else_="odd_chip"), why)
+
+
+def _stacks(read: Hand) -> Mapping[int, Fraction]:
+    return {seat: Fraction(read.stack_cents(seat)) for seat in read.setup.order}
+
+
+def _is_same(hand: Hand, stacks: Mapping[int, Fraction]) -> bool:
+    """Whether these are the stacks of the hand; a winner's less what the club took of his pot."""
+    taken = [event for event in hand.log if isinstance(event, Collected) and not event.seat]
+    taken_cents = sum(event.cents + event.jackpot_cents for event in taken)
+    pushed = [event.seat for event in hand.log if isinstance(event, Pushed)]
+    # Who wins a pot of which the club takes all is pushed nothing.
+    winners = {*pushed, *hand.order}
     order = hand.setup.order
-    taken_cents = sum(
-        event.cents + event.jackpot_cents
-        for event in hand.log
-        if isinstance(event, Collected) and not event.seat
-    )
-    winners = {event.seat for event in hand.log if isinstance(event, Pushed)}
-    there = stacks_there(read)
-    less = {seat: there[n] - hand.stack_cents(seat) for n, seat in enumerate(order, 1)}
+    less = {seat: stacks[n] - hand.stack_cents(seat) for n, seat in enumerate(order, 1)}
     is_same = all(cents == 0 or (cents > 0 and seat in winners) for seat, cents in less.items())
-    if is_same and sum(less.values()) == taken_cents:
-        return
-    told = ", ".join(dollars(round(cents)) for cents in there.values())
-    ours = ", ".join(dollars(hand.stack_cents(seat)) for seat in order)
-    why = f"the stacks come to {ours}, and there to {told}"
-    raise _unsaid(hand.setup, _shared_by(hand, read), why)
+    return is_same and sum(less.values()) == taken_cents
 
 
-def _shared_by(hand: Hand, read: Hand) -> str:
-    """The question whose answer gave the pots to these players and no others."""
+def _has_mucked_winner(hand: Hand) -> bool:
+    """Whether the last to muck took a pot that nobody else was left for."""
     mucked = {event.seat for event in hand.log if isinstance(event, Mucked)}
-    if any(isinstance(event, Pushed) and event.seat in mucked for event in hand.log):
-        return "cards_shown_to_win"
-    return _otherwise(hand.setup, read.setup, SHARES, "odd_chip")
+    return any(isinstance(event, Pushed) and event.seat in mucked for event in hand.log)
 
 
-def _otherwise(ours: Setup, there: Setup, names: Iterable[str], else_: str) -> str:
-    """The first of these questions that the house answers otherwise than PHH."""
+def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -> str:
+    """The question that makes the difference: with the house's answer to it, the hand is read."""
+    table = table_of(record)
     for name in names:
-        mine = getattr(ours.options, name, None)
-        if mine is not None and mine != getattr(there.options, name, None):
+        ours = getattr(hand.setup.options, name, None)
+        if ours is None or ours == getattr(table.options, name, None):
+            continue
+        options = replace(table.options, **{name: ours})
+        as_here = replace(table, answers=replace(table.answers, options=options))
+        try:
+            read = replay_phh(record, as_here)
+        except BadInput:
+            continue
+        if not hand.is_over or _is_same(hand, _stacks(read)):
             return name
     return else_
 

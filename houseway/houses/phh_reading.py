@@ -14,12 +14,13 @@ from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action
 from houseway.table.records.phh import PhhHand
+from houseway.table.setup import Setup
 from houseway.table.steps.revealing import may_show_early
 
 
-def replay_phh(record: PhhHand) -> Hand:
+def replay_phh(record: PhhHand, table: Setup | None = None) -> Hand:
     """The hand that a PHH record tells, as far as it goes; an error names the action."""
-    hand = begin(table_of(record))
+    hand = begin(table or table_of(record))
     for number, text in enumerate(record.actions, 1):
         if is_silent(text):
             continue

@@ -84,7 +84,7 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     if any(isinstance(event, Faulted) for event in hand.log):
         raise BadInput("PHH cannot tell of a ruling: write this hand as a .hand file")
     record = _record(hand, code, _Money(units, is_fine=_has_cents(hand, units)))
-    if setup.answers.house != NO_HOUSE.name:
+    if not (setup.is_felt and setup.answers.house == NO_HOUSE.name):
         check_readable(hand, record)
     return record
 
