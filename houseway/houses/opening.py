@@ -16,7 +16,7 @@ from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
 from houseway.houses.house import House, Row
 from houseway.houses.told_table import check_uses
-from houseway.houses.usual import row_limit
+from houseway.houses.usual import BLIND_APART, row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
@@ -24,9 +24,6 @@ from houseway.table.setup import SEATS_EVER, Setup
 
 PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""
-
-BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
-"""Limits that do not say how big the blind is."""
 
 
 def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
@@ -80,7 +77,7 @@ def schedule_of(file: HandFile) -> str:
     book, limit = House.named(file.house).collection, read_limit(file.limit)
     fitting = [
         slug
-        for slug in book.fitting(file.game, limit)
+        for slug in book.reaching(file.game, limit)
         if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
     ]
     if len(fitting) > 1:
