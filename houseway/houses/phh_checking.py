@@ -13,7 +13,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.houses.phh_betting import PhhBetting, Untold
-from houseway.houses.phh_reading import replay_phh
+from houseway.houses.phh_reading import replay_at, replay_phh
 from houseway.houses.phh_sharing import is_side_pot_without_a_low, stacks_there
 from houseway.houses.variants import table_of
 from houseway.money.cents import dollars
@@ -163,7 +163,7 @@ def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -
         options = replace(table.options, **{name: ours})
         as_here = replace(table, answers=replace(table.answers, options=options))
         try:
-            read = replay_phh(record, as_here)
+            read = replay_at(as_here, record)
         except BadInput:
             continue
         if not hand.is_over or _is_same(hand, _stacks(read)):
