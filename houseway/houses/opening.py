@@ -14,6 +14,7 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
+from houseway.houses.editions import EDITION, as_of, still_asked
 from houseway.houses.house import House, Row
 from houseway.houses.told_table import check_uses
 from houseway.houses.usual import BLIND_APART, row_limit
@@ -26,9 +27,12 @@ PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""
 
 
-def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
-    """The table that a record describes, before its first card."""
-    row = chosen_row(House.named(file.house).row(file.game), file.chosen)
+def opened(file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = None) -> Setup:
+    """The table that a record describes, before its first card.
+
+    A room's table brings its own row, with the answers that it keeps.
+    """
+    row = row or row_of(file)
     limit = row_limit(row, file.limit)
     check_uses(file, row.game)
     return Setup(
@@ -55,6 +59,12 @@ def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
     )
 
 
+def row_of(file: HandFile) -> Row:
+    """The row that a record was dealt by: of its edition, with the answers it chose."""
+    row = as_of(House.named(file.house).row(file.game), file.edition)
+    return chosen_row(row, still_asked(row, file.chosen, file.edition))
+
+
 def _carried(file: HandFile) -> CarriedPot | None:
     """What is left over from the last hand, for all who are dealt in."""
     if not file.carried_cents:
@@ -75,9 +85,12 @@ def schedule_of(file: HandFile) -> str:
     if file.schedule:
         return file.schedule
     book, limit = House.named(file.house).collection, read_limit(file.limit)
+    # The first edition took 4/9 for one of "3/6 thru 10/20".
+    is_todays = file.edition in (0, EDITION)
+    posting = book.fitting if is_todays else book.reaching
     fitting = [
         slug
-        for slug in book.reaching(file.game, limit)
+        for slug in posting(file.game, limit)
         if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
     ]
     if len(fitting) > 1:

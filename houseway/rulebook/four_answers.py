@@ -7,8 +7,8 @@
 
 Exactly one of the four. A silent answer that leans on a clause of its own book says in
 `leaves_open` what that clause does not settle. `common` is what the usual game does where this
-club's words differ from it. The clauses under `cite` and `conflict` must be the house's own, because
-its own book must say it; `see` may look at another club's. Rows of a pay table cite for
+club's words differ from it. The clauses under `cite` and `conflict` must be the house's own,
+because its own book must say it; `see` may look at another club's. Rows of a pay table cite for
 themselves.
 """
 
@@ -86,14 +86,14 @@ class Answer:
         if self.standing in ("is", "floor"):
             return printed
         if self.standing == "set":
-            return "chosen for this table"
+            return self.because or "chosen for this table"
         # A reading's name is one word (GC-N1); a reason in sentences is for the readings report.
         named = f" {self.because}" if self.because and " " not in self.because else ""
         of = f" of {printed}" if printed else ""
         see = f", see {', '.join(self.see)}" if self.see else ""
         return f"our reading{named}{of}{see}"
 
-    def borrowed(self, because: str) -> "Answer":
+    def borrowed(self, because: str, *, of: str) -> "Answer":
         """The same answer on a page that is silent, where a reading sends us to this one."""
         if self.standing == "floor":
             return replace(self, because=because)
@@ -103,7 +103,8 @@ class Answer:
             cites=(),
             see=(*self.cites, *self.see),
             because=because if self.standing == "is" else self.because or because,
-            leaves_open=self.leaves_open or because,
+            leaves_open=self.leaves_open
+            or f"No clause of its own page says that the rules of {of} hold here.",
         )
 
 

@@ -7,23 +7,26 @@ limit that no page has a rate for is said to be unposted, or refused.
 import io
 from contextlib import redirect_stdout
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Seeded
 from houseway.cli.terminal_table import TerminalTable
+from houseway.collection.charges import Charges
 from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House, Row
+from houseway.houses.opening import PRACTICE, schedule_of
 from houseway.houses.usual import unposted, usual_limit
 from houseway.room.tables.opening import posted_schedule
 from houseway.room.tables.sound_tables import check_can_be_dealt
 from houseway.room.tables.usual_table import usual_table
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.engine import act, begin, default
+from houseway.table.records.hand_file import HandFile
 from houseway.table.views import seat_view
 
 ROWS: Final = tuple((house, game) for house in HOUSES for game in House.named(house).games)
@@ -155,3 +158,19 @@ def test_between_the_ends_of_a_row_a_bet_and_its_double_are_posted() -> None:
     row = row_of("garlic-city", "texas-holdem")
     for text in ("3/6", "4/8", "5/10", "8/16", "10/20"):
         assert row.house.collection.fitting("texas-holdem", read_limit(text)) == ("per-hand",)
+
+
+def test_a_hand_of_the_first_edition_keeps_the_fee_it_was_dealt_with() -> None:
+    about: dict[str, Any] = {
+        "house": "garlic-city",
+        "game": "texas-holdem",
+        "limit": "4/9",
+        "stacks_cents": (20_000,) * 6,
+        "button": 6,
+        "deck_seed": 1,
+    }
+    assert schedule_of(HandFile(**about)) == PRACTICE
+    assert schedule_of(HandFile(**about, edition=1)) == "per-hand"
+    # A house table that was opened so goes on as it was.
+    asked = Situation(game="texas-holdem", schedule="per-hand", limit=read_limit("4/9"), players=6)
+    assert isinstance(House.named("garlic-city").collection.charges(asked), Charges)
