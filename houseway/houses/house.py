@@ -149,7 +149,9 @@ class Row:
     @cached_property
     def room(self) -> Answers[RoomOptions]:
         """What the house answers about the room, at tables of this game."""
-        return self.house.room.answers(self.game.slug)
+        return self.house.room.answers(
+            self.game.slug, bases=self.bases, options=self.answers.options
+        )
 
     @property
     def schedules(self) -> tuple[Schedule, ...]:

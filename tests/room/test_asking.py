@@ -68,7 +68,7 @@ def test_who_has_no_part_in_the_hand_is_not_told(room: PlainRoom) -> None:
         told(room, table, late)
     other = room.table("comstock", "lowball", "4-20", practice=True)
     player = room.sit(other, 100_000)
-    with pytest.raises(Refused, match="Nobody has put up a bank now"):
+    with pytest.raises(Refused, match="The game has no player-dealer"):
         told(room, other, player)
 
 

@@ -24,6 +24,8 @@ def ask_bank(room: Room, command: AskBank, at_ms: int) -> Iterator[RoomEvent]:
     seat = chair_of(table, command.player).seat
     answers = table.row.room
     what = f"seat {seat} is not told the player-dealer's wager"
+    if "bank_is_told" not in answers.by_name:
+        raise Refused(what, why="The game has no player-dealer")
     cite = answers.cite("bank_is_told")
     if answers.options.bank_is_told == "nothing":
         raise Refused(what, why="It is not told at this table", cite=cite)
