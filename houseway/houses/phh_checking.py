@@ -45,17 +45,17 @@ def check_readable(hand: Hand, record: PhhHand) -> None:
     """Refuses a hand that PHH would misread, naming the rule it cannot say."""
     for event in hand.log:
         if isinstance(event, Chopped):
-            raise _unsaid(hand.setup, "chopped_blinds", "blinds that take their money back")
+            raise unsaid(hand.setup, "chopped_blinds", "blinds that take their money back")
         if isinstance(event, CarriedIn):
             raise BadInput(f"PHH has no pot that is left over from another hand: {INSTEAD}")
     if "bring_in" in record.fields and record.amount("bring_in") >= record.amount("small_bet"):
         why = "a forced bet there is less than the small bet, and here it is a whole one"
-        raise _unsaid(hand.setup, "bring_in_size", why)
+        raise unsaid(hand.setup, "bring_in_size", why)
     _check_bets(hand, record)
     try:
         read = replay_phh(record)
     except BadInput as fault:
-        raise _unsaid(hand.setup, _turned_by(hand, record), f"there {fault}") from None
+        raise unsaid(hand.setup, _turned_by(hand, record), f"there {fault}") from None
     if hand.is_over:
         _check_ending(hand, read, record)
 
@@ -68,7 +68,7 @@ def _check_bets(hand: Hand, record: PhhHand) -> None:
         untold = betting.follow(event)
         if untold is not None:
             option = _bet_by(hand.setup, betting, untold)
-            raise _unsaid(hand.setup, option, f"{_bet(hand.setup, untold)}, and {untold.why}")
+            raise unsaid(hand.setup, option, f"{_bet(hand.setup, untold)}, and {untold.why}")
 
 
 def _bet(setup: Setup, untold: Untold) -> str:
@@ -118,7 +118,7 @@ def _check_ending(hand: Hand, read: Hand, record: PhhHand) -> None:
     """Everybody has the same chips at the end, there and where we read it."""
     if is_side_pot_without_a_low(read):
         why = "the high hand takes a side pot in which nobody has a low, and there half of it"
-        raise _unsaid(hand.setup, "low_qualifier", why)
+        raise unsaid(hand.setup, "low_qualifier", why)
     for stacks in (stacks_there(read), _stacks(read)):
         if not _is_same(hand, stacks):
             told = ", ".join(dollars(round(cents)) for cents in stacks.values())
@@ -126,8 +126,8 @@ def _check_ending(hand: Hand, read: Hand, record: PhhHand) -> None:
             why = f"the stacks come to {ours}, and there to {told}"
             if _has_mucked_winner(hand):
                 why = f"a pot goes to a hand that was mucked, and {why}"
-                raise _unsaid(hand.setup, "cards_shown_to_win", why)
-            raise _unsaid(hand.setup, _told_by(hand, record, SHARES, else_="odd_chip"), why)
+                raise unsaid(hand.setup, "cards_shown_to_win", why)
+            raise unsaid(hand.setup, _told_by(hand, record, SHARES, else_="odd_chip"), why)
 
 
 def _stacks(read: Hand) -> Mapping[int, Fraction]:
@@ -171,6 +171,7 @@ def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -
     return else_
 
 
-def _unsaid(setup: Setup, option: str, why: str) -> BadInput:
+def unsaid(setup: Setup, option: str, why: str) -> BadInput:
+    """The refusal, by the question whose answer PHH has no word for."""
     cite = setup.answers.cite(option)
     return BadInput(f"PHH cannot say '{option}'{f' ({cite})' if cite else ''}: {why}; {INSTEAD}")

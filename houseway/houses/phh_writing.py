@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, unseen
 from houseway.errors import BadInput
-from houseway.houses.phh_checking import check_readable
+from houseway.houses.phh_checking import check_readable, unsaid
 from houseway.houses.variants import NO_HOUSE, code_of
 from houseway.table.events import (
     Answered,
@@ -80,7 +80,8 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     if code is None:
         raise BadInput(f"PHH has no variant for {setup.game.title} at {setup.limit}")
     if getattr(setup.options, "plays_high_low", False):
-        raise BadInput(f"PHH has {setup.game.title} for high alone, and this table splits the pot")
+        why = f"it has {setup.game.title} for high alone, and this table splits the pot"
+        raise unsaid(setup, "plays_high_low", why)
     if JOKER in setup.game.pack(setup.options).cards:
         raise BadInput(f"PHH has no joker, and {setup.game.title} is dealt with one here")
     if any(isinstance(event, Faulted) for event in hand.log):

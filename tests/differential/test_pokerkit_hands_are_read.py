@@ -47,7 +47,8 @@ def begun(code: str, chance: Random) -> tuple[Any, State]:
         bets = (ante, blinds, 4 * UNIT)
     count = chance.randint(2, 4 if code in ("F2L3D", "FB") else 6)
     stacks = [UNIT * chance.choice(STACKS) for _ in range(count)]
-    game = HandHistory.game_types[code](BY_ITSELF, trims, *bets, mode=Mode.TOURNAMENT)
+    make: Any = HandHistory.game_types[code]
+    game = make(BY_ITSELF, trims, *bets, mode=Mode.TOURNAMENT)
     return game, game(stacks, count)
 
 
