@@ -13,6 +13,8 @@ it("keeps our reading apart from what the book orders", () => {
 
 it("reads a reading without a name, several parts, and nothing", () => {
   expect(readCite("our reading of a/b/6, see c/d/2")).toEqual([{ clauses: ["a/b/6"], isReading: true, reading: "", see: ["c/d/2"] }]);
+  expect(readCite("our reading X-1, see a/b/6, leaning on c/d/2, c/d/3")[0]!.see).toEqual(["a/b/6", "c/d/2", "c/d/3"]);
+  expect(readCite("our reading, leaning on c/d/2")[0]).toEqual({ clauses: [], isReading: true, reading: "", see: ["c/d/2"] });
   expect(readCite("a/b/1; our reading X-1, see a/b/1").map((one) => one.isReading)).toEqual([false, true]);
   expect(readCite("our reading")[0]).toEqual({ clauses: [], isReading: true, reading: "", see: [] });
   expect(readCite("")).toEqual([]);

@@ -1,8 +1,9 @@
 /** What a refusal or a ruling rests on, read from its citation:
  *
- *     "a/b/1, a/b/2; our reading GC-A7, see a/b/45"
+ *     "a/b/1, a/b/2; our reading GC-A7, see a/b/45, leaning on c/d/2"
  *
- * What the book orders is one thing, what a reading of ours leans on another. */
+ * What the book orders is one thing, what a reading of ours leans on another: `see` names clauses of the house's own
+ * book, and another house's are leaned on. */
 export interface Cited {
   /** The clauses that say so, or those that a reading reads. */
   readonly clauses: readonly string[];
@@ -13,7 +14,7 @@ export interface Cited {
   readonly see: readonly string[];
 }
 
-const READING = /^our reading(?: (?!of )([^\s,]+))?(?: of (.*?))?(?:, see (.*))?$/;
+const READING = /^our reading(?: (?!of )([^\s,]+))?(?: of (.*?))?(?:, see (.*?))?(?:, leaning on (.*))?$/;
 
 export function readCite(cite: string): readonly Cited[] {
   return cite.split("; ").filter(Boolean).map(readPart);
@@ -22,7 +23,7 @@ export function readCite(cite: string): readonly Cited[] {
 function readPart(part: string): Cited {
   const found = READING.exec(part.trim());
   if (!found) return { clauses: clausesIn(part), isReading: false, reading: "", see: [] };
-  return { clauses: clausesIn(found[2] ?? ""), isReading: true, reading: found[1] ?? "", see: clausesIn(found[3] ?? "") };
+  return { clauses: clausesIn(found[2] ?? ""), isReading: true, reading: found[1] ?? "", see: clausesIn(`${found[3] ?? ""} ${found[4] ?? ""}`) };
 }
 
 /** Each clause once. */
