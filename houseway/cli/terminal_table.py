@@ -10,6 +10,8 @@ from random import Random
 from typing import Final
 
 from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
@@ -20,6 +22,7 @@ from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_layouts import layout
 from houseway.errors import BadInput, Refused
+from houseway.houses.ground_words import INDENT, ground_lines
 from houseway.houses.house import House, Row
 from houseway.houses.usual import row_limit, usual_limit, usual_stack
 from houseway.money.cents import cents, dollars
@@ -36,11 +39,19 @@ from houseway.table.left_out import LeftOut
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from houseway.table.why import why_last
+from houseway.table.why import whose, why_last
 
 ME: Final = 1
 PLAYERS: Final = 6
 """How many sit down where nobody says, if the game takes so many."""
+
+
+UNSPOKEN: Final = {
+    "rule": "The answers above it say all.",
+    "choice": "It was a player's own choice, which rests on no rule.",
+    "silent": "Nobody chose it, and the book does not speak of it: it is how the game goes.",
+}
+"""What is said of something that rests on nothing."""
 
 
 class Left(Exception):
@@ -203,18 +214,20 @@ class TerminalTable:
         return action
 
     def _explain(self, hand: Hand) -> None:
-        clauses = self.row.house.clauses
-        for ground in why_last(hand):
-            if ground.option:
-                self.console.print(f"  {ground.option.replace('_', ' ')}: {ground.answer}")
-            for one in ground.clauses or ground.see:
-                gist = clauses[one].gist if one in clauses else ""
-                self.console.print(f"    [dim]{one}[/] {gist}")
-            if ground.because:
-                self.console.print(f"    [dim]our reading:[/] {ground.because}")
+        """What the last change rests on, or whose doing it was where it rests on nothing."""
+        grounds = why_last(hand)
+        for ground in grounds:
+            for line in ground_lines(self.row.answers, ground):
+                self.console.print(Padding(escape(line.strip()), (0, 0, 0, _indent(line))))
+        if not grounds:
+            self.console.print(f"  {UNSPOKEN[whose(hand, hand.log[-1])]}")
 
     def _read(self, prompt: str) -> str:
         return self.console.input(prompt).strip()
+
+
+def _indent(line: str) -> int:
+    return 4 if line.startswith(INDENT) else 2
 
 
 def practice_row(house: str, game: str, chosen: Sequence[str]) -> Row:

@@ -116,11 +116,14 @@ class House:
         self,
         game: str,
         *,
-        limit: str,
         stacks_dollars: "Sequence[Dollars]",
+        limit: str = "",
         **table: "Unpack[Table]",
     ) -> "PlayedHand":
-        """A hand of this game at this house, dealt and waiting for its first action."""
+        """A hand of this game at this house, dealt and waiting for its first action.
+
+        Without a limit it is the one that the row is usually dealt at.
+        """
         from houseway.houses.dealing_in import deal
 
         return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)

@@ -16,7 +16,7 @@ from houseway.table.bank import BankTurn
 from houseway.table.game import Family, Game
 from houseway.table.notation import DOLLARS
 from houseway.table.records.amounts import read_amount
-from houseway.table.records.hand_file import HandFile
+from houseway.table.records.hand_file import HandFile, read_bank
 
 BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
 POKER: Final[frozenset[Family]] = frozenset({"board", "stud", "draw"})
@@ -113,6 +113,9 @@ def posts(word: str, value: object) -> tuple[str, ...]:
 
 
 def bank(word: str, value: object) -> BankTurn | None:
+    """A turn of the bank, or its parts by name, as a hand record writes them."""
+    if isinstance(value, Mapping):
+        return read_bank(dict(value))
     if value is not None and not isinstance(value, BankTurn):
         raise BadInput(f"'{word}' is a BankTurn(spot=…, seat=…, hands=…), not {value!r}")
     return value
