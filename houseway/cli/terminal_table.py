@@ -18,9 +18,12 @@ from houseway.cards.shuffle import Randomness
 from houseway.cli.arranging_table import check_setting
 from houseway.cli.bank_telling import BankTeller
 from houseway.cli.demo import coloured
+from houseway.cli.output import WIDTH
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
+from houseway.cli.terminal_asking import completed, question
 from houseway.cli.terminal_layouts import layout
+from houseway.cli.two_hands_table import check_front
 from houseway.errors import BadInput, Refused
 from houseway.houses.ground_words import INDENT, ground_lines
 from houseway.houses.house import House, Row
@@ -29,6 +32,7 @@ from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action
 from houseway.table.actions.chinese import SetHand
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
@@ -46,6 +50,8 @@ PLAYERS: Final = 6
 """How many sit down where nobody says, if the game takes so many."""
 
 
+COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why"}
+"""What may be typed at any question."""
 UNSPOKEN: Final = {
     "rule": "The answers above it say all.",
     "choice": "It was a player's own choice, which rests on no rule.",
@@ -77,6 +83,8 @@ class TerminalTable:
         # A table that cannot be dealt is refused before anything is said.
         self._first_setup()
         self.console = Console(highlight=False)
+        if not self.console.is_terminal:
+            self.console = Console(highlight=False, soft_wrap=True, width=WIDTH)
         self.choose = player_for(row.game)
         self.teller = BankTeller(ME)
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
@@ -182,31 +190,40 @@ class TerminalTable:
 
     def _ask(self, hand: Hand) -> Action:
         """Asks until the answer is a legal action, "why" or "q"."""
-        view = seat_view(hand, ME)
+        view, setup = seat_view(hand, ME), hand.setup
         self.console.print(layout(view, self.row.game.family))
-        prompt = f"{'  '.join(offers(view.choices))}  \\[w]hy  \\[q]uit: "
+        offered = f"{'  '.join(offers(setup, view.choices))}  \\[w]hy  \\[q]uit: "
+        prompt = offered
         warned: Action | None = None
         while True:
             typed = self._read(prompt)
             try:
                 action = self._understood(hand, view.choices, typed)
-                if isinstance(action, SetHand) and action != warned:
+                if action is None:
+                    prompt = offered
+                    continue
+                if action != warned:
                     warned = action
-                    check_setting(action, setup=hand.setup)
-                if action is not None:
-                    return action
+                    check_set(action, view.choices, setup=setup)
+                return action
             except BadInput as problem:
                 # What may be typed stands a few lines above, or in the problem.
                 self.console.print(f"  {problem}", markup=False)
                 prompt = "again, or \\[w]hy or \\[q]uit: "
 
     def _understood(self, hand: Hand, choices: Sequence[Choice], typed: str) -> Action | None:
-        if typed.lower() in ("q", "quit"):
+        command = COMMANDS.get(typed.lower())
+        if command == "quit":
             raise Left
-        if typed.lower() in ("w", "why"):
+        if command == "why":
             self._explain(hand)
             return None
         action = understood(hand.setup, choices, typed)
+        if isinstance(action, Choice):
+            more = self._read(question(action, hand.setup))
+            if not more or more.lower() in COMMANDS:
+                return self._understood(hand, choices, more) if more else None
+            action = completed(action, more, hand.setup)
         try:
             act(hand.copy(), action)
         except Refused as refusal:
@@ -224,6 +241,14 @@ class TerminalTable:
 
     def _read(self, prompt: str) -> str:
         return self.console.input(prompt).strip()
+
+
+def check_set(action: Action, choices: Sequence[Choice], *, setup: Setup) -> None:
+    """Asks once more about a hand that is mis-set, or set as the house way would not."""
+    if isinstance(action, SetHand):
+        check_setting(action, setup=setup)
+    if isinstance(action, SetFront):
+        check_front(action, choices, setup=setup)
 
 
 def _indent(line: str) -> int:

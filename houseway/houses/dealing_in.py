@@ -1,8 +1,9 @@
 """Dealing a hand at a house from a program: what a table may be told, each with its default.
 
-`House.deal` is the way in. The stacks are enough: the limit is then the row's usual one with the first
-schedule that has a rate for it, seats are 1, 2, 3 and so on, the last one has the button, and the
-cards come from a seed that is drawn, so that every hand can be written down and dealt again. Whatever a hand record says of its table may be said here under the same name.
+`House.deal` is the way in. The stacks are enough: the limit is then the row's usual one with the
+first schedule that has a rate for it, seats are 1, 2, 3 and so on, the last one has the button, and
+the cards come from a seed that is drawn, so that every hand can be written down and dealt again.
+Whatever a hand record says of its table may be said here under the same name.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -60,7 +61,8 @@ class Table(TypedDict, total=False):
     overs: Sequence[int]
     overs_limit: str
     bank: BankTurn | Mapping[str, object]
-    """Whose bank it was on the last hand, where players bank in turn: `{"spot": 1, "seat": 1, "hands": 1}`."""
+    """Whose bank it was on the last hand, where players bank in turn: its spot, its seat and which
+    of that turn's hands it was, as in `{"spot": 1, "seat": 1, "hands": 1}`."""
     wager_max_dollars: Dollars
     """The most for one spot, where the limit does not say it."""
     last_winner: int

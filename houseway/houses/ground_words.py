@@ -38,9 +38,8 @@ def _rests_on(house: House, ground: Grounds) -> Iterator[str]:
     yield from (_quoted(house, one) for one in ground.clauses)
     if ground.standing == "set":
         yield "chosen for this table"
-    if ground.standing in ("silent", "conflict") or ground.because:
-        if reason := _reason(house, ground.because):
-            yield reason
+    if reason := _reason(house, ground.because):
+        yield reason
     yield from (f"our reading, see {_quoted(house, one)}" for one in ground.see)
     if ground.leaves_open:
         yield f"left open: {ground.leaves_open}"

@@ -1,4 +1,4 @@
-"""A hand dealt from a program: the words of a hand record, and what is usual where one is missing."""
+"""A hand dealt from a program: the words of a record, and what is usual where one is missing."""
 
 import pytest
 

@@ -14,6 +14,7 @@ from houseway.houses.ground_words import ground_lines
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.four_answers import foreign
+from houseway.table.actions import Action
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
@@ -69,20 +70,24 @@ def test_every_why_has_words_and_no_rule_of_another_house(house: str) -> None:
 
 
 def check_refusals(hand: Hand, chance: Random) -> int:
-    """Some wrong actions, tried on a copy; how many of their refusals rest on something."""
-    asked = 0
+    """Some wrong actions; how many of their refusals rest on something."""
     seat = chance.choice(list(hand.setup.stacks_cents))
-    for action in probes(hand, seat, chance):
-        try:
-            act(hand.copy(), action)
-        except Refused as refused:
-            check(hand, why_refused(hand, refused))
-            asked += bool(refused.cite)
-            assert refused.why, refused
-            house = hand.setup.answers.house
-            for part in refused.cite.split("; "):
-                before = part.partition(", leaning on ")[0]
-                assert not foreign(CLAUSE.findall(before), house), refused.cite
-        except BadInput:
-            continue
-    return asked
+    found = [refusal for one in probes(hand, seat, chance) if (refusal := refused(hand, one))]
+    for one in found:
+        assert one.why, one
+        check(hand, why_refused(hand, one))
+        for part in one.cite.split("; "):
+            before = part.partition(", leaning on ")[0]
+            assert not foreign(CLAUSE.findall(before), hand.setup.answers.house), one.cite
+    return sum(bool(one.cite) for one in found)
+
+
+def refused(hand: Hand, action: Action) -> Refused | None:
+    """What the table says to an action, tried on a copy."""
+    try:
+        act(hand.copy(), action)
+    except Refused as refusal:
+        return refusal
+    except BadInput:
+        return None
+    return None
