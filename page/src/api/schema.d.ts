@@ -971,6 +971,7 @@ export interface components {
             readonly terms: readonly components["schemas"]["SheetTerm"][];
             readonly notices: readonly components["schemas"]["SheetNotice"][];
             readonly rulings: readonly components["schemas"]["RulingShown"][];
+            readonly prints_faults: boolean;
             readonly clauses: number;
         };
         /**
@@ -1016,6 +1017,14 @@ export interface components {
             readonly reading: string;
             readonly why: string;
             readonly advice: string;
+            /** @default  */
+            readonly leaves_open: string;
+            /** @default  */
+            readonly common: string;
+            /** @default [] */
+            readonly leans_on: readonly string[];
+            /** @default false */
+            readonly is_left_open: boolean;
         };
         /**
          * SheetReading
@@ -4222,8 +4231,10 @@ export interface components {
             readonly standing: "conflict" | "floor" | "is" | "set" | "silent";
             readonly clauses: readonly components["schemas"]["WhyClause"][];
             readonly see: readonly components["schemas"]["WhyClause"][];
+            readonly leans_on: readonly components["schemas"]["WhyClause"][];
             readonly reading: string;
             readonly because: string;
+            readonly leaves_open: string;
         };
         /**
          * WhyClause

@@ -10,8 +10,10 @@ export interface Cited {
   readonly isReading: boolean;
   /** The name of our reading, where it has one. */
   readonly reading: string;
-  /** What a reading leans on. */
+  /** Clauses of the club's own book that touch it and do not settle it. */
   readonly see: readonly string[];
+  /** Another club's clauses that a reading leans on: they bind nobody here. */
+  readonly leansOn: readonly string[];
 }
 
 const READING = /^our reading(?: (?!of )([^\s,]+))?(?: of (.*?))?(?:, see (.*?))?(?:, leaning on (.*))?$/;
@@ -22,8 +24,9 @@ export function readCite(cite: string): readonly Cited[] {
 
 function readPart(part: string): Cited {
   const found = READING.exec(part.trim());
-  if (!found) return { clauses: clausesIn(part), isReading: false, reading: "", see: [] };
-  return { clauses: clausesIn(found[2] ?? ""), isReading: true, reading: found[1] ?? "", see: clausesIn(`${found[3] ?? ""} ${found[4] ?? ""}`) };
+  if (!found) return { clauses: clausesIn(part), isReading: false, reading: "", see: [], leansOn: [] };
+  const [, reading = "", of = "", see = "", leaning = ""] = found;
+  return { clauses: clausesIn(of), isReading: true, reading, see: clausesIn(see), leansOn: clausesIn(leaning) };
 }
 
 /** Each clause once. */
