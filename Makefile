@@ -26,7 +26,8 @@ shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
 # Browsers and servers are waited for a third of the time: one worker more than there are cores.
 test soak: WORKERS := 3
 
-test: $(STAMP) $(PAGE)  ## every test but the slowest: under ten minutes
+test: $(STAMP) $(PAGE)  ## every test but the slowest; fetches a browser where there is none
+	@$(BIN)/python -m tests.page.browser
 	@$(TESTS) -m "not soak"
 
 check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, fast tests; under a minute
@@ -36,6 +37,7 @@ check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, fast tests
 	@$(TESTS) -m "not slow and not soak"
 
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
+	@$(BIN)/python -m tests.page.browser
 	@$(TESTS)
 
 bench: $(STAMP) $(PAGE)  ## us beside our peers, interleaved in one run, as ratios
@@ -44,9 +46,10 @@ bench: $(STAMP) $(PAGE)  ## us beside our peers, interleaved in one run, as rati
 mutants: $(STAMP)  ## break one rule at a time; list the rules whose tests did not notice
 	@$(BIN)/python -m tests.mutants
 
-evidence: $(STAMP)  ## which tests prove which clause, and the page of readings
+evidence: $(STAMP)  ## which tests prove which clause, the page of readings, what earlier editions answered
 	@$(BIN)/python -m tests.evidence
 	@$(BIN)/python -m houseway.rulebook.readings docs/readings.md
+	@$(BIN)/python -m tests.editions
 
 format: $(STAMP)
 	@$(BIN)/ruff format .

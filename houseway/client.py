@@ -14,10 +14,12 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 from uuid import uuid4
 
-from houseway.errors import BadInput, HousewayError, Refused
+from houseway.errors import BadInput, HousewayError, Refused, did_you_mean
 
 TRIES: Final = 8
 FIRST_WAIT_S: Final = 0.25
+FIRST_TRIES: Final = 4
+"""Before the room has answered once: within two seconds its address is wrong, or it is shut."""
 TIMEOUT_S: Final = 30.0
 TAKES_BACK: Final = "take-back"
 
@@ -29,18 +31,32 @@ class Unreachable(HousewayError):
 def sign_in(url: str, *, name: str = "", password: str = "", invite: str = "") -> "Room":
     """Whoever has this password; or, with an invitation, somebody new of this name."""
     room = Room(url)
-    wish = {"name": name, "password": password, "invite": invite}
-    told = room.request("POST", "/api/session", wish)
-    room.token, room.player, room.name = told["token"], told["player"], told["name"]
-    return room
+    if invite and not password:
+        # It is spent at once; without a password nobody could ever come back by that name.
+        raise BadInput("an invitation works once: give the password you will sign in with later")
+    return room.signed("/api/session", {"name": name, "password": password, "invite": invite})
+
+
+def sign_in_as_guest(url: str) -> "Room":
+    """Somebody new, under a name the room gives, at practice tables; where guests are welcome."""
+    return Room(url).signed("/api/session/guest", {})
 
 
 class Room:
     """A room over the network; without a token it is looked at from the rail."""
 
     def __init__(self, url: str, *, token: str = "", player: int = 0) -> None:
+        if not url.startswith(("http://", "https://")):
+            raise BadInput(f"'{url}' lacks its scheme; write http://{url}")
         self.url, self.token, self.player = url.rstrip("/"), token, player
         self.name = ""
+        self._has_answered = False
+
+    def signed(self, path: str, wish: dict[str, Any]) -> "Room":
+        """The same room, entered by somebody."""
+        told = self.request("POST", path, wish)
+        self.token, self.player, self.name = told["token"], told["player"], told["name"]
+        return self
 
     def tables(self, *, game: str = "", house: str = "") -> list[dict[str, Any]]:
         """The open tables, of one game or club if told."""
@@ -63,12 +79,14 @@ class Room:
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
         sent = json.dumps(body).encode() if body is not None else None
-        for wait_s in _waits():
+        for wait_s in _waits(TRIES if self._has_answered else FIRST_TRIES):
             asked = Request(self.url + path, data=sent, headers=headers, method=method)
             try:
                 with urlopen(asked, timeout=TIMEOUT_S) as answer:
+                    self._has_answered = True
                     return json.load(answer)
             except HTTPError as fault:
+                self._has_answered = True
                 with fault:
                     if fault.code not in (429, 503):
                         raise _refusal(fault.read()) from None
@@ -76,7 +94,7 @@ class Room:
             except (URLError, ConnectionError, TimeoutError):
                 later_s = 0.0
             time.sleep(max(wait_s, later_s))
-        raise Unreachable(f"{self.url} does not answer")
+        raise Unreachable(f"{self.url} does not answer; is `houseway serve` running there?")
 
     def socket_address(self, table: int) -> str:
         scheme, _, rest = self.url.partition("://")
@@ -132,7 +150,7 @@ class Turn:
 
     def act(self, choice: Choice, **changes: Any) -> bool:
         """Does it, with other amounts or cards if told; False where time has run out meanwhile."""
-        return self.seat.act(self, {**choice.action, **changes})
+        return self.seat.act(self, {**choice.action, **_fitting(choice.action, changes)})
 
 
 class Seat:
@@ -242,6 +260,20 @@ class Seat:
         return self._socket
 
 
+def _fitting(action: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The changes to an action, of fields that it has and with values of their kind."""
+    for field, value in changes.items():
+        if field not in action:
+            near = did_you_mean(field, action) or f" It has {', '.join(action)}."
+            raise BadInput(f"no field '{field}' in {action.get('act', 'this action')}.{near}")
+        there = action[field]
+        kinds = (list, tuple) if isinstance(there, list) else (type(there),)
+        if there is not None and type(value) not in kinds:
+            like = json.dumps(there)
+            raise BadInput(f"'{field}' is a value such as {like}, not {value!r}")
+    return changes
+
+
 def _opened(address: str, token: str) -> Any:
     try:
         from websockets.exceptions import WebSocketException
@@ -258,9 +290,9 @@ def _opened(address: str, token: str) -> Any:
     raise Unreachable(f"{address} does not answer")
 
 
-def _waits() -> Iterator[float]:
-    """Longer each time, half a minute in all."""
-    return (FIRST_WAIT_S * 2**number for number in range(TRIES - 1))
+def _waits(tries: int = TRIES) -> Iterator[float]:
+    """Longer each time, half a minute in all where the room has answered before."""
+    return (FIRST_WAIT_S * 2**number for number in range(tries - 1))
 
 
 def _refusal(body: bytes) -> HousewayError:

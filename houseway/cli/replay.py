@@ -56,9 +56,10 @@ def _print_json(hands: Iterable["Replayed"]) -> tuple[int, int]:
 
 def _print_lines(hands: Iterable["Replayed"]) -> tuple[int, int]:
     """Every hand that is wrong, and at the end how many there were."""
-    count = wrong = unreadable = 0
+    count = wrong = unreadable = earlier = 0
     for one in hands:
         count += 1
+        earlier += bool(one.edition)
         wrong += not one.ok
         unreadable += not one.is_readable
         if not one.is_readable:
@@ -67,6 +68,8 @@ def _print_lines(hands: Iterable["Replayed"]) -> tuple[int, int]:
             print(f"{one.file}: hand {one.hand}: {one.error}")
     hands_counted = "1 hand" if count == 1 else f"{count:,} hands"
     print(f"{hands_counted} replayed, {count - wrong:,} as recorded, {wrong:,} not")
+    if earlier:
+        print(f"{earlier:,} by the answers of an earlier edition of their book")
     return wrong, unreadable
 
 

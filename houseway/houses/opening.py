@@ -14,6 +14,7 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
+from houseway.houses.editions import as_of, still_asked
 from houseway.houses.house import House, Row
 from houseway.houses.told_table import check_uses
 from houseway.houses.usual import row_limit
@@ -29,9 +30,12 @@ BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
 """Limits that do not say how big the blind is."""
 
 
-def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
-    """The table that a record describes, before its first card."""
-    row = chosen_row(House.named(file.house).row(file.game), file.chosen)
+def opened(file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = None) -> Setup:
+    """The table that a record describes, before its first card.
+
+    A room's table brings its own row, with the answers that it keeps.
+    """
+    row = row or row_of(file)
     limit = row_limit(row, file.limit)
     check_uses(file, row.game)
     return Setup(
@@ -56,6 +60,12 @@ def opened(file: HandFile, posts: Iterable[ForcedBet] = ()) -> Setup:
         carried=_carried(file),
         lot=file.lot,
     )
+
+
+def row_of(file: HandFile) -> Row:
+    """The row that a record was dealt by: of its edition, with the answers it chose."""
+    row = as_of(House.named(file.house).row(file.game), file.edition)
+    return chosen_row(row, still_asked(row, file.chosen, file.edition))
 
 
 def _carried(file: HandFile) -> CarriedPot | None:

@@ -16,6 +16,7 @@ from msgspec import structs
 from houseway.cards.card import UNKNOWN
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
+from houseway.houses.editions import EDITION
 from houseway.houses.opening import opened, schedule_of
 from houseway.houses.phh_writing import phh_of
 from houseway.houses.told_posts import (
@@ -24,6 +25,7 @@ from houseway.houses.told_posts import (
     posts_beside_the_blinds,
     told_post,
 )
+from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Report
 from houseway.table.bank import Shoe
 from houseway.table.choices import Choice
@@ -79,6 +81,11 @@ class PlayedHand:
     def legal(self) -> list[Choice]:
         """Who may do what now, with bounds."""
         return legal(self.hand)
+
+    @property
+    def edition(self) -> int:
+        """The edition of the book it is dealt under; 0 for a club of one's own."""
+        return self.file.edition or (EDITION if self.file.house in HOUSES else 0)
 
     @property
     def is_over(self) -> bool:
@@ -138,7 +145,8 @@ class PlayedHand:
         amounts = [str(DOLLARS.amount(cents)) for cents in self.stacks_cents.values()]
         stacks = f"{MARK} stacks {' '.join(amounts)}{'; over' if self.is_over else ''}"
         schedule = schedule_of(self.file)
-        return write_hand_file(replace(self.file, schedule=schedule, actions=(*self.lines, stacks)))
+        file = replace(self.file, schedule=schedule, edition=self.edition)
+        return write_hand_file(replace(file, actions=(*self.lines, stacks)))
 
     def phh(self) -> str:
         """The same hand as a PHH file, where PHH knows the game."""

@@ -5,21 +5,24 @@ A `.hand` file carries its own expectations; a PHH file may carry finishing stac
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from houseway.errors import BadInput, HousewayError
+from houseway.houses.editions import EDITION
 from houseway.houses.playing import PlayedHand
 from houseway.houses.variants import table_of
+from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Show
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action
 from houseway.table.records.amounts import Amount
 from houseway.table.records.ending import ending
-from houseway.table.records.hand_file import read_hand_file
+from houseway.table.records.hand_file import HandFile, read_hand_file
 from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, read_phhs
 
@@ -39,6 +42,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of a PHH file, by player, in the file's own money; null for a stack nobody knows."""
     kept: Amount = 0
     """What the room took of the pot, as far as the record shows it."""
+    edition: int = 0
+    """The edition of the book that it holds by, where that is an earlier one."""
     unpaid: Amount = 0
     """What lies in the pot at the end, where the record does not say who won it."""
     error: str | None
@@ -103,16 +108,11 @@ def _replayed_hand(path: Path, text: str) -> Replayed:
     file = str(path)
     try:
         record = read_hand_file(text)
-        played = PlayedHand(record)
+        played, error = _by_its_edition(record)
     except HousewayError as fault:
         return Replayed(file=file, hand=1, ok=False, error=str(fault), is_readable=False)
     named = record.about.get("hand", 1)
     name = named if isinstance(named, int) else str(named)
-    error = None
-    try:
-        played.follow(record.actions)
-    except HousewayError as fault:
-        error = str(fault)
     stacks = played.stacks_cents
     seats = record.seats or tuple(stacks)
     return Replayed(
@@ -120,8 +120,41 @@ def _replayed_hand(path: Path, text: str) -> Replayed:
         hand=name,
         ok=error is None,
         final_stacks_cents=tuple(stacks[seat] for seat in seats),
+        edition=played.edition if played.edition != EDITION else 0,
         error=error,
     )
+
+
+def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None]:
+    """The hand by the book of today, or by the earlier edition that it holds by."""
+    try:
+        played = _played(record)
+        if played[1] is None:
+            return played
+    except HousewayError:
+        # A choice that today's book knows no longer; unless an earlier one does, it is told below.
+        pass
+    for number in _earlier(record):
+        then = _played(replace(record, edition=number))
+        if then[1] is None:
+            return then
+    return _played(record)
+
+
+def _played(record: HandFile) -> tuple[PlayedHand, str | None]:
+    """The hand as far as the record's lines go, and what stopped it."""
+    played = PlayedHand(record)
+    try:
+        played.follow(record.actions)
+    except HousewayError as fault:
+        return played, str(fault)
+    return played, None
+
+
+def _earlier(record: HandFile) -> Iterator[int]:
+    """The editions that a record which names none may be of, the newest first."""
+    if not record.edition and record.house in HOUSES:
+        yield from range(EDITION - 1, 0, -1)
 
 
 def replay_phh(record: PhhHand) -> Hand:

@@ -7,7 +7,8 @@ nothing in it is anywhere else: after a crash the same log is applied again.
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from houseway.houses.house import House, Row
+from houseway.houses.editions import kept, still_asked
+from houseway.houses.house import Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
 from houseway.room.events import PayoutsAnnounced, TableOpened
@@ -17,6 +18,12 @@ from houseway.table.setup import SEATS_EVER
 
 REQUESTS_KEPT: Final = 20_000
 """How many of the clients' own names for requests are remembered."""
+
+
+def row_of(opened: TableOpened) -> Row:
+    """The game as a table deals it: under the answers that it keeps, and those chosen for it."""
+    row = kept(opened.house, opened.game, opened.edition, opened.answers)
+    return chosen_row(row, still_asked(row, opened.chosen, opened.edition))
 
 
 class Player:
@@ -116,7 +123,7 @@ class RoomTable:
     def __init__(self, opened: TableOpened, *, at_ms: int) -> None:
         self.number = opened.table
         self.opened = opened
-        self.row: Row = chosen_row(House.named(opened.house).row(opened.game), opened.chosen)
+        self.row: Row = row_of(opened)
         self.chairs: dict[int, Chair] = {}
         self.carry: Carry | None = None
         self.hand: Hand | None = None

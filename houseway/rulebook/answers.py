@@ -83,7 +83,9 @@ def check_answers(
     return gathered.problems
 
 
-def with_option(answers: Answers[OptionsT], name: str, text: str) -> Answers[OptionsT]:
+def with_option(
+    answers: Answers[OptionsT], name: str, text: str, *, because: str = ""
+) -> Answers[OptionsT]:
     """The same answers but for one that a person chooses: `--set raises_max=4`."""
     question = answers.answer(name).question
     value: object = Floor.DECIDES
@@ -92,7 +94,7 @@ def with_option(answers: Answers[OptionsT], name: str, text: str) -> Answers[Opt
             value = question.kind.parse(text)
         except BadInput as fault:
             raise BadInput(f"{name!r} {fault}") from None
-    chosen = Answer(question=question, standing="set", value=value)
+    chosen = Answer(question=question, standing="set", value=value, because=because)
     options = replace(answers.options, **{name: value})
     return replace(answers, options=options, by_name={**answers.by_name, name: chosen})
 
@@ -154,7 +156,11 @@ class _Gathering:
             except HouseError as fault:
                 self.problems.append(fault)
             else:
-                self.found[name] = answer.borrowed(base.because) if base.because else answer
+                self.found[name] = _borrowed(answer, base) if base.because else answer
+
+
+def _borrowed(answer: Answer, base: Base) -> Answer:
+    return answer.borrowed(base.because, of=base.book.topic.replace("-", " "))
 
 
 def _missing(book: BookFile, question: Question) -> HouseError:

@@ -86,7 +86,7 @@ class Answer:
         if self.standing in ("is", "floor"):
             return printed
         if self.standing == "set":
-            return "chosen for this table"
+            return self.because or "chosen for this table"
         # A reading's name is one word (GC-N1); a reason in sentences is for the readings report.
         named = f" {self.because}" if self.because and " " not in self.because else ""
         of = f" of {printed}" if printed else ""
@@ -104,7 +104,7 @@ class Answer:
         """Those of another house, which bind nobody here."""
         return () if self.book is None else foreign(self.see, self.book.house)
 
-    def borrowed(self, because: str) -> "Answer":
+    def borrowed(self, because: str, *, of: str) -> "Answer":
         """The same answer on a page that is silent, where a reading sends us to this one."""
         if self.standing == "floor":
             return replace(self, because=because)
@@ -114,7 +114,8 @@ class Answer:
             cites=(),
             see=(*self.cites, *self.see),
             because=because if self.standing == "is" else self.because or because,
-            leaves_open=self.leaves_open or because,
+            leaves_open=self.leaves_open
+            or f"No clause of its own page says that the rules of {of} hold here.",
         )
 
 

@@ -234,7 +234,8 @@ class Viewer:
             wish = _DECODE(frame)
         except (msgspec.MsgspecError, RecursionError) as fault:
             why = misread(str(fault), frame, ActFrame.__struct_fields__)
-            return RefusedMessage(what="that is no action", why=in_words(why))
+            request = _named(frame)
+            return RefusedMessage(what="that is no action", why=in_words(why), request=request)
         asked = Act(
             table=self.number,
             hand=wish.hand,
@@ -250,6 +251,20 @@ class Viewer:
             why = one_line(fault.detail)
             return RefusedMessage(what="you may not do that", why=why, request=wish.request)
         return DoneMessage(request=wish.request)
+
+
+def _named(frame: str) -> str:
+    """The request's own name in a frame that cannot be read otherwise, or nothing."""
+    try:
+        return msgspec.json.decode(frame, type=_Named).request
+    except (msgspec.MsgspecError, RecursionError):
+        return ""
+
+
+class _Named(msgspec.Struct):
+    """The one part of a frame that an answer to it needs."""
+
+    request: str = ""
 
 
 @websocket("/api/tables/{number:int}/socket")

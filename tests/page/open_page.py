@@ -9,7 +9,6 @@ page that was not built, is a fault of the run and never a reason to leave a tes
 import json
 import os
 import re
-import shutil
 import signal
 import socket
 import subprocess
@@ -21,6 +20,8 @@ from typing import Any, Final
 import httpx
 from playwright.sync_api import Browser, Page, Playwright, Request, Route, WebSocket
 
+from tests.page.browser import chromium
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 STATIC: Final = ROOT / "houseway" / "web" / "static"
 PAGE: Final = ROOT / "page"
@@ -31,13 +32,6 @@ WIDE: Final = (1440, 900)
 PHONE: Final = (390, 844)
 
 Headers = dict[str, str]
-
-
-def chromium() -> str:
-    """Debian's Chromium, or a failure that says what to install."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert found, "the tests of the page need Chromium (Debian: apt-get install chromium)"
-    return found
 
 
 def a_browser(playwright: Playwright) -> Browser:

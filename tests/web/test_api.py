@@ -151,6 +151,9 @@ def test_a_frame_that_is_no_action_is_answered_and_the_socket_goes_on(tmp_path: 
             for frame in ("", "{", '{"hand": 1}', '{"hand": 1, "action": {"act": "rob"}}'):
                 socket.send_text(frame)
                 assert socket.receive_json()["what"] == "that is no action"
+            # The answer carries the request's name, so that nobody waits for it in vain.
+            socket.send_text('{"hand": "one", "request": "r7"}')
+            assert socket.receive_json()["request"] == "r7"
             socket.send_text('{"hand": 1, "action": {"act": "fold", "seat": 1, "cents": 5}}')
             why = "a fold has no field 'cents': there are act, seat"
             assert socket.receive_json()["why"] == why

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from houseway.client import Choice, Room, Seat, Turn, sign_in
-from houseway.errors import Refused
+from houseway.client import Choice, Room, Seat, Turn, Unreachable, sign_in, sign_in_as_guest
+from houseway.errors import BadInput, Refused
 from tests.tidy.tree import ROOT
 from tests.web.real_server import RealServer, real_server
 
@@ -121,6 +121,42 @@ def test_a_lost_connection_is_opened_again_and_the_action_done_once(server: Real
         # What is asked no longer is no fault of the bot's, whether or not it knows that yet.
         seat._held.clear()
         assert not turn.act(chosen)
+
+
+def test_a_wrong_field_or_value_is_found_before_it_is_sent(server: RealServer) -> None:
+    room = sign_in_as_guest(f"http://127.0.0.1:{server.port}")
+    table = server.practice(bots=2, pace_ms=0)
+    with room.sit_down(table, cents=20_000) as seat:
+        turn = next(turn for turn in seat.turns() if turn.choice("raise"))
+        raising = turn.choice("raise")
+        assert raising is not None
+        with pytest.raises(BadInput, match=r"no field 'to_cent' in raise. Did you mean 'to_cents'"):
+            turn.act(raising, to_cent=800)
+        with pytest.raises(BadInput, match=r"'to_cents' is a value such as \d+, not '800'"):
+            turn.act(raising, to_cents="800")
+        # The server answers what is malformed by the request's name, too.
+        with pytest.raises(Refused, match="that is no action"):
+            seat.act(turn, {**raising.action, "to_cents": "800"})
+
+
+def test_an_invitation_is_not_spent_without_a_password() -> None:
+    with pytest.raises(BadInput, match="give the password"):
+        sign_in("http://127.0.0.1:1", name="Robin", invite="once")
+
+
+def test_an_address_without_its_scheme_is_named_at_once() -> None:
+    with pytest.raises(BadInput, match=r"lacks its scheme; write http://127\.0\.0\.1:8000"):
+        Room("127.0.0.1:8000")
+
+
+def test_a_room_that_never_answered_is_given_up_within_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("time.sleep", waited.append)
+    with pytest.raises(Unreachable, match="is `houseway serve` running there"):
+        Room("http://127.0.0.1:1").tables()
+    assert 0 < sum(waited) < 3
 
 
 def test_the_rail_lists_tables_without_signing_in(server: RealServer) -> None:

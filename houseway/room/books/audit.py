@@ -89,7 +89,7 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
     if table is not None:
         prove(room, table, event, entry.at_ms)
     if isinstance(event, HandBegan) and table is not None:
-        _same(_opening(event), _unchanced(event), f"the opening of hand {event.hand}")
+        _same(_opening(table, event), _unchanced(event), f"the opening of hand {event.hand}")
         _stacks_are_there(room, table, event)
         _shoe_is_the_same(table, event)
         found.hands += 1
@@ -109,9 +109,9 @@ def _look(room: Room, entry: Entry, found: Audit) -> None:
         _balanced(room.money_of(table))
 
 
-def _opening(event: HandBegan) -> Iterator[Event]:
+def _opening(table: RoomTable, event: HandBegan) -> Iterator[Event]:
     """The hand up to its first question, on the cards that were shuffled for it."""
-    hand = Hand(setup_of(event.setup))
+    hand = Hand(setup_of(event.setup, table.row))
     shuffle = event.events[: len(event.events) - len(_unchanced(event))]
     for one in shuffle:
         evolve_hand(hand, one)

@@ -19,6 +19,7 @@ from houseway.errors import Broken
 from houseway.room.books.history import PastHand, ShoeRoot, changed, is_dealt_on, shoe_root
 from houseway.room.events import (
     Acted,
+    BookRead,
     GotUp,
     HandBegan,
     HandEnded,
@@ -48,7 +49,7 @@ _TAG: Final = re.compile(rb'\{"event":"([a-z-]+)"')
 _HAND: Final = re.compile(rb'"hand":(\d+)')
 _SHORT: Final = frozenset(
     {b"sat-down", b"moved-in", b"got-up", b"moved-away", b"moved-seat"}
-    | {b"table-opened", b"limit-changed", b"payouts-changed"}
+    | {b"table-opened", b"limit-changed", b"payouts-changed", b"book-read"}
 )
 """Entries that are looked into when the log is gone through."""
 
@@ -148,7 +149,7 @@ class HandIndex:
         match event:
             case TableOpened():
                 index.opened.append((number, event))
-            case LimitChanged() | PayoutsChanged():
+            case LimitChanged() | PayoutsChanged() | BookRead():
                 index.opened.append((number, changed(index.opened[-1][1], event)))
             case SatDown() | MovedIn():
                 index.seats.append(Seated(number, event.seat, event.player))

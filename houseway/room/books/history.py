@@ -5,6 +5,7 @@ openings of the cards he was entitled to see (promise 10): mucked hands and the 
 The auditor's record, with every position open, is for whoever may read the log itself.
 """
 
+import dataclasses
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -12,8 +13,10 @@ from msgspec.structs import replace
 
 from houseway.cards.seal import Root
 from houseway.errors import BadInput
+from houseway.houses.editions import EDITION, departing
 from houseway.room.events import (
     Acted,
+    BookRead,
     GotUp,
     HandBegan,
     HandEnded,
@@ -32,6 +35,8 @@ from houseway.room.events import (
 )
 from houseway.room.evolving import setup_of
 from houseway.room.log.chain import Entry
+from houseway.room.state import row_of
+from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
 from houseway.table.engine import replay
 from houseway.table.events import Event, Sealed
@@ -39,6 +44,7 @@ from houseway.table.events.bank import ShoeBrought
 from houseway.table.hand import Hand
 from houseway.table.records.hand_file import HandFile
 from houseway.table.records.sealed import AUDITOR, sealed_record
+from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL
 
 
@@ -78,7 +84,11 @@ class PastHand(msgspec.Struct, frozen=True, kw_only=True):
 
     def played(self) -> Hand:
         """The hand itself, made again from its events."""
-        return replay(setup_of(self.setup), self.events)
+        return replay(self.set_up(), self.events)
+
+    def set_up(self) -> Setup:
+        """What was fixed before it, under the answers its table kept at the time."""
+        return setup_of(self.setup, row_of(self.opened))
 
     def seat_of(self, player: int) -> int:
         """The seat where this player was dealt in, or the rail."""
@@ -133,7 +143,7 @@ class _Chronicle:
         match event:
             case TableOpened():
                 self.tables[event.table] = event
-            case LimitChanged() | PayoutsChanged():
+            case LimitChanged() | PayoutsChanged() | BookRead():
                 self.tables[event.table] = changed(self.tables[event.table], event)
             case TableClosed():
                 for known in (self.tables, self.chairs, self.running, self.shoes):
@@ -202,8 +212,10 @@ def shoe_root(began: HandBegan) -> ShoeRoot | None:
     return ShoeRoot(began.hand, root) if root else None
 
 
-def changed(opened: TableOpened, event: LimitChanged | PayoutsChanged) -> TableOpened:
-    """A table that goes on at another limit, or with other payouts of a side wager."""
+def changed(opened: TableOpened, event: LimitChanged | PayoutsChanged | BookRead) -> TableOpened:
+    """A table that goes on at another limit, by other payouts, or by a newer book."""
+    if isinstance(event, BookRead):
+        return replace(opened, edition=event.edition, answers=event.answers)
     if isinstance(event, PayoutsChanged):
         return replace(opened, chosen={**opened.chosen, event.option: event.value})
     return replace(
@@ -238,13 +250,20 @@ def past_hand(entries: Iterable[Entry], table: int, hand: int) -> PastHand:
 def viewers_record(past: PastHand, viewer: int) -> str:
     """The record of a hand for one seat, or for the rail, with the openings he may have."""
     about = {**_about(past), "_told_to": "the rail" if viewer == RAIL else f"seat {viewer}"}
-    return sealed_record(past.setup, past.played(), past.actions, viewer=viewer, about=about)
+    return sealed_record(_told(past), past.played(), past.actions, viewer=viewer, about=about)
 
 
 def auditors_record(past: PastHand) -> str:
     """The record with every position open, which replays; for the auditor alone."""
     about = {**_about(past), "_told_to": "the auditor"}
-    return sealed_record(past.setup, past.played(), past.actions, viewer=AUDITOR, about=about)
+    return sealed_record(_told(past), past.played(), past.actions, viewer=AUDITOR, about=about)
+
+
+def _told(past: PastHand) -> HandFile:
+    """How the hand began, for a record: with all that its house answers otherwise today."""
+    row = row_of(past.opened)
+    edition = EDITION if row.house.slug in HOUSES else 0
+    return dataclasses.replace(past.setup, chosen=departing(row), edition=edition)
 
 
 def _about(past: PastHand) -> dict[str, object]:

@@ -11,8 +11,8 @@ from typing import Literal
 import msgspec
 
 from houseway.houses.house import House
-from houseway.houses.opening import chosen_row
 from houseway.room.books.history import PastHand
+from houseway.room.state import row_of
 from houseway.table.events import Event
 from houseway.table.events.bank import (
     BankOffered,
@@ -60,7 +60,7 @@ class _Table:
         row = House.named(past.opened.house).row(past.opened.game)
         asked = row.answers.by_name
         if "bank_hands_max" in asked and asked["bank_hands_max"].standing != "is":
-            row = chosen_row(row, past.opened.chosen)
+            row = row_of(past.opened)
         self.running_max = int(getattr(row.answers.options, "bank_hands_max", 0))
         self.cite = row.answers.cite("bank_hands_max") if "bank_hands_max" in asked else ""
         self.breaks = row.answers.cite("bank_breaks_game") if "bank_breaks_game" in asked else ""

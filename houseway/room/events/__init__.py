@@ -53,6 +53,7 @@ from houseway.room.events.seats import (
     WentAway,
 )
 from houseway.room.events.tables import (
+    BookRead,
     LimitChanged,
     PayoutsAnnounced,
     PayoutsChanged,
@@ -69,6 +70,7 @@ __all__ = [
     "AnyRoomEvent",
     "BankTold",
     "BarLifted",
+    "BookRead",
     "BotsWanted",
     "BoughtIn",
     "CallTakenBack",
@@ -129,6 +131,7 @@ AnyRoomEvent = (
     | PlayerBarred
     | BarLifted
     | TableOpened
+    | BookRead
     | TablePaused
     | TableResumed
     | TableClosed

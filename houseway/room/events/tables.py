@@ -1,5 +1,7 @@
 """Tables are opened, paused, resumed, changed and closed."""
 
+import msgspec
+
 from houseway.room.events.event import RoomEvent
 
 
@@ -28,6 +30,17 @@ class TableOpened(RoomEvent, frozen=True, tag="table-opened"):
     """Whether it closes by itself when nobody but bots has been at it for a while."""
     by: int = 0
     """Who has opened it; 0 for the room itself, and in older logs."""
+    edition: int = 1
+    """Of the house's book; older logs are of the first."""
+    answers: dict[str, str] = msgspec.field(default_factory=dict)
+    """All that the house answered then, so that its hands are played again by the same rules."""
+
+
+class BookRead(RoomEvent, frozen=True, tag="book-read"):
+    """The house's book has changed since the table last took its answers: it takes them anew."""
+
+    edition: int
+    answers: dict[str, str]
 
 
 class TablePaused(RoomEvent, frozen=True, tag="table-paused"):

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import structs
 
 from houseway.errors import Broken
+from houseway.houses.house import Row
 from houseway.houses.opening import opened
 from houseway.houses.told_posts import posts_beside_the_blinds
 from houseway.room.events import (
@@ -41,14 +42,14 @@ def hand_began(room: Room, event: HandBegan) -> None:
     table.answered = Answered()
     # A hand that is being played is there already; after a restart it is made again.
     if table.hand is None:
-        table.hand = replay(setup_of(event.setup), event.events)
+        table.hand = replay(setup_of(event.setup, table.row), event.events)
     table.last_hand = table.hand
 
 
-def setup_of(file: HandFile) -> Setup:
+def setup_of(file: HandFile, row: Row) -> Setup:
     """The setup of a hand of this room, with what new and returning players post."""
-    posts = posts_beside_the_blinds(file, opened(file)) if file.actions else ()
-    return opened(file, [post.bet for post in posts])
+    posts = posts_beside_the_blinds(file, opened(file, row=row)) if file.actions else ()
+    return opened(file, [post.bet for post in posts], row)
 
 
 def acted(room: Room, event: Acted) -> None:

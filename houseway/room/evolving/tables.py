@@ -4,9 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from houseway.houses.house import House
-from houseway.houses.opening import chosen_row
 from houseway.room.events import (
+    BookRead,
     LimitChanged,
     PayoutsAnnounced,
     PayoutsChanged,
@@ -19,6 +18,7 @@ from houseway.room.evolving.evolution import Evolve
 from houseway.room.state import (
     Room,
     RoomTable,
+    row_of,
 )
 
 UNSAID: Final = "the floor has paused it"
@@ -71,8 +71,14 @@ def payouts_changed(room: Room, event: PayoutsChanged) -> None:
     table = room.tables[event.table]
     chosen = {**table.opened.chosen, event.option: event.value}
     table.opened = replace(table.opened, chosen=chosen)
-    table.row = chosen_row(House.named(table.opened.house).row(table.opened.game), chosen)
+    table.row = row_of(table.opened)
     table.announced = None
+
+
+def book_read(room: Room, event: BookRead) -> None:
+    table = room.tables[event.table]
+    table.opened = replace(table.opened, edition=event.edition, answers=event.answers)
+    table.row = row_of(table.opened)
 
 
 def table_closed(room: Room, event: TableClosed) -> None:
@@ -90,5 +96,6 @@ TABLES: Final[Evolve] = {
     LimitChanged: limit_changed,
     PayoutsAnnounced: payouts_announced,
     PayoutsChanged: payouts_changed,
+    BookRead: book_read,
     TableClosed: table_closed,
 }

@@ -20,7 +20,7 @@ from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
 from houseway.room.seats.chairs import chips_and_seat
 from houseway.room.seats.seating import gone
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.opening import not_spread, pause, table_named
+from houseway.room.tables.opening import book_taken, not_spread, pause, table_named
 from houseway.table.actions import Action
 from houseway.table.engine import act, begin
 from houseway.table.events import Stepped
@@ -32,6 +32,10 @@ from houseway.table.setup import SEATS_EVER
 def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """The next hand, if there can be one; the table then waits for its first actor."""
     if table.hand is not None or table.paused or table.is_broken:
+        return
+    if taken := book_taken(table):
+        # The next hand is dealt by it, once it is in the log.
+        yield taken
         return
     stacks = dealt_in(room, table)
     while enough(table, stacks):
@@ -57,7 +61,7 @@ def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[
     file = next_file(table, stacks)
     # The shoe of the last hand is dealt on, sealed as it was (`table/bank_carry.py`).
     shoe = table.carry.shoe if table.carry else None
-    hand = begin(replace(setup_of(file), shoe=shoe), Live(), secret=urandom(32))
+    hand = begin(replace(setup_of(file, table.row), shoe=shoe), Live(), secret=urandom(32))
     table.hand = hand
     yield HandBegan(table=table.number, hand=table.hands + 1, setup=file, events=tuple(hand.log))
     if hand.is_over:

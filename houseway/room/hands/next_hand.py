@@ -126,7 +126,7 @@ def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
     """The posts of new and returning players; who must wait is left out of this hand."""
     if not isinstance(table.row.answers.options, ReturningOptions) or table.carry is None:
         return file
-    setup = opened(file)
+    setup = opened(file, row=table.row)
     lines, waiting = [], []
     for seat in setup.order:
         chair = table.chairs[seat]

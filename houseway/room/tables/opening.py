@@ -14,6 +14,7 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput, Refused
 from houseway.houses.action_tiers import tiers_of
+from houseway.houses.editions import EDITION, all_answers
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
 from houseway.houses.usual import row_limit
@@ -23,6 +24,7 @@ from houseway.room.chips.pots import shared_out
 from houseway.room.chips.time_owed import rest_of
 from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
 from houseway.room.events import (
+    BookRead,
     BotsWanted,
     CashedOut,
     DropCounted,
@@ -93,12 +95,23 @@ def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent
         clock_ms=command.clock_ms,
         is_passing=command.practice and command.passing,
         by=command.by,
+        edition=EDITION,
+        answers=all_answers(printed),
     )
     if command.bots:
         if not 0 < command.bots <= seats:
             raise BadInput(f"{row.game.title} has seats for 0 to {seats} bots, not {command.bots}")
         table, pace_ms = room.tables_opened + 1, command.pace_ms
         yield BotsWanted(table=table, count=command.bots, every_ms=pace_ms)
+
+
+def book_taken(table: RoomTable) -> BookRead | None:
+    """The house's answers anew, where its book has changed since the table took them."""
+    opened = table.opened
+    answers = all_answers(House.named(opened.house).row(opened.game))
+    if opened.edition == EDITION and opened.answers == answers:
+        return None
+    return BookRead(table=table.number, edition=EDITION, answers=answers)
 
 
 def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEvent]:

@@ -6,6 +6,7 @@
     stacks_dollars = [200, 200, 200]                 either they come in the actions, as on the felt
     deck_seed = 7                    schedule        what the table posts, or "none" for practice
     actions = ["p1 cc", …]           killer, overs, set     who kills, who has overs, chosen answers
+                                     edition         of the book it was dealt under
 
 Actions are `table/notation.py`, expectations between them `table/expecting.py`; PHH's fields about
 a hand (author, event, players, year …) may stand here too. docs/hand-records.md is for people.
@@ -28,7 +29,7 @@ REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")
 OPTIONAL: Final = (
     "seats", "button", "big_blind_dollars", "chip_dollars", "schedule", "jackpot", "killer",
     "overs", "overs_limit", "bank", "wager_max_dollars", "last_winner", "winner_gone",
-    "carried_dollars", "tied", "set", "lot", "deck_seed", "deck", "dealt", "shuffles",
+    "carried_dollars", "tied", "set", "edition", "lot", "deck_seed", "deck", "dealt", "shuffles",
 )  # fmt: skip
 ABOUT: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
@@ -74,6 +75,8 @@ class HandFile:
     """Push-9: who tied for what lies there."""
     chosen: Mapping[str, str] = field(default_factory=dict)
     """Answers to the house's questions for this table only."""
+    edition: int = 0
+    """The edition of the book that it was dealt under; 0 where the record does not say."""
     lot: int = 0
     """The spot that the lot fell on, where the first bank of a game goes by lot."""
     deck_seed: int | str = ""
@@ -146,6 +149,7 @@ def read_hand_file(text: str) -> HandFile:
         carried_cents=_cents("carried_dollars", fields.get("carried_dollars", 0)),
         tied=tuple(_whole("tied", one) for one in _list(fields, "tied")),
         chosen=_chosen(fields),
+        edition=_whole("edition", fields.get("edition", 0)),
         lot=_whole("lot", fields.get("lot", 0)),
         deck_seed=_seed(fields.get("deck_seed", "")),
         deck=cards(_text(fields, "deck")),
@@ -180,6 +184,7 @@ def write_hand_file(file: HandFile) -> str:
         "carried_dollars": DOLLARS.amount(file.carried_cents) or None,
         "tied": list(file.tied) or None,
         "set": file.chosen or None,
+        "edition": file.edition or None,
         "lot": file.lot or None,
         "deck_seed": file.deck_seed if file.deck_seed != "" else None,
         "deck": names(file.deck) or None,

@@ -10,7 +10,6 @@ from houseway.cards.seal import check
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.room.books.history import PastHand, viewers_record
-from houseway.room.evolving import setup_of
 from houseway.room.state import Room
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
@@ -89,7 +88,7 @@ def hand_shown(
 def _steps(past: PastHand, whole: Hand, told: LinesTold) -> Iterator[HandStep]:
     """Every line worth a sentence, with the table as it was after it."""
     lines = {line.line: line for line in told.new(whole)}
-    hand = Hand(setup_of(past.setup))
+    hand = Hand(past.set_up())
     for number, event in enumerate(past.events):
         evolve(hand, event)
         if number in lines:

@@ -105,7 +105,14 @@ export class LiveTable {
 
   /** An action is on its way until it is acknowledged and the table has been told anew. */
   #wait(): void {
-    this.isWaiting = this.#pending.size > 0 || (this.step !== null && this.step === this.#answered);
+    const onTheirWay = [...this.#pending.values()].some((frame) => !this.#isOvertaken(frame));
+    this.isWaiting = onTheirWay || (this.step !== null && this.step === this.#answered);
+  }
+
+  /** In turn, a table that has moved on has taken the action or left it behind: its acknowledgement may follow later. */
+  #isOvertaken(frame: ActFrame): boolean {
+    const step = this.step;
+    return step !== null && frame.line >= 0 && (step.hand !== frame.hand || step.line > frame.line);
   }
 
   #stepped(step: StepMessage): void {

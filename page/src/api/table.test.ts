@@ -37,6 +37,19 @@ it("waits after an action until the table is told anew", () => {
   expect(table.isWaiting).toBe(false);
 });
 
+it("takes the next action once the table has moved on, though the first is not yet acknowledged", () => {
+  const inTurn = (line: number) => ({ ...step(line), view: { in_turn: true } });
+  const table = new LiveTable(7);
+  tell(inTurn(3));
+  table.act(wager);
+  expect(table.isWaiting).toBe(true);
+  tell(inTurn(4));
+  expect(table.isWaiting).toBe(false);
+  table.act(wager);
+  tell({ kind: "done", request: sent[0]!.request });
+  expect([table.isWaiting, sent.length]).toEqual([true, 2]);
+});
+
 it("does not wait for ever where an action changed nothing", () => {
   const table = new LiveTable(7);
   tell(step(3));
