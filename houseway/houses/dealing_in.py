@@ -75,6 +75,8 @@ class Table(TypedDict, total=False):
     """Push-9: who tied for what lies in the middle."""
     set: Mapping[str, str]
     """Answers for this table only: `{"raises_max": "4"}`."""
+    edition: int
+    """The edition of the book to deal under; without one, today's."""
 
 
 def deal(
@@ -152,6 +154,7 @@ WORDS: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
     "carried_dollars": ("carried_cents", told_table.cents),
     "tied": ("tied", told_table.wholes),
     "set": ("chosen", told_table.answers),
+    "edition": ("edition", told_table.count),
     "lot": ("lot", told_table.whole),
     "dealt": ("dealt", told_table.count),
     "shuffles": ("shuffles", told_table.shuffles),

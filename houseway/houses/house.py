@@ -29,7 +29,8 @@ from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
-from houseway.table.game import Game
+from houseway.rulebook.four_answers import Answer
+from houseway.table.game import Family, Game
 from houseway.table.steps.seating import SeatingOptions
 
 if TYPE_CHECKING:
@@ -155,6 +156,11 @@ class Row:
         return self.house.room.answers(self.game.slug)
 
     @property
+    def room_met(self) -> Iterator[Answer]:
+        """Those among them that its tables can come across: nobody banks a hand of pan."""
+        return (one for one in self.room if meets(self, one.name))
+
+    @property
     def schedules(self) -> tuple[Schedule, ...]:
         """What a table of it may post; none where the book has rules and no rate."""
         return self.house.collection.schedules_of(self.game.slug)
@@ -180,6 +186,27 @@ class Row:
         bases = (base.book.topic for base in self.bases if not base.because)
         games = (self.game.slug, *bases)
         return self.house.notices.at(games)
+
+
+BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
+"""Where players bank in turn."""
+
+
+def meets(row: Row, question: str) -> bool:
+    """Whether a question about the room can come up at tables of a game.
+
+    >>> meets(House.named("garlic-city").row("pan"), "bank_is_told")
+    False
+    """
+    asked = row.answers.by_name
+    match question:
+        case "bank_is_told" | "table_limits":
+            return row.game.family in BANKED
+        case "payout_notice_minutes":
+            return any(name.startswith(("buster_", "pair_plus_")) for name in asked)
+        case "table_change_posts":
+            return "blind_count" in asked
+    return True
 
 
 def shown_by_club(club: Club) -> frozenset[str]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
+from houseway.houses.house import BANKED
 from houseway.houses.told_posts import told_post
 from houseway.table.bank import BankTurn
 from houseway.table.game import Family, Game
@@ -18,7 +19,6 @@ from houseway.table.notation import DOLLARS
 from houseway.table.records.amounts import read_amount
 from houseway.table.records.hand_file import HandFile, read_bank
 
-BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
 POKER: Final[frozenset[Family]] = frozenset({"board", "stud", "draw"})
 CARRYING: Final[frozenset[Family]] = frozenset({"draw", "push-nine", "pan"})
 """Where a pot that nobody won lies in the middle for the next hand."""

@@ -217,3 +217,15 @@ def test_a_difference_from_the_common_game_and_what_is_left_open_are_said() -> N
     assert "This club's words differ from the common game: there it is 4." in text
     assert "Left open: It names no number." in text
     assert set_page("rules.typ", sheet_on_paper(sheet)), "the sheet of paper sets them, too"
+
+
+def test_no_question_about_the_room_is_shown_that_the_game_cannot_meet() -> None:
+    """Nobody banks a hand of pan or hold'em, and only blackjack and 3 Card have side wagers."""
+    for house in HOUSES:
+        for row in House.named(house).rows():
+            asked = {one.name for one in rule_sheet(row, row.answers).room}
+            is_banked = row.game.family in ("player-dealer", "blackjack")
+            assert ("bank_is_told" in asked) == ("table_limits" in asked) == is_banked
+            has_side = row.game.family == "blackjack" or row.game.slug == "three-card-poker"
+            assert ("payout_notice_minutes" in asked) == has_side
+            assert "floor_decides" in asked
