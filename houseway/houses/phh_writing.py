@@ -56,6 +56,8 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     code = code_of(setup.game.slug, setup.limit.kind)
     if code is None:
         raise BadInput(f"PHH has no variant for {setup.game.title} at {setup.limit}")
+    if getattr(setup.options, "plays_high_low", False):
+        raise BadInput(f"PHH has {setup.game.title} for high alone, and this table splits the pot")
     if JOKER in setup.game.pack(setup.options).cards:
         raise BadInput(f"PHH has no joker, and {setup.game.title} is dealt with one here")
     if any(isinstance(event, Faulted) for event in hand.log):

@@ -2,8 +2,9 @@
 
 Blinds, antes and kills are put up of themselves as the house answers, so a line that names one only
 has to be right. Lines ahead of the first action that name more are what new and returning players
-post beside the blinds. Where a record does not say who has the button, its first post does: that is
-the seat to the left of it, or of two players the button itself.
+post beside the blinds; where that is as much as a blind of the same seat, `p2 post 2 more` says
+that it comes on top of it. Where a record does not say who has the button, its first post does:
+that is the seat to the left of it, or of two players the button itself.
 """
 
 from collections.abc import Iterable
@@ -19,7 +20,8 @@ from houseway.table.setup import Setup
 from houseway.table.steps.posting import forced_bets
 
 POST: Final = "post"
-KINDS: Final = ("dead", "straddle")
+MORE: Final = "more"
+KINDS: Final = ("dead", "straddle", MORE)
 
 
 class ToldPost(NamedTuple):
@@ -68,22 +70,47 @@ def button_told(file: HandFile) -> int:
 
 def posts_beside_the_blinds(file: HandFile, setup: Setup) -> list[ToldPost]:
     """The leading posts that the house's own blinds, antes and kill do not account for."""
-    due = [(one.seat, min(one.cents, setup.stacks_cents[one.seat])) for one in forced_bets(setup)]
-    beside = []
+    told, beside = _due(setup), []
     for post in _leading(file.actions):
-        if (post.seat, post.cents) in due:
-            due.remove((post.seat, post.cents))
+        # Of a dead blind a record need not say that it is dead.
+        named = (post,) if post.kind else (post, post._replace(kind="dead"))
+        if found := next((one for one in named if one in told), None):
+            told.remove(found)
         else:
-            beside.append(post)
+            beside.append(_apart(post, setup))
     return beside
 
 
+def telling(bet: ForcedBet, setup: Setup) -> ToldPost:
+    """What a record says of a post beside the blinds of this hand."""
+    kind = "dead" if bet.dead else "straddle" if bet.what == "blind" else ""
+    return _apart(ToldPost(bet.seat, bet.cents, kind), setup)
+
+
+def _apart(post: ToldPost, setup: Setup) -> ToldPost:
+    """So told that no reader takes it for a blind of the same amount."""
+    is_like_one = not post.kind and any(one[:2] == post[:2] for one in _due(setup))
+    return post._replace(kind=MORE) if is_like_one else post
+
+
+def _due(setup: Setup) -> list[ToldPost]:
+    """The house's own blinds, antes and kill, as far as the stacks go."""
+    return [
+        ToldPost(one.seat, min(one.cents, setup.stacks_cents[one.seat]), "dead" * one.dead)
+        for one in forced_bets(setup)
+    ]
+
+
 def check_post(hand: Hand, post: ToldPost) -> None:
-    """Refuses a post that did not happen."""
-    posted = [one for one in hand.log if isinstance(one, Posted) and one.seat == post.seat]
+    """Refuses a post that did not happen; one beside the blinds is made as far as a stack goes."""
+    if post.bet in hand.setup.posts:
+        return
+    # Where the cards are cut first, the blinds of the hand are told before they are up.
+    told = (*hand.setup.put_up, *hand.log)
+    posted = [one for one in told if isinstance(one, Posted) and one.seat == post.seat]
     if post.cents not in [one.cents for one in posted]:
-        are = " and ".join(str(DOLLARS.amount(one.cents)) for one in posted) or "nothing"
-        raise BadInput(f"seat {post.seat} posted {are}")
+        are = " and ".join(str(DOLLARS.amount(one.cents)) for one in dict.fromkeys(posted))
+        raise BadInput(f"seat {post.seat} posted {are or 'nothing'}")
 
 
 def _leading(lines: Iterable[str]) -> list[ToldPost]:

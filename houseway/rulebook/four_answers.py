@@ -108,14 +108,17 @@ class Answer:
         """The same answer on a page that is silent, where a reading sends us to this one."""
         if self.standing == "floor":
             return replace(self, because=because)
+        see = (*self.cites, *self.see)
+        house = self.book.path.absolute().parent.name if self.book else ""
+        is_near = any(one.startswith(f"{house}/") for one in see)
+        elsewhere = f"No clause of its own page says that the rules of {of} hold here."
         return replace(
             self,
             standing="silent",
             cites=(),
-            see=(*self.cites, *self.see),
+            see=see,
             because=because if self.standing == "is" else self.because or because,
-            leaves_open=self.leaves_open
-            or f"No clause of its own page says that the rules of {of} hold here.",
+            leaves_open=self.leaves_open or (elsewhere if is_near else ""),
         )
 
 

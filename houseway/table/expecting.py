@@ -1,14 +1,14 @@
 """What a hand record claims about the hand so far: `= board 3; burns 1; stacks 196 204 200`.
 
-    board 3, board 7d5h9d    how many cards lie there, or which
-    burns 1                  cards burned so far
+    board 3, board 7d5h9d    how many cards lie there, or which; burns 1, cards burned so far
     pot 12, drop 3, jackpot 1, stack p2 196
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
-    live p1 p3               who can still win
-    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 cbr
+    live p1 p3, shown p3     who can still win; whose hands have been turned up
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
+    rests raises_max         the answer or clause behind the last change, as "Why?" tells it
     melds p3 5c5d5h 2s3s4s   what a seat of pan has on the table; option 5d, option none
     over                     nothing more can happen
 
@@ -27,22 +27,36 @@ from houseway.table.engine import act, legal
 from houseway.table.events import Pushed
 from houseway.table.events.repairs import Ruled
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, Words, joined, read_action
+from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
 from houseway.table.notation.bank import BANK_VERBS
 from houseway.table.notation.blackjack import BLACKJACK_VERBS
+from houseway.table.notation.chinese import CHINESE_VERBS
+from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS
+from houseway.table.notation.pai_gow import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
+from houseway.table.notation.pan import PAN_VERBS
 from houseway.table.records.amounts import Units
+from houseway.table.why import why_last
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
 
-VERBS: Final = {
-    "cc": "call", "cbr": "raise", "f": "fold", "sd": "discard", "sm": "show",
-    "pb": "bring in", "set": "set", "automatic": "automatic", "buy": "buy in", "out": "stay out",
-    "turn": "turn up", "keep": "keep down", "kill": "kill", "no-kill": "no-kill", "cut": "cut",
-    "draw": "draw", "release": "release", "meld": "meld", "throw": "throw", "force": "force",
-    **{verb: verb for verb in (*BANK_VERBS, *BLACKJACK_VERBS)},
+VERBS: Final[dict[str, tuple[str, ...]]] = {
+    **{
+        verb: (verb,)
+        for verb in (
+            *("chop", "show", "muck", "take-back", "leave-bank"),
+            *(*BANK_VERBS, *BLACKJACK_VERBS, *CHINESE_VERBS, *DRAW_VERBS, *DRAW_STAFF_VERBS),
+            *(*PAI_GOW_VERBS, *PAI_GOW_STAFF_VERBS, *PAN_VERBS),
+        )
+    },
+    "cc": ("call",), "cbr": ("raise",), "f": ("fold",), "pb": ("bring in",),
+    "sd": ("discard",), "sm": ("show",), "dh": ("enter",), "db": ("enter",),
+    "buy": ("buy in",), "out": ("stay out",), "turn": ("turn up",), "keep": ("keep down",),
+    "declare": ("play hand", "pass hand"), "declare play": ("play hand",),
+    "declare pass": ("pass hand",), "let-go": ("let go",),
+    "divide yes": ("divide",), "divide no": ("play on", "play for it"),
 }  # fmt: skip
-"""The verbs of a record and those of `legal`."""
+"""What a record says, and the verbs of `legal` that it means."""
 
 
 def unmet(hand: Hand, text: str, units: Units = DOLLARS) -> list[str]:
@@ -137,6 +151,11 @@ def _live(hand: Hand, words: Words) -> str | None:
     return None if sorted(_actors(words)) == sorted(are) else " ".join(are)
 
 
+def _shown(hand: Hand, words: Words) -> str | None:
+    are = [f"p{seat}" for seat in sorted(hand.shown)]
+    return None if sorted(_actors(words)) == sorted(are) else (" ".join(are) or "nobody")
+
+
 def _over(hand: Hand, words: Words) -> str | None:
     return None if hand.is_over else f"still in {hand.street}"
 
@@ -145,11 +164,13 @@ def _may(hand: Hand, words: Words) -> str | None:
     is_denied = words.left[:1] == ["not"]
     if is_denied:
         words.next("not")
-    seat = _seat(hand, words)
-    verb = words.next("what it may do")
-    if verb not in VERBS:
-        raise BadInput(f"'{verb}' is not one of {', '.join(VERBS)}")
-    offered = [choice for choice in legal(hand, seat) if choice.verb == VERBS[verb]]
+    seat = (
+        STAFF_WORDS[words.next("who")]
+        if " ".join(words.left[:1]) in STAFF_WORDS
+        else _seat(hand, words)
+    )
+    meant = VERBS[_verb(words)]
+    offered = [choice for choice in legal(hand, seat) if choice.verb in meant]
     if not words.left:
         return None if bool(offered) != is_denied else ("offered" if is_denied else "not offered")
     low_cents = words.cents()
@@ -161,6 +182,19 @@ def _may(hand: Hand, words: Words) -> str | None:
     if any(_bounds(choice) == wanted for choice in offered):
         return None
     return " or ".join(_offered(choice, words.units) for choice in offered) or "not offered"
+
+
+def _verb(words: Words) -> str:
+    """What it may do, in one word or in two: `declare play`."""
+    verb = words.next("what it may do")
+    both = " ".join((verb, *words.left[:1]))
+    if both in VERBS and words.left:
+        words.next("how")
+        return both
+    if verb not in VERBS:
+        near = did_you_mean(verb, VERBS) or f" There are {', '.join(VERBS)}."
+        raise BadInput(f"nobody may '{verb}'.{near}")
+    return verb
 
 
 def _bounds(choice: Choice) -> tuple[int, int]:
@@ -203,6 +237,14 @@ def _ruled(hand: Hand, words: Words) -> str | None:
     return f"{last.fault}, by {last.cite or 'no clause'}"
 
 
+def _rests(hand: Hand, words: Words) -> str | None:
+    """What "Why?" would tell of the last change: an answer by its name, or a clause."""
+    wanted = words.next("the answer or clause")
+    grounds = why_last(hand)
+    on = [name for one in grounds for name in (one.option, *one.clauses) if name]
+    return None if wanted in on else ", ".join(on) or "on nothing that is printed"
+
+
 def _melds(hand: Hand, words: Words) -> str | None:
     """A seat's melds in the order they were laid, each as it lies."""
     seat = _seat(hand, words)
@@ -231,9 +273,11 @@ CLAIMS: Final[dict[str, Claim]] = {
     "street": _street,
     "asked": _asked,
     "live": _live,
+    "shown": _shown,
     "may": _may,
     "refused": _refused,
     "ruled": _ruled,
+    "rests": _rests,
     "melds": _melds,
     "option": _option,
     "over": _over,

@@ -42,6 +42,10 @@ ANY_FIVE = (
 )
 
 
+TWICE = ("garlic-city", "pineapple")
+"""Where a second card is thrown away, and one is left."""
+
+
 @pytest.mark.parametrize(("house", "game"), by_clause(*ANY_FIVE))
 @pytest.mark.parametrize(
     ("best", "words"),
@@ -54,12 +58,22 @@ ANY_FIVE = (
 def test_the_best_five_of_any_mix_of_hand_and_board_win(
     house: str, game: str, best: str, words: str
 ) -> None:
-    """The board is Q-J-T of diamonds, an eight of diamonds and a deuce."""
+    """The board is Q-J-T of diamonds, an eight of diamonds and a deuce; two cards are kept."""
     holes = {1: f"{best} 4h", 2: "8s 3c 2s", 3: "Kc Jh 3h"}
-    hand = shown_down(house, game, holes, "Qd Jd Td 8d 2c")
+    once = {"discard_moment": "before any betting"} if (house, game) == TWICE else {}
+    hand = shown_down(house, game, holes, "Qd Jd Td 8d 2c", options=once)
     expected = "royal flush" if best == "Ad Kd" else words
     assert words_of(hand) == [expected]
     assert won(hand) == {1: 8, 2: -4, 3: -4}
+
+
+@clause("garlic-city/pineapple/7", "garlic-city/pineapple/11")
+def test_at_garlic_city_one_hole_card_is_left_to_play_with_the_board() -> None:
+    """The last card held is thrown away each time: of A-K the king plays no more."""
+    holes = {1: "Ad Kd 4h", 2: "8s 3c 2s", 3: "Kc Jh 3h"}
+    hand = shown_down("garlic-city", "pineapple", holes, "Qd Jd Td 8d 2c")
+    assert words_of(hand) == ["flush"]
+    assert [len(hand.holdings[seat].up) for seat in hand.order] == [1]
 
 
 @clause("s-and-k/pineapple/8")

@@ -126,9 +126,9 @@ def test_the_odd_chip_of_the_halves_goes_to_high(house: str, game: str) -> None:
 )
 def test_omaha_as_its_page_describes_it_awards_the_best_high_and_low(house: str, game: str) -> None:
     holes = padded(game, {1: "Ac Ad", 2: "4s 3s", 3: "9d 9s"})
-    split = shown_down(house, game, holes, LOW_BOARD, options={"plays_high_low": "yes"})
+    split = shown_down(house, game, holes, LOW_BOARD)
     assert won(split) == {1: 2, 2: 2, 3: -4}
-    high_only = shown_down(house, game, holes, LOW_BOARD)
+    high_only = shown_down(house, game, holes, LOW_BOARD, options={"plays_high_low": "no"})
     assert won(high_only) == {1: 8, 2: -4, 3: -4}
 
 
@@ -160,7 +160,6 @@ def test_one_player_may_win_both_ways(house: str, game: str) -> None:
         "comstock/omaha-hi-lo/4",
         "comstock/crazy-pineapple-hi-lo/4",
         "comstock/tahoe-pineapple-hi-lo/5",
-        "s-and-k/omaha-hi-lo/4",
     ),
 )
 def test_2_3_4_5_6_is_a_six_low_and_a_straight_for_high(house: str, game: str) -> None:
@@ -168,6 +167,14 @@ def test_2_3_4_5_6_is_a_six_low_and_a_straight_for_high(house: str, game: str) -
     holes = padded(game, {1: "7d 3c", 2: "4s 3s", 3: "Kc Kd"})
     hand = shown_down(house, game, holes, "6c 5d 2h Ks Qd")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("s-and-k/omaha-hi-lo/4")
+def test_at_s_and_k_a_straight_for_high_is_no_low() -> None:
+    """2-3-4-5-6 wins the high half, and the seven low of seat 1 the other."""
+    holes = padded("omaha-hi-lo", {1: "7d 3c", 2: "4s 3s", 3: "Kc Kd"})
+    hand = shown_down("s-and-k", "omaha-hi-lo", holes, "6c 5d 2h Ks Qd")
+    assert won(hand) == {1: 2, 2: 2, 3: -4}
 
 
 @pytest.mark.parametrize(
@@ -298,7 +305,10 @@ def test_lazy_pineapple_takes_any_two_for_high_and_any_two_for_low() -> None:
 )
 def test_but_for_the_pot_the_split_game_is_dealt_like_its_parent(house: str, game: str) -> None:
     parent = game.removesuffix("-hi-lo")
-    split, plain = (deal(house, one, stacks=4).setup.plan for one in (game, parent))
+    # Garlic City's Omaha page splits the pot itself (GC-E1).
+    for_high = {"plays_high_low": "no"} if parent == "omaha" else {}
+    split = deal(house, game, stacks=4).setup.plan
+    plain = deal(house, parent, stacks=4, options=for_high).setup.plan
     assert split[:-2] == plain[:-2]
     assert split[-2:] != plain[-2:]
 

@@ -95,7 +95,9 @@ def split(house: str, game: str, board: str = LOW_BOARD, **more: Any) -> Hand:
     return shown_down(house, game, holes, board, options=options, **more)
 
 
-@pytest.mark.parametrize((*ROW, "is_split"), resting_on("plays_high_low", default=False))
+@pytest.mark.parametrize(
+    (*ROW, "is_split"), resting_on("plays_high_low", garlic_city=True, default=False)
+)
 def test_the_page_is_dealt_for_high(house: str, game: str, *, is_split: bool) -> None:
     hand = shown_down(house, game, typed(game, {1: "Ac Ad", 2: "4s 3s", 3: "9d 9s"}), LOW_BOARD)
     assert (won(hand)[2] > 0) is is_split
@@ -118,10 +120,15 @@ def test_a_nine_is_no_low(house: str, game: str) -> None:
 
 @pytest.mark.parametrize(ROW, resting_on("low_scale"))
 def test_neither_straights_nor_flushes_spoil_a_low(house: str, game: str) -> None:
-    """The steel wheel wins both ways, and so does a six-high straight, against an eight low."""
+    """The steel wheel wins both ways, and so does a six-high straight, against an eight low.
+
+    S & K's Omaha Hi-Low alone says that they do not qualify: there the eight low has its half.
+    """
     two = {1: "Ac Kd", 2: "4h 3h", 3: "8d 7s"}
-    assert won(split(house, game, "Ah 5h 2h Ks Qd", two=two)) == {1: -4, 2: 8, 3: -4}
-    assert won(split(house, game, "6c 5h 2d Ks Qd", two=two)) == {1: -4, 2: 8, 3: -4}
+    takes_all, halved = {1: -4, 2: 8, 3: -4}, {1: -4, 2: 2, 3: 2}
+    expected = halved if (house, game) == ("s-and-k", "omaha-hi-lo") else takes_all
+    assert won(split(house, game, "Ah 5h 2h Ks Qd", two=two)) == expected
+    assert won(split(house, game, "6c 5h 2d Ks Qd", two=two)) == expected
 
 
 NO_PAIR = {
@@ -192,7 +199,7 @@ def test_high_and_low_may_be_different_cards(house: str, game: str) -> None:
 @pytest.mark.parametrize(ROW, resting_on("discard_moment"))
 def test_when_the_third_card_goes(house: str, game: str) -> None:
     expected = {
-        "garlic-city/pineapple": [("hole cards", 0)],
+        "garlic-city/pineapple": [("hole cards", 0), ("flop", 2)],
         "players-club/pineapple": [("hole cards", 1)],
         "s-and-k/pineapple": [],
     }.get(f"{house}/{game}", [("flop", 2)])

@@ -228,13 +228,14 @@ def test_comstock_alone_asks_a_pair_of_the_high_hand() -> None:
 
 def test_every_low_half_needs_an_eight() -> None:
     assert set(values("low_qualifier").values()) == {"eight or better"}
-    assert set(values("low_scale").values()) == {"ace to five"}
+    spoiled = {row for row, scale in values("low_scale").items() if scale != "ace to five"}
+    assert spoiled == {"s-and-k/omaha-hi-lo"}  # "straight and flushes do not qualify a low hand"
     assert set(values("odd_chip_of_halves").values()) == {"high"}
 
 
 def test_when_the_third_card_is_thrown_away() -> None:
     assert values("discard_moment") == {
-        "garlic-city/pineapple": "before any betting",
+        "garlic-city/pineapple": "before any betting and after the flop betting",
         "garlic-city/crazy-pineapple": "after the flop betting",
         "garlic-city/crazy-pineapple-hi-lo": "after the flop betting",
         "comstock/crazy-pineapple-hi-lo": "after the flop betting",
@@ -244,9 +245,9 @@ def test_when_the_third_card_is_thrown_away() -> None:
     }
 
 
-def test_games_with_a_split_page_of_their_own_are_dealt_for_high() -> None:
+def test_games_with_a_split_page_of_their_own_are_dealt_for_high_unless_they_print_it() -> None:
     assert values("plays_high_low") == {
-        "garlic-city/omaha": False,
+        "garlic-city/omaha": True,
         "players-club/omaha": False,
         "players-club/lazy-pineapple": False,
         "s-and-k/omaha": False,

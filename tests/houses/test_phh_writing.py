@@ -20,7 +20,7 @@ from tests.table.sitting import call_down, some_action
 ROWS = [
     ("FT", "garlic-city", "texas-holdem", "4/8"),
     ("NT", "comstock", "texas-holdem", "nl"),
-    ("PO", "garlic-city", "omaha", "pl"),
+    ("PO", "players-club", "omaha", "pl"),
     ("FO/8", "players-club", "omaha-hi-lo", "4/8"),
     ("F7S", "garlic-city", "seven-card-stud", "4/8"),
     ("F7S", "comstock", "seven-card-stud", "5/10"),

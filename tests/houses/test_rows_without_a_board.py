@@ -41,7 +41,9 @@ DIFFERENT_PRINT = {
     "seats_min", "seats_max",  # the posted fees begin and end elsewhere
     "blind_count",  # "the blind" at three clubs, "two or three players" at Garlic City
     "short_blind", "button_skips_short_blind", "new_player_posts", "new_player_barred_seats",
-    "missed_blind_buttons_max", "busted_player_returns_free",  # Garlic City's Hold'em prints them
+    "missed_blind_buttons_max", "missed_blind_owed",
+    "raise_min",  # S & K's wagers are "$5.00 to $10.00"
+    "busted_player_returns_free",  # Garlic City's Hold'em prints them
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents", "kill_to_cents", "killer_acts",
     "seven_rule",  # Comstock's lowball page prints all of these
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City

@@ -103,7 +103,8 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 
 def check_the_next_hand(hand: Hand, chance: Random) -> None:
-    """The button has moved forward, and whoever comes in owes no more than twice the blind."""
+    """The button has moved forward, and whoever comes in owes no more than twice the blind, or
+    all the blinds there are."""
     setup, carry = hand.setup, carried_out(hand)
     button = next_button(carry, list(setup.order), setup.options)
     assert button in setup.order
@@ -113,7 +114,8 @@ def check_the_next_hand(hand: Hand, chance: Random) -> None:
     if setup.blinds.posted:
         has_passed = chance.random() < 0.5
         posts = entry(setup, seat, standing, missed=missed, button_has_passed=has_passed).posts
-        assert sum(one.cents for one in posts) <= 2 * setup.blind_cents
+        total_cents = sum(cents for _, cents in setup.blinds.posted)
+        assert sum(one.cents for one in posts) <= max(2 * setup.blind_cents, total_cents)
     assert seat_is_lost(missed, setup.options) in (True, False)
 
 

@@ -82,8 +82,8 @@ def test_spread_limit_takes_any_wager_from_the_one_figure_to_the_other(
     with pytest.raises(Refused, match=f"The most it may raise to is \\${high}"):
         play(hand, f"2 bets {high + 1}")
     play(hand, f"2 bets {low + 1}")
-    # A raise is at least the last bet (SK-A3), and at most the upper figure.
-    least, most = 2 * (low + 1), low + 1 + high
+    # A raise is a wager too, from the one figure to the other (SK-A3).
+    least, most = low + 1 + low, low + 1 + high
     assert may(hand) == f"seat 3 may call ${low + 1}, raise to ${least} up to ${most} or fold"
 
 

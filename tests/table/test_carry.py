@@ -180,6 +180,28 @@ def test_who_missed_the_blinds_posts_both_or_waits_for_the_big_one(house: str, g
 
 
 @pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/34", "garlic-city/omaha/42", "comstock/texas-holdem/53"),
+)
+def test_who_missed_one_blind_posts_both_of_them_too(house: str, game: str) -> None:
+    """ "The middle and big blind", "the total amount of the blinds", whichever he missed."""
+    setup = table(house, game, stacks=6, button=1)
+    for missed in (Missed(small=True), Missed(big=True, buttons=1)):
+        assert entry(setup, 5, "missed", missed=missed).posts == (live(4), dead(2))
+    assert entry(setup, 5, "missed", missed=Missed()).posts == ()
+
+
+@pytest.mark.parametrize(("owed", "expected"), [("middle and big blind", 2), ("total", 4)])
+def test_of_three_blinds_the_middle_one_or_both_smaller_ones_are_owed(
+    owed: str, expected: int
+) -> None:
+    words = f"the {owed} of the blinds" if owed == "total" else f"the {owed}"
+    options = {"blind_count": "3", "missed_blind_owed": words}
+    setup = table("garlic-city", stacks=7, options=options)
+    assert entry(setup, 6, "missed", missed=BOTH).posts == (live(4, seat=6), dead(expected, seat=6))
+
+
+@pytest.mark.parametrize(
     ("missed", "expected"),
     [
         (Missed(small=True), (dead(2),)),
@@ -187,8 +209,11 @@ def test_who_missed_the_blinds_posts_both_or_waits_for_the_big_one(house: str, g
         (Missed(), ()),
     ],
 )
-def test_only_what_was_missed_is_posted(missed: Missed, expected: tuple[ForcedBet, ...]) -> None:
-    setup = table("garlic-city", stacks=6, button=1)
+def test_a_house_may_ask_only_for_what_was_missed(
+    missed: Missed, expected: tuple[ForcedBet, ...]
+) -> None:
+    options = {"missed_blind_owed": "the blinds that were missed"}
+    setup = table("garlic-city", stacks=6, button=1, options=options)
     assert entry(setup, 5, "missed", missed=missed).posts == expected
 
 
@@ -207,9 +232,15 @@ def test_a_house_says_how_much_of_missed_blinds_is_live(
     assert entry(setup, 5, "missed", missed=BOTH).posts == expected
 
 
-def test_in_the_small_blind_a_returning_player_makes_it_up_to_the_big_one() -> None:
-    setup = table("garlic-city", stacks=6, button=1)
-    assert entry(setup, 2, "missed", missed=BOTH).posts == (live(2, seat=2),)
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause("garlic-city/texas-holdem/34", "garlic-city/omaha/42", "comstock/texas-holdem/53"),
+)
+def test_in_the_small_blind_a_returning_player_pays_both_blinds_too(house: str, game: str) -> None:
+    """The $2 of the seat is part of $6: made up to the big blind, and the small one dead."""
+    setup = table(house, game, stacks=6, button=1)
+    posts = entry(setup, 2, "missed", missed=BOTH).posts
+    assert posts == (live(2, seat=2), dead(2, seat=2))
 
 
 @pytest.mark.parametrize(

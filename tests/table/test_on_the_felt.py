@@ -140,11 +140,21 @@ def test_of_a_pot_that_nobody_shows_a_hand_for_nobody_can_say_who_won_it() -> No
     hand.expect("over; pot 12; stacks 196 196 196")
 
 
-def test_the_last_hand_not_mucked_takes_the_pot_unseen() -> None:
+@clause("garlic-city/texas-holdem/61")
+def test_the_last_hand_not_mucked_is_shown_to_take_the_pot() -> None:
     hand = called_down("????", "????", "????")
     hand.act("p1 sm")
-    hand.expect("asked p2 p3; may p2 sm")
+    hand.expect("asked p2 p3; may p2 sm; may p2 muck")
     hand.act("p2 sm")
+    hand.expect("asked p3; may p3 sm; may not p3 muck")
+    hand.act("p3 sm 7c2d")
+    hand.expect("over; stacks 196 196 208")
+
+
+def test_the_last_hand_may_be_left_closed_where_nobody_told_its_cards() -> None:
+    hand = called_down("????", "????", "????")
+    for line in ("p1 sm", "p2 sm", "p3 sm ????"):
+        hand.act(line)
     hand.expect("over; stacks 196 196 208")
 
 

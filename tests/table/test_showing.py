@@ -122,8 +122,10 @@ def test_a_hand_that_is_mucked_is_put_away_unseen_and_wins_nothing() -> None:
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 
-def test_when_all_but_one_have_mucked_the_last_hand_wins_unseen() -> None:
-    hand = play(at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}), "2 mucks, 3 mucks")
+def test_a_house_may_let_the_last_hand_win_unseen() -> None:
+    options = {"last_live_hand": "wins unseen"}
+    hand = at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}, options=options)
+    play(hand, "2 mucks, 3 mucks")
     assert showdown(hand) == ["killed 2", "killed 3", "pushed 1"]
     assert names(hand.holdings[1].down) == "Qc Qd"
     assert won(hand) == {1: 8, 2: -4, 3: -4}
@@ -142,10 +144,10 @@ def test_nobody_is_skipped_at_the_showdown_whatever_he_holds() -> None:
         holes = {1: holes[2], 2: holes[3], 3: holes[1]}
 
 
-def side_pot() -> Hand:
+def side_pot(**more: Any) -> Hand:
     """Seat 3 is all in for $4; seats 1 and 2 have $8 each in a side pot, and seat 2 shows first."""
     stacks = {1: 200, 2: 200, 3: 4}
-    hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks)
+    hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks, **more)
     play(through(hand, "river"), "2 bets 8, 1 calls")
     assert hand.asked == [2, 3, 1]
     return hand
@@ -154,9 +156,32 @@ def side_pot() -> Hand:
 HOLDEM = {2: "Ac Ad", 3: "Kc Kd", 1: "Qc Qd"}
 
 
+@clause("garlic-city/texas-holdem/61")
+def test_whoever_is_left_alone_in_a_side_pot_shows_to_win_it() -> None:
+    """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1, whom it called."""
+    hand = play(side_pot(), "2 mucks, 3 shows Kc Kd")
+    assert [choice.verb for choice in legal(hand)] == ["show"]
+    with pytest.raises(Refused, match="the winner shows his cards") as refused:
+        act(hand, Muck(1))
+    assert refused.value.cite == "garlic-city/texas-holdem/61"
+    play(hand, "1 shows Qc Qd")
+    assert won(hand) == {1: 4, 2: -12, 3: 8}
+
+
+def test_who_was_called_by_nobody_in_a_side_pot_may_muck() -> None:
+    """Seat 2 bets $8 on the river and seat 1 folds: only the main pot with seat 3 was called."""
+    stacks = {1: 200, 2: 200, 3: 4}
+    hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks)
+    play(through(hand, "turn"), "2 bets 8, 1 calls")
+    play(through(hand, "river"), "2 bets 8, 1 folds")
+    assert hand.asked == [2, 3]
+    assert [choice.verb for choice in legal(hand)] == ["show", "muck"]
+
+
 def test_a_side_pot_that_is_left_to_one_player_is_his_though_he_mucks() -> None:
     """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1."""
-    hand = play(side_pot(), "2 mucks, 3 shows Kc Kd, 1 mucks")
+    options = {"last_live_hand": "wins unseen"}
+    hand = play(side_pot(options=options), "2 mucks, 3 shows Kc Kd, 1 mucks")
     assert [(one.seat, one.cents, one.pot) for one in pushes(hand)] == [(1, 1600, 1), (3, 1200, 0)]
     assert won(hand) == {1: 4, 2: -12, 3: 8}
 

@@ -38,6 +38,8 @@ from houseway.table.forced import ForcedBet
 from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
+from tests.evidence import clause
+from tests.games.draw_hands import deal as deal_draw
 from tests.table.sitting import (
     BOARD_ROWS,
     any_hand,
@@ -48,6 +50,7 @@ from tests.table.sitting import (
     random_moves,
     table,
 )
+from tests.table.small_hands import deal, play
 
 SEATS = {2: 200, 3: 200, 5: 200}
 """The button at seat 2, the blinds at seats 3 and 5; seat 2 acts first."""
@@ -108,6 +111,16 @@ def test_two_players_raise_by_a_rule_of_their_own() -> None:
     act(hand, Raise(2, 800))
     cap = by_option(why(hand, last_of(hand, Raised)), "heads_up_raises_max")
     assert cap.clauses == ("garlic-city/texas-holdem/38", "garlic-city/texas-holdem/39")
+
+
+@clause("garlic-city/texas-holdem/39")
+def test_a_raise_rests_on_the_rule_for_two_once_the_others_have_folded() -> None:
+    """Of three, seat 1 raises while all are in it; seat 2 folds, and seat 3 raises seat 1 alone."""
+    hand = play(deal("garlic-city"), "1 raises 8, 2 folds, 3 raises 12")
+    by_three, by_two = (event for event in hand.log if isinstance(event, Raised))
+    assert "raises_max" in options(why(hand, by_three)) - options(why(hand, by_two))
+    cap = by_option(why(hand, by_two), "heads_up_raises_max")
+    assert (cap.answer, cap.clauses[1]) == ("none", "garlic-city/texas-holdem/39")
 
 
 def test_a_betting_round_rests_on_who_is_first_to_act() -> None:
@@ -185,10 +198,21 @@ def test_posts_rest_on_what_new_players_owe_or_on_the_kill() -> None:
     setup = table(stacks_dollars={2: 200, 3: 200, 5: 200, 7: 200})
     late = ForcedBet(seat=7, cents=400, what="post")
     hand = any_hand(replace(setup, posts=(late,)))
-    assert options(why(hand, last_of(hand, Posted))) == {"new_player_posts", "missed_blind_post"}
+    assert options(why(hand, last_of(hand, Posted))) == {
+        *("new_player_posts", "missed_blind_owed", "missed_blind_post", "seat_change_posts"),
+    }
     half_kill = with_option(setup.answers, "kill", "half")
     hand = any_hand(replace(setup, answers=half_kill, killer=2))
     assert options(why(hand, last_of(hand, Posted))) == {"kill", "kill_trigger"}
+
+
+def test_a_straddle_rests_on_what_returning_players_owe() -> None:
+    straddle = ForcedBet(seat=4, cents=800, what="blind")
+    hand = deal_draw("comstock", "lowball", limit="4-20", stacks=5, posts=(straddle,))
+    by_seat = {event.seat: event for event in hand.log if isinstance(event, Posted)}
+    assert "blind_count" in options(why(hand, by_seat[2]))
+    assert {"missed_blind_post", "straddle_size"} <= options(why(hand, by_seat[4]))
+    assert "blind_count" not in options(why(hand, by_seat[4]))
 
 
 def test_a_collection_rests_on_the_clause_that_posts_it() -> None:
@@ -309,9 +333,9 @@ def test_a_split_game_explains_its_halves_and_an_unopposed_pot_needs_no_rule() -
     hand = any_hand(table("comstock", "omaha-hi-lo", stacks_dollars=SEATS))
     call_down(hand)
     assert options(why(hand, last_of(hand, Pushed))) >= set(HALVES)
-    hand = any_hand(table("garlic-city", "omaha", stacks_dollars=SEATS))
+    hand = any_hand(table("s-and-k", "omaha", stacks_dollars=SEATS))
     call_down(hand)
-    assert not options(why(hand, last_of(hand, Pushed))) & set(HALVES)  # dealt for high: GC-E1
+    assert not options(why(hand, last_of(hand, Pushed))) & set(HALVES)  # dealt for high
     hand = any_hand(table(stacks_dollars=SEATS))
     act(hand, Fold(2))
     act(hand, Fold(3))

@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from houseway.collection.limits import Limit, read_limit
 from houseway.houses.opening import PRACTICE, opened
-from houseway.houses.told_posts import ToldPost
+from houseway.houses.told_posts import telling
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.carry import Missed, next_button
-from houseway.table.forced import ForcedBet
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import SEATS_EVER
 from houseway.table.steps.killing import KillOptions, kill_raises
@@ -138,17 +137,12 @@ def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
         entered = entry(setup, seat, standing, missed=missed, button_has_passed=passed)
         if entered.must_wait or (chair.waits and entered.posts):
             waiting.append(seat)
-        lines += [_told(post) for post in entered.posts]
+        lines += [str(telling(post, setup)) for post in entered.posts]
     if waiting:
         left = {seat: cents for seat, cents in file.by_seat.items() if seat not in waiting}
         if enough(table, left):
             return _with_posts(table, replace(file, **_for_seats(table, left)))
     return replace(file, actions=tuple(lines))
-
-
-def _told(post: ForcedBet) -> str:
-    kind = "dead" if post.dead else "straddle" if post.what == "blind" else ""
-    return str(ToldPost(post.seat, post.cents, kind))
 
 
 def _standing(chair: Chair, missed: Missed | None) -> Standing | None:

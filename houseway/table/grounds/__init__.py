@@ -42,6 +42,7 @@ from houseway.table.events.mexican import FaceChosen
 from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.events.repairs import Ruled
 from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.evolving import evolve
 from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
 from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
 from houseway.table.grounds.chinese import CHINESE_ALWAYS, CHINESE_DEPENDS
@@ -50,6 +51,8 @@ from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
+from houseway.table.setup import Setup
+from houseway.table.steps.capping import cap_in_force
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
 
@@ -68,13 +71,12 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
         return ()
     if event.seat in setup.blinds.too_short:
         return ("short_blind",)
-    if event.what == "post":
-        is_kill = event.seat == setup.killer
-        return ("kill", "kill_trigger") if is_kill else ("new_player_posts", "missed_blind_post")
-    if event.what == "ante":
-        return ("ante_size", "ante_conditions")
-    if event.what == "tops":
-        return ("tops_chips",)
+    if event.what == "post" and event.seat == setup.killer:
+        return ("kill", "kill_trigger")
+    if event.what == "post" or _is_straddle(setup, event):
+        return COMING_IN
+    if event.what in PUT_UP:
+        return PUT_UP[event.what]
     options = ["blind_count", "blind_sizes", "blinds_live"]
     if setup.options.blind_count == 1:
         options.append("single_blind_seat")
@@ -83,6 +85,13 @@ def _posted(hand: Hand, event: Posted) -> tuple[str, ...]:
     if (event.seat, event.cents) not in blinds(setup):
         options.append("short_blind")
     return tuple(options)
+
+
+def _is_straddle(setup: Setup, event: Posted) -> bool:
+    """Whether somebody comes back by straddling the blind."""
+    straddling = [one.seat for one in setup.posts if one.what == "blind"]
+    is_blind = (event.seat, event.cents) in blinds(setup)
+    return event.what == "blind" and event.seat in straddling and not is_blind
 
 
 def _ruled(hand: Hand, event: Ruled) -> tuple[str, ...]:
@@ -128,7 +137,17 @@ def _raised(hand: Hand, event: Raised) -> tuple[str, ...]:
         return (*sizes, "short_all_in")
     if setup.limit.kind in ("no-limit", "pot-limit"):
         return (*sizes, "raise_cap_in_big_bet")
-    return (*sizes, "heads_up_raises_max" if len(setup.order) == 2 else "raises_max")
+    return (*sizes, cap_in_force(_before(hand, event)))
+
+
+def _before(hand: Hand, event: Event) -> Hand:
+    """The hand as it was when this was decided."""
+    earlier = Hand(hand.setup)
+    for one in hand.log:
+        if one is event:
+            break
+        evolve(earlier, one)
+    return earlier
 
 
 def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
@@ -137,6 +156,12 @@ def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
         return ("chopped_blinds",)
     is_shown = street_of(hand, event) == "showdown"
     return ("cards_shown_to_win",) if is_shown else ("late_discard",)
+
+
+def _tabled(hand: Hand, event: Tabled) -> tuple[str, ...]:
+    """Shown in turn; or because all others have mucked."""
+    is_last = _before(hand, event).order == [event.seat]
+    return ("last_live_hand" if is_last else "shows_first", "cards_shown_to_win")
 
 
 def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
@@ -148,6 +173,18 @@ def _pushed(hand: Hand, event: Pushed) -> tuple[str, ...]:
     pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == event.pot]
     return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
+
+PUT_UP: Final[dict[str, tuple[str, ...]]] = {
+    "ante": ("ante_size", "ante_conditions"),
+    "tops": ("tops_chips",),
+}
+"""What everybody puts up."""
+
+COMING_IN: Final = (
+    *("new_player_posts", "missed_blind_owed", "missed_blind_post", "straddle_size"),
+    "seat_change_posts",
+)
+"""By which answers somebody posts beside the blinds."""
 
 BRINGING_IN: Final = ("bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits")
 LEADING: Final = ("later_streets_first", "tied_boards_first")
@@ -200,7 +237,6 @@ ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     AnteReturned: ("passed_out_antes", "all_pass"),
     CarriedOut: ("passed_out_antes", "all_pass"),
     CarriedIn: ("passed_out_antes", "all_pass", "push_pot"),
-    Tabled: ("shows_first", "cards_shown_to_win"),
     Dealt: ("empty_seats_dealt",),
     PotPushedOn: ("push_pot", "push_pot_open_to"),
     FaceChosen: ("down_cards", "down_card_turns"),
@@ -225,6 +261,7 @@ DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     Returned: _returned,
     Ruled: _ruled,
     Mucked: _mucked,
+    Tabled: _tabled,
     Pushed: _pushed,
     **CHINESE_DEPENDS,
     **PAN_DEPENDS,

@@ -56,7 +56,7 @@ PICKED_UP: Final = "picked-up"
 PLACE: Final = "card"
 
 _SEAT: Final = re.compile(r"p([1-9][0-9]{0,2})")
-_STAFF: Final = {"d": HOUSE_DEALER, "floor": FLOOR}
+STAFF_WORDS: Final = {"d": HOUSE_DEALER, "floor": FLOOR}
 
 
 class Words:
@@ -132,8 +132,8 @@ def _actor(words: Words) -> int:
     """Who acts; whoever reports a fault without a name is the house dealer."""
     if words.left[0] == FAULT:
         return HOUSE_DEALER
-    if words.left[0] in _STAFF:
-        return _STAFF[words.next("who acts")]
+    if words.left[0] in STAFF_WORDS:
+        return STAFF_WORDS[words.next("who acts")]
     return words.seat("who acts")
 
 
@@ -226,7 +226,7 @@ _PLAYER_VERBS: Final[dict[str, Callable[[int, Words], Action]]] = {
 
 
 def _who(by: int) -> str:
-    return next((word for word, staff in _STAFF.items() if staff == by), f"p{by}")
+    return next((word for word, staff in STAFF_WORDS.items() if staff == by), f"p{by}")
 
 
 def _entered(action: Enter, _: Units) -> str:

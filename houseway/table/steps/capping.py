@@ -19,17 +19,21 @@ def capped(hand: Hand) -> tuple[str, str] | None:
     # The bet that opens a later round is counted with its raises; before the flop the blind is it
     # (garlic-city/texas-holdem/38, comstock/texas-holdem/20).
     raises = hand.raises if hand.round == 1 else hand.raises - 1
-    # garlic-city/texas-holdem/38, comstock/texas-holdem/20, s-and-k/texas-holdem/19
-    most, option = options.raises_max, "raises_max"
-    heads_up_most = options.heads_up_raises_max
+    most, heads_up_most = options.raises_max, options.heads_up_raises_max
     if (most is None or raises < most) and (heads_up_most is None or raises < heads_up_most):
         return None
-    # garlic-city/texas-holdem/39, comstock/texas-holdem/21: not with two players left.
-    if _is_heads_up(hand):
-        most, option = heads_up_most, "heads_up_raises_max"
+    option = cap_in_force(hand)
+    most = getattr(options, option)
     if most is None or raises < most:
         return None
     return f"A bet and {most} raises are in and {len(hand.order)} players remain", option
+
+
+def cap_in_force(hand: Hand) -> str:
+    """Which answer says how often may be raised: another one with two players left."""
+    # garlic-city/texas-holdem/38, comstock/texas-holdem/20, s-and-k/texas-holdem/19; and
+    # garlic-city/texas-holdem/39, comstock/texas-holdem/21 for two.
+    return "heads_up_raises_max" if _is_heads_up(hand) else "raises_max"
 
 
 def this_round(hand: Hand) -> Sequence[Event]:

@@ -33,6 +33,11 @@ class ReturningOptions(HouseOptions):
     new_player_barred_seats: Literal["small blind and button", "small blind", "none"]
     """Where may a new player not take his first hand?"""
 
+    missed_blind_owed: Literal[
+        "the middle and big blind", "the total of the blinds", "the blinds that were missed"
+    ]
+    """A player who missed a blind and does not wait for the big blind: what does he owe?"""
+
     missed_blind_post: Literal["big live, small dead", "all live", "all dead", "straddle"]
     """A player who missed the blinds and does not wait for the big blind: how much of what he
     posts is live?"""
@@ -114,22 +119,35 @@ def _owed(setup: Setup, seat: int, standing: Standing, missed: Missed) -> Iterat
 
 
 def _missed_posts(setup: Setup, seat: int, missed: Missed) -> Iterator[ForcedBet]:
-    """The blinds that went by, as far as they are owed and not posted anyway from this seat."""
-    *small, (_, big_cents) = setup.blinds.posted
+    """What is owed for blinds that went by; a blind posted from this seat anyway is part of it."""
+    big_cents, small_cents = _missed_cents(setup, missed)
     here_cents = dict(setup.blinds.posted).get(seat, 0)
-    big_cents = big_cents - here_cents if missed.big else 0
-    small_cents = small[-1][1] if missed.small and small and not here_cents else 0
+    rest_cents = max(big_cents + small_cents - here_cents, 0)
     match setup.options.missed_blind_post:
         case "big live, small dead":
             # garlic-city/texas-holdem/35: the small one goes dead into the centre of the pot.
-            yield from _live(seat, big_cents)
+            yield from _live(seat, max(big_cents - here_cents, 0))
             yield from _dead(seat, small_cents)
         case "all live":
-            yield from _live(seat, big_cents + small_cents)
+            yield from _live(seat, rest_cents)
         case "all dead":
-            yield from _dead(seat, big_cents + small_cents)
+            yield from _dead(seat, rest_cents)
         case _:
             yield from _straddle(seat, big_cents, setup.options)
+
+
+def _missed_cents(setup: Setup, missed: Missed) -> tuple[int, int]:
+    """Of what is owed, the big blind and what comes to it."""
+    *smaller, big_cents = (cents for _, cents in setup.blinds.posted)
+    if setup.options.missed_blind_owed == "the blinds that were missed":
+        small_cents = smaller[-1] if missed.small and smaller else 0
+        return big_cents if missed.big else 0, small_cents
+    if not (missed.small or missed.big):
+        return 0, 0
+    # garlic-city/texas-holdem/34: "the middle and big blind", whichever it was that he missed;
+    # comstock/texas-holdem/53: "the total amount of the blinds".
+    is_total = setup.options.missed_blind_owed == "the total of the blinds"
+    return big_cents, sum(smaller) if is_total else sum(smaller[-1:])
 
 
 def _live(seat: int, cents: int) -> tuple[ForcedBet, ...]:

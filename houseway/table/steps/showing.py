@@ -2,8 +2,10 @@
 
 Every live hand is asked in turn, to show or to muck, whatever it holds: the program puts no hand
 away by itself, for that would tell everybody how it compares. Cards speak; the best hand tabled
-wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). The
-last hand that is not mucked wins unseen. What winners are paid is in `awarding.py`.
+wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). When
+all others have mucked, the last live hand is shown too, for the winner shows his cards
+(garlic-city/texas-holdem/61, comstock/texas-holdem/51). Only a pot that nobody called is won
+unseen. What winners are paid is in `awarding.py`.
 """
 
 from dataclasses import dataclass
@@ -11,11 +13,18 @@ from typing import Literal
 
 from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.actions import Action, Muck
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Event, Mucked
+from houseway.table.events import Asked, Event, Mucked, Tabled
 from houseway.table.hand import Hand, clockwise
-from houseway.table.steps.awarding import Measured, Wins, awards, unopposed
+from houseway.table.steps.awarding import (
+    Measured,
+    Wins,
+    awards,
+    mucked_in_turn,
+    pots,
+    unopposed,
+)
 from houseway.table.steps.measuring import RANKINGS, Highs, high_strengths, low_strengths
 from houseway.table.steps.own_hands import high_ranking, own_highs, own_lows
 from houseway.table.steps.revealing import revealed, showing_choices, shown_by_default
@@ -32,6 +41,10 @@ class ShowingOptions(HouseOptions):
 
     cards_shown_to_win: Literal["every card", "the cards used"]
     """Which of his cards must a player table to win?"""
+
+    last_live_hand: Literal["shown", "wins unseen"]
+    """When all bets are called and all others have mucked, is the last live hand shown to take the
+    pot, or does it win unseen?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,10 +90,18 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         return _measured(hand, self)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        return showing_choices(hand, seat)
+        choices = showing_choices(hand, seat)
+        return choices[:1] if _must_show(hand, seat) else choices
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        return revealed(self, hand, action)
+        is_shown = hand.setup.options.last_live_hand == "shown"
+        if not (is_shown and isinstance(action, Muck)):
+            return revealed(self, hand, action)
+        if _must_show(hand, action.seat):
+            why = "No other hand is left for a pot that was called, and the winner shows his cards"
+            cite = hand.setup.answers.cite("last_live_hand")
+            raise self.refusal(hand, action, why=why, cite=cite)
+        return (Mucked(action.seat), *_last_shown(hand, mucking=action.seat))
 
     def default(self, hand: Hand, seat: int) -> Action:
         return shown_by_default(hand, seat)
@@ -95,6 +116,28 @@ def _closed(hand: Hand) -> tuple[int, ...]:
     """Who must still show or muck, in show order."""
     holdings = hand.holdings
     return tuple([seat for seat in show_order(hand) if not holdings[seat].is_tabled])
+
+
+def _must_show(hand: Hand, seat: int) -> bool:
+    """Whether this hand alone is left for a pot that was called: it is shown, and not mucked."""
+    if hand.setup.options.last_live_hand == "wins unseen":
+        return False
+    if hand.order == [seat]:
+        return True
+    mucked = mucked_in_turn(hand)
+    gone = {seat, *mucked}
+    return bool(mucked) and any(
+        seat in pot.eligible and len(pot.eligible) > 1 and gone.issuperset(pot.eligible)
+        for pot in pots(hand, mucked)
+    )
+
+
+def _last_shown(hand: Hand, *, mucking: int) -> Events:
+    """The last live hand turned up, when all others are mucked; on the felt it is told later."""
+    left = [seat for seat in hand.order if seat != mucking]
+    if len(left) > 1 or hand.setup.is_felt or left[0] not in hand.asked:
+        return ()
+    return (Tabled(left[0], tuple(hand.holdings[left[0]].cards)),)
 
 
 def _show_down(hand: Hand, step: Showing) -> list[Event]:

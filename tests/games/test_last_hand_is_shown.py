@@ -1,0 +1,65 @@
+"""A showdown that was called down is never won unseen: the last live hand is shown too.
+
+Every pot game whose own page says so, or is silent on it: the others muck one after the other.
+"""
+
+from itertools import count
+
+import pytest
+
+from houseway.games import GAMES
+from houseway.houses.house import House
+from houseway.houses.playing import PlayedHand
+from houseway.houses.usual import usual_limit
+from houseway.table.events import Mucked, Pushed, Tabled
+from houseway.table.typing_choices import text_for
+from houseway.table.why import why
+from tests.games.readings import resting_on
+
+POT_GAMES = [slug for slug, game in GAMES.items() if game.family in ("board", "stud", "draw")]
+IN_ORDER = ("bring in", "call", "no-kill", "keep down", "discard", "cut")
+"""What keeps a hand in, the first that is offered."""
+
+
+def called_down(house: str, game: str) -> PlayedHand:
+    """Three players, an opening bet where one must be made, and all call to the showdown."""
+    row = House.named(house).row(game)
+    for seed in count():
+        hand = row.house.deal(
+            game,
+            limit=str(usual_limit(row)),
+            stacks_dollars=[200] * 3,
+            schedule="none",
+            seed=seed,
+        )
+        while not hand.is_over and hand.hand.street != "showdown":
+            hand.act(staying_in(hand))
+        if len(hand.hand.asked) == 3:
+            return hand
+    raise AssertionError
+
+
+def staying_in(hand: PlayedHand) -> str:
+    offered = {choice.verb: choice for choice in hand.legal}
+    is_opened = hand.hand.round != 1 or hand.hand.raises or hand.hand.bet_cents
+    verbs = IN_ORDER if is_opened else ("raise", *IN_ORDER)
+    choice = next(offered[verb] for verb in verbs if verb in offered)
+    return f"p{choice.seat} {text_for(choice)}"
+
+
+@pytest.mark.parametrize(("house", "game"), resting_on("last_live_hand", POT_GAMES))
+def test_when_all_but_one_have_mucked_the_last_hand_is_shown_too(house: str, game: str) -> None:
+    hand = called_down(house, game)
+    first, second, last = hand.hand.asked
+    hand.act(f"p{first} sm")
+    hand.act(f"p{second} sm")
+    ending = [one for one in hand.hand.log if isinstance(one, Mucked | Tabled | Pushed)]
+    assert [(type(one), one.seat) for one in ending] == [
+        (Mucked, first),
+        (Mucked, second),
+        (Tabled, last),
+        (Pushed, last),
+    ]
+    assert hand.hand.holdings[last].down == []
+    grounds = [ground.option for ground in why(hand.hand, ending[2])]
+    assert grounds == ["last_live_hand", "cards_shown_to_win"]
