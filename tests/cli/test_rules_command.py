@@ -54,12 +54,12 @@ def test_every_answer_has_its_question_its_standing_and_its_clauses(
 
 def test_a_reading_gives_its_key_and_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
     sheet = document(capsys, *HOLDEM)
-    answers = {one["name"]: one for one in sheet["answers"]}
-    seats = answers["seats_max"]
-    assert (seats["standing"], seats["reading"]) == ("silent", "GC-A5")
-    assert seats["why"] == "Largest printed count the deck can serve."
     readings = {one["key"]: one for one in sheet["readings"]}
-    assert readings["GC-A5"]["title"] == "Seats per game"
+    read = [one for one in sheet["answers"] if one["reading"]]
+    assert read
+    for one in read:
+        assert one["standing"] in ("silent", "conflict"), one["name"]
+        assert one["why"] == readings[one["reading"]]["why"] != ""
     # The collections rest on readings of their own.
     assert "attached" in readings["G4"]["why"]
 
