@@ -4,7 +4,8 @@ What a hand is worth is the average over the bank's cards, drawn by the bank's o
 endless shoe: every value as likely as it is in the whole shoe, whatever has been dealt. The bank's
 natural is left out where the house dealer has looked for it. A split is worth two hands that are
 not split again; everything else is exact under that one assumption. With eight packs the shoe is
-so deep that no choice hangs on it but those that hardly matter.
+so deep that no choice hangs on it but those that hardly matter. Where a hand may be given up at any
+time, whatever it comes to is worth what giving it up is, at least.
 
 Nothing is read off a printed card: change an answer of the house, and the strategy changes.
 """
@@ -29,7 +30,7 @@ from houseway.table.steps.counting import (
 from houseway.table.steps.hitting import player_chart
 from houseway.table.steps.looking import CHECKED
 
-SURRENDERED: Final = -0.5
+SURRENDERED: Final = {"half": -0.5, "all": -1.0}
 EIGHTS: Final = 8
 
 Ends = list[tuple[Total, float]]
@@ -50,9 +51,19 @@ class Strategy:
     _banks: dict[int, Ends] = field(default_factory=dict, compare=False)
     _worth: dict[tuple[int, ...], float] = field(default_factory=dict, compare=False)
 
-    def best(self, held: Values, up: int, may: set[str], *, is_split: bool = False) -> str:
+    def best(
+        self,
+        held: Values,
+        up: int,
+        may: set[str],
+        *,
+        is_split: bool = False,
+        is_doubled: bool = False,
+    ) -> str:
         """The best of the things that a player may do with his hand."""
         worth = {verb: self.worth(verb, held, up, is_split=is_split) for verb in may}
+        if is_doubled and "stand" in may:
+            worth["stand"] = self.standing(held, up, is_split=is_split, is_added_to=True)
         return max(sorted(worth), key=worth.__getitem__)
 
     def worth(self, verb: str, held: Values, up: int, *, is_split: bool = False) -> float:
@@ -67,7 +78,7 @@ class Strategy:
             case "split":
                 return 2 * self._half(held[0], up)
             case _:
-                return SURRENDERED
+                return self._given_up
 
     def standing(
         self, held: Values, up: int, *, is_split: bool = False, is_added_to: bool = False
@@ -90,10 +101,30 @@ class Strategy:
             may = {"stand": {"stand"}, "hit": {"hit"}, "option": {"hit", "stand"}}[chart]
             if JOKER_VALUE in held:
                 may = {"stand"}
+            if self._may_be_given_up(own, is_split=is_split):
+                may.add("surrender")
             self._worth[key] = max(
                 self.worth(verb, held, up, is_split=is_split) for verb in sorted(may)
             )
         return self._worth[key]
+
+    @cached_property
+    def _given_up(self) -> float:
+        return SURRENDERED[self.house.surrender_loses]
+
+    def _may_be_given_up(
+        self, own: Total, *, is_split: bool = False, is_doubled: bool = False
+    ) -> bool:
+        """Whether a hand that has been drawn to may still be surrendered."""
+        house = self.house
+        # players-club/no-bust-21st-century-blackjack/90
+        return (
+            house.surrender == "any time"
+            and not own.is_natural
+            and (house.surrender_after_split or not is_split)
+            and (house.surrender_after_bust or not own.is_over)
+            and (house.surrender_after_double or not is_doubled)
+        )
 
     def _hit(self, held: Values, up: int, *, is_split: bool) -> float:
         return sum(
@@ -102,10 +133,15 @@ class Strategy:
         )
 
     def _one_card(self, held: Values, up: int, *, is_split: bool) -> float:
-        return sum(
-            chance * self.standing(_with(held, value), up, is_split=is_split, is_added_to=True)
-            for value, chance in self.chances.items()
-        )
+        worth = 0.0
+        for value, chance in self.chances.items():
+            drawn = _with(held, value)
+            stands = self.standing(drawn, up, is_split=is_split, is_added_to=True)
+            own = total_of(drawn, self.counts, self.house, is_split=is_split)
+            if self._may_be_given_up(own, is_split=is_split, is_doubled=True):
+                stands = max(stands, self._given_up)
+            worth += chance * stands
+        return worth
 
     def _half(self, value: int, up: int) -> float:
         """One of two split hands, which is not split again."""
@@ -114,7 +150,11 @@ class Strategy:
         for other, chance in self.chances.items():
             held = _with((value,), other)
             if is_one_card:
-                worth += chance * self.standing(held, up, is_split=True)
+                stands = self.standing(held, up, is_split=True)
+                own = total_of(held, self.counts, self.house, is_split=True)
+                if self._may_be_given_up(own, is_split=True):
+                    stands = max(stands, self._given_up)
+                worth += chance * stands
             else:
                 worth += chance * self._playing(held, up, is_split=True)
         return worth

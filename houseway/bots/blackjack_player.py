@@ -26,7 +26,7 @@ from houseway.table.actions.blackjack import (
 )
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
-from houseway.table.steps.counting import TEN_VALUE, VALUES, Values
+from houseway.table.steps.counting import TEN_VALUE, VALUES, Counts, Values, total_of
 from houseway.table.steps.taking_turns import HittingOrStanding
 from houseway.table.views import SeatView
 
@@ -56,7 +56,8 @@ def _play(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
     is_split = any(one.kind == "split" and one.spot == _spot(view, number) for one in view.wagers)
     strategy = _strategy(setup)
     held, may = _values(view, number), by_verb.keys() & set(PLAYS)
-    best = strategy.best(held, _up_value(view), may, is_split=is_split)
+    is_doubled = any(one.kind == "double" and one.holding == number for one in view.wagers)
+    best = strategy.best(held, _up_value(view), may, is_split=is_split, is_doubled=is_doubled)
     return _made(best, by_verb[best])
 
 
@@ -85,13 +86,19 @@ def _insure(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
     pays = house.insurance_pays
     if "insure" in by_verb and chance * pays.pays / pays.on > 1 - chance:
         choice = by_verb["insure"]
+        held = total_of(_values(view, choice.about), _counts(setup), house)
+        if held.is_natural and house.insure_natural != "yes":
+            return Done(view.seat)
         return Insure(view.seat, in_steps(choice, choice.high_cents), choice.about)
     return Done(view.seat)
 
 
+def _counts(setup: Setup) -> Counts:
+    return next(step.counts for step in setup.plan if isinstance(step, HittingOrStanding))
+
+
 def _strategy(setup: Setup) -> Strategy:
-    counts = next(step.counts for step in setup.plan if isinstance(step, HittingOrStanding))
-    return strategy_for(counts, setup.options, setup.game.pack(setup.options))
+    return strategy_for(_counts(setup), setup.options, setup.game.pack(setup.options))
 
 
 def _values(view: SeatView, number: int) -> Values:

@@ -18,7 +18,7 @@ SAME_CARD: Final = 2.4
 """Two of the same rank and suit: a third of the suit is a condition."""
 PAIR: Final = 1.0
 FREE_PAIR: Final = 1.6
-"""Aces and kings lie together in any suits."""
+"""Aces and kings lie together in any suits, where the house says so."""
 VALLE: Final = 1.3
 """Added to a pair of threes, fives or sevens."""
 NEXT_TO: Final = 1.1
@@ -29,15 +29,18 @@ MELD: Final = 5.0
 """Three cards that can be laid down as they are."""
 
 
-def company(card: Card, others: Sequence[Card]) -> float:
+def company(card: Card, others: Sequence[Card], rules: MeldRules) -> float:
     """How much a card is worth beside the others of a hand.
 
     >>> from houseway.cards.card import card, cards
+    >>> rules = MeldRules(
+    ...     rope_ace="low only", aces_kings_free=True, mixed_square_takes="any suit"
+    ... )
     >>> hand = cards("5c 5d 4h Kc")
-    >>> [round(company(one, [x for x in hand if x != one]), 1) for one in hand]
+    >>> [round(company(one, [x for x in hand if x != one], rules), 1) for one in hand]
     [2.3, 2.3, 0.0, 0.0]
     """
-    return sum(_together(card, other) for other in others)
+    return sum(_together(card, other, rules) for other in others)
 
 
 def hand_strength(held: Sequence[Card], rules: MeldRules) -> float:
@@ -47,34 +50,37 @@ def hand_strength(held: Sequence[Card], rules: MeldRules) -> float:
         made += MELD
         for card in found.cards:
             left.remove(card)
-    pairs = [_together(one, other) for at, one in enumerate(left) for other in left[at + 1 :]]
+    pairs = [
+        _together(one, other, rules) for at, one in enumerate(left) for other in left[at + 1 :]
+    ]
     return made + sum(pairs)
 
 
-def worst(held: Sequence[Card]) -> Card:
+def worst(held: Sequence[Card], rules: MeldRules) -> Card:
     """The card that is missed least."""
-    return min(held, key=lambda one: _kept_for(one, held))
+    return min(held, key=lambda one: _kept_for(one, held, rules))
 
 
-def worst_worth(held: Sequence[Card]) -> float:
+def worst_worth(held: Sequence[Card], rules: MeldRules) -> float:
     """What throwing a card would cost; nothing where there is none to throw."""
-    return min((_kept_for(one, held) for one in held), default=0.0)
+    return min((_kept_for(one, held, rules) for one in held), default=0.0)
 
 
-def _kept_for(card: Card, held: Sequence[Card]) -> float:
+def _kept_for(card: Card, held: Sequence[Card], rules: MeldRules) -> float:
     others = list(held)
     others.remove(card)
-    return company(card, others)
+    return company(card, others, rules)
 
 
-def _together(one: Card, other: Card) -> float:
+def _together(one: Card, other: Card, rules: MeldRules) -> float:
     """What two cards promise each other."""
     spades = IN_SPADES if suit(one) == suit(other) == SPADES else 1.0
     if rank(one) == rank(other):
         valle = VALLE if rank(one) in VALLE_RANKS else 0.0
         if suit(one) == suit(other):
             return (SAME_CARD + valle) * spades
-        return (FREE_PAIR if rank(one) in FREE_RANKS else PAIR) + valle
+        is_free = rules["aces_kings_free"] and rank(one) in FREE_RANKS
+        return (FREE_PAIR if is_free else PAIR) + valle
     if suit(one) != suit(other):
         return 0.0
     apart = abs(SEQUENCE.index(rank(one)) - SEQUENCE.index(rank(other)))

@@ -74,8 +74,18 @@ def _without_melding(view: SeatView, table: "_Table", by_verb: dict[str, Choice]
     if "release" in by_verb:
         return Release(view.seat)
     if "throw" in by_verb:
-        return Throw(view.seat, (worst(table.held),))
+        return Throw(view.seat, (_thrown(table),))
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
+
+
+def _thrown(table: "_Table") -> Card:
+    """What is missed least; where the next player may take it, nothing that goes on his melds."""
+    held = table.held
+    if table.setup.options.option_card == "any last discard":
+        after = table.melds_of(counter_clockwise(table.live, after=table.seat)[0])
+        safe = [card for card in held if not any(takes(one, card, table.rules) for one in after)]
+        held = safe or held
+    return worst(held, table.rules)
 
 
 class _Table:
@@ -135,7 +145,7 @@ def _worth(table: "_Table", use: Use, must: Card | None) -> float:
         chips = 0
     kept = _left_of(table.held, use.cards if must is None else use.cards[1:])
     # A discard is due in any case once a card was used.
-    cost = 0.0 if must is None else worst_worth(kept)
+    cost = 0.0 if must is None else worst_worth(kept, table.rules)
     borrowed = BORROWED if use.borrowed else 0.0
     return chips * CHIP + len(use.cards) * CARD_DOWN + borrowed - cost
 

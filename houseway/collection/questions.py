@@ -59,6 +59,9 @@ class TimeOptions(HouseOptions):
     time_is_taken: Literal["on the clock", "as house dealers change"]
     """Is time taken the moment a half hour is over, or when the next house dealer sits down?"""
 
+    time_counts: Literal["players present", "players seated"]
+    """A fee per half hour depends on the number of players: which of them count?"""
+
     time_on_arrival: Literal["called at the change with a list waiting", "never"]
     """Who pays time on arriving at the table, instead of waiting for the next half hour?"""
 

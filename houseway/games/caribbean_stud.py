@@ -46,9 +46,6 @@ class CaribbeanStudOptions(
     back_bet_pays: PayTable
     """What does the back bet pay when the player beats a bank that qualifies?"""
 
-    caribbean_jackpot: bool
-    """Is a jackpot wager offered?"""
-
 
 def script(house: CaribbeanStudOptions) -> Script:
     return [

@@ -6,6 +6,7 @@ Clauses: garlic-city/kansas-city-lowball/*, players-club/kansas-city-lowball/*.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from houseway.games.draw_poker import pack
 from houseway.games.lowball import LowballOptions, script
@@ -16,10 +17,14 @@ from houseway.table.game import Game
 
 @dataclass(frozen=True, kw_only=True)
 class KansasCityLowballOptions(LowballOptions):
-    """Lowball's questions, and one on its ranking."""
+    """Lowball's questions, and two on its ranking."""
 
     deuce_to_seven_wheel: Wheel
     """Is A-2-3-4-5 an ace-high hand, or a straight?"""
+
+    kansas_city_joker: Literal["lowest card missing", "whatever is lowest"]
+    """What is a joker: the lowest card that the hand lacks, even where that makes a straight of it,
+    or whatever makes the hand lowest?"""
 
 
 KANSAS_CITY_LOWBALL = Game(

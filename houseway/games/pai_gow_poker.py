@@ -29,6 +29,7 @@ from houseway.table.steps.setting_bank import set_bank
 from houseway.table.steps.settling import TwoHandOptions
 from houseway.table.steps.shaking import shake
 from houseway.table.steps.streets import street
+from houseway.table.steps.surrendering import SurrenderOptions
 from houseway.table.steps.wagering import wager
 
 
@@ -37,6 +38,7 @@ class PaiGowPokerOptions(
     TwoHandOptions,
     FrontAndBackOptions,
     SettingOptions,
+    SurrenderOptions,
     PileOptions,
     DiceCupOptions,
 ):
@@ -49,7 +51,7 @@ def pack(house: PaiGowPokerOptions) -> Pack:  # noqa: ARG001 - every pack is ask
 
 def script(house: PaiGowPokerOptions) -> Script:
     check_positions(house, most=7)
-    is_early = house.house_way_set_when == "before the bank is opened"
+    is_early = house.house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),

@@ -29,12 +29,18 @@ from houseway.table.steps.stacking import (
     deliver_stacks,
 )
 from houseway.table.steps.streets import street
+from houseway.table.steps.surrendering import SurrenderOptions
 from houseway.table.steps.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)
 class PaiGowTilesOptions(
-    TwoHandOptions, HighAndLowTilesOptions, SettingOptions, StackOptions, DiceCupOptions
+    TwoHandOptions,
+    HighAndLowTilesOptions,
+    SettingOptions,
+    SurrenderOptions,
+    StackOptions,
+    DiceCupOptions,
 ):
     """The bank and the dice cup, the stacks, and two hands to set."""
 
@@ -45,7 +51,7 @@ def pack(house: PaiGowTilesOptions) -> Pack:  # noqa: ARG001 - every pack is ask
 
 def script(house: PaiGowTilesOptions) -> Script:
     check_positions(house, most=8)
-    is_early = house.house_way_set_when == "before the bank is opened"
+    is_early = house.house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),

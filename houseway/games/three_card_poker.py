@@ -43,6 +43,9 @@ class ThreeCardPokerOptions(
     ante_bonus_needs_win: bool
     """Must the hand beat the bank to earn the ante bonus?"""
 
+    ante_bonus_unqualified: bool
+    """Is the ante bonus paid when the bank does not qualify?"""
+
     ante_bonus_pays: PayTable
     """Which hands earn the ante bonus, and how much?"""
 

@@ -4,9 +4,10 @@ The high list reversed whole: the ace is always high, and straights and flushes 
 hand (garlic-city/kansas-city-lowball/2, players-club/kansas-city-lowball/2). A-2-3-4-5 is then an
 ace-high hand and no straight (GC-G7, PC-A19); a house that calls it one says `wheel="straight"`.
 
-Garlic City plays it "exactly like" its lowball, joker included: the joker takes the rank and suit
-that make the lowest hand, so 2-3-4-5 and the joker are 7-5-4-3-2 (GC-G6). The Players Club plays
-without one (PC-A19).
+Garlic City plays it "exactly like" its lowball, joker included, and there the joker is the lowest
+card that the hand lacks: 2-3-4-5 and the joker are 6-5-4-3-2, a straight (GC-G6). In the usual game
+it takes the rank that makes the lowest hand, a seven there. In neither does it make a flush. The
+Players Club plays without one (PC-A19).
 """
 
 from collections.abc import Sequence
@@ -49,6 +50,22 @@ def deuce_to_seven(cards: Sequence[Card], *, wheel: Wheel = "ace high") -> Made:
     ]
     five, ranks, one_suit = min(counted, key=lambda way: chart.strength(way[1], one_suit=way[2]))
     return chart.reversed_made(five, ranks, one_suit=one_suit)
+
+
+def lowest_missing(cards: Sequence[Card]) -> list[Card]:
+    """The same hand with the lowest card that it lacks for its joker, of no suit for a flush.
+
+    >>> from houseway.cards.card import cards, names
+    >>> names(lowest_missing(cards("2s 3s 4s 5s Jk")))
+    '2s 3s 4s 5s 6c'
+    """
+    natural = [card for card in cards if card != JOKER]
+    if len(natural) == len(cards):
+        return natural
+    held = {rank(card) for card in natural}
+    missing = min(one for one in EVERY_RANK if one not in held)
+    other_suit = min({0, 1} - {suit(natural[0])})
+    return [*natural, Card(4 * (missing - EVERY_RANK[0]) + other_suit)]
 
 
 def _ways_to_count(five: tuple[Card, ...]) -> list[tuple[int, ...]]:

@@ -20,8 +20,9 @@ from houseway.cards.packs import pan as pan_pack
 from houseway.errors import BadInput
 from houseway.hands.rankable import rankable
 
-MixedSquareTakes = Literal["any suit", "new suits only"]
-"""What a square of different suits may grow by: its rank in any suit, or only in those missing."""
+MixedSquareTakes = Literal["any suit", "new suits only", "any suit at once"]
+"""What a square of different suits may hold: its rank in any suit once it is laid, no suit twice,
+or any suit from the first, as long as three suits are there."""
 
 RopeAce = Literal["low only", "high too"]
 """Where the ace stands in a rope: below the deuce, or above the king as well?"""
@@ -96,7 +97,8 @@ def meld(
         cards,
         rope_ace=rope_ace,
         free=aces_kings_free,
-        grows_freely=not at_once and mixed_square_takes == "any suit",
+        takes=mixed_square_takes,
+        at_once=at_once,
     )
     if isinstance(made, str):
         raise BadInput(f"{names(sorted(cards, key=_in_sequence))}: {made}")
@@ -125,7 +127,8 @@ def fits(
         grown,
         rope_ace=rope_ace,
         free=aces_kings_free,
-        grows_freely=mixed_square_takes == "any suit",
+        takes=mixed_square_takes,
+        at_once=False,
     )
     return isinstance(made, Meld)
 
@@ -154,7 +157,11 @@ def grown(
         mixed_square_takes=mixed_square_takes,
         at_once=False,
     )
-    if leaves_its_suit(laid, made) and not (aces_kings_free and is_free(laid)):
+    # garlic-city/pan/38, comstock/pan/33, players-club/pan/25
+    is_exempt = aces_kings_free and is_free(laid)
+    # s-and-k/pan/19, s-and-k/pan/43: there a set is judged by the suits it has, and no other way.
+    counts_suits = mixed_square_takes == "any suit at once"
+    if leaves_its_suit(laid, made) and not (is_exempt or counts_suits):
         raise BadInput(f"{names(added)}: {laid.words}, takes no other suit")
     return made
 
@@ -170,7 +177,12 @@ def is_free(laid: Meld) -> bool:
 
 
 def _judged(
-    cards: Sequence[Card], *, rope_ace: RopeAce, free: bool, grows_freely: bool
+    cards: Sequence[Card],
+    *,
+    rope_ace: RopeAce,
+    free: bool,
+    takes: MixedSquareTakes,
+    at_once: bool,
 ) -> Meld | str:
     """The meld, or what keeps the cards from being one."""
     rankable(cards, what="a meld", pack=pan_pack(), least=CARDS_LEAST, most=CARDS_MOST)
@@ -182,12 +194,15 @@ def _judged(
     suits = {suit(one) for one in held}
     if len(suits) == 1:
         return Meld("square", f"{square}, all {SUIT_WORDS[suit(held[0])]}", held)
-    # Laid in different suits, a square may then grow in any suit (GC-J11, PC-D5, SK-B10): it lies
-    # well when three suits are there to have been laid first.
-    grown = grows_freely and len(suits) >= CARDS_LEAST
-    if (free and low in FREE_RANKS) or grown or len(suits) == len(held):
+    # s-and-k/pan/19, s-and-k/pan/43: three suits or more. garlic-city/pan/36, comstock/pan/31: all
+    # of different suits, however many cards. Elsewhere it is laid in different suits and may then
+    # grow in any (PC-D5): it lies well when three suits are there to have been laid first.
+    in_any = takes == "any suit at once" or (takes == "any suit" and not at_once)
+    in_three = in_any and len(suits) >= CARDS_LEAST
+    if (free and low in FREE_RANKS) or in_three or len(suits) == len(held):
         return Meld("square", f"{square}, mixed suits", held)
-    return f"{square} is all of one suit or of different suits"
+    different = "in three suits or more" if takes == "any suit at once" else "of different suits"
+    return f"{square} is all of one suit or {different}"
 
 
 def _rope(held: tuple[Card, ...], *, rope_ace: RopeAce) -> Meld | str:

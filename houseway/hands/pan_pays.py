@@ -4,7 +4,7 @@ The Players Club alone prints the table (players-club/pan/27 to 32); Garlic City
 "for each valid condition" without one and get the same (GC-J2, comstock/pan/47); S & K prints no
 pay but the outs, so none is due there (SK-B4). Spades pay double, and the table already says so
 (garlic-city/pan/10, comstock/pan/7, players-club/pan/6). What a card added to a condition pays is
-in no book: it is the custom of the game, and a house may have none of it.
+in no book: it is the custom of the game, and at none of the four is it paid unless a table says so.
 
 Who pays, when it must be called for, and the two chips for going out are settled at the table.
 """
@@ -16,7 +16,7 @@ from typing import Final, Literal
 from houseway.cards.card import rank, suit
 from houseway.cards.packs import ACE, JACK, KING, QUEEN, SPADES
 from houseway.errors import BadInput
-from houseway.hands.pan import CARDS_LEAST, Meld, is_free, leaves_its_suit
+from houseway.hands.pan import CARDS_LEAST, Meld, leaves_its_suit
 
 ConditionPays = Literal["standard", "none"]
 """Does a condition pay by the table, or not at all?"""
@@ -95,7 +95,9 @@ def pay_chips(
     4
     """
     held = conditions(meld)
-    if condition_pays == "none" or not held:
+    # A square that leaves its one suit, where it may, was worth more before.
+    is_less = before is not None and leaves_its_suit(before, meld)
+    if condition_pays == "none" or not held or is_less:
         return 0
     new = [one for one in held if before is None or one not in conditions(before)]
     added = _added(meld, before=before)
@@ -112,9 +114,7 @@ def _added(meld: Meld, *, before: Meld | None) -> list[int]:
     added = Counter(meld.cards)
     if before is not None:
         added.subtract(before.cards)
-        # Only aces and kings laid in one suit take another; the mixed square would be a new meld.
-        is_another = leaves_its_suit(before, meld) and not is_free(before)
-        if min(added.values()) < 0 or is_another:
+        if min(added.values()) < 0:
             raise BadInput(f"{meld} did not grow from {before}")
     return [rank(one) for one in added.elements()]
 

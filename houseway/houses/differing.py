@@ -129,7 +129,7 @@ def _game(one: Row, other: Row) -> Differing:
         printed=_of_kind("printed", found),
         readings=_of_kind("reading", found),
         posted=tuple(_posted(one, other)),
-        alike=len(one.answers) + len(one.room) - len(found),
+        alike=len(one.answers) + len(one.room.by_name.keys() & other.room.by_name) - len(found),
     )
 
 
@@ -162,10 +162,10 @@ def _differences(
     others: Mapping[str, Answer],
     pair: tuple[House, House],
 ) -> Iterator[Difference]:
-    """Both answer the same questions, for they are the game's and not the house's."""
+    """What only one of them can meet at its tables is no difference between their rules."""
     for name, answer in ones.items():
-        its = others[name]
-        if (answer.value, answer.advice) == (its.value, its.advice):
+        its = others.get(name)
+        if its is None or (answer.value, answer.advice) == (its.value, its.advice):
             continue
         is_printed = answer.standing in PRINTED and its.standing in PRINTED
         yield Difference(

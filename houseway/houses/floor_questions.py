@@ -14,7 +14,7 @@ from houseway.rulebook.options import HouseOptions
 class DecisionOptions(HouseOptions):
     """A dispute about a hand that is over."""
 
-    floor_decides: Literal["before the next hand", "never"]
+    floor_decides: Literal["before the next hand", "while the pot is in play", "never"]
     """Until when may the floor decide a dispute about a hand?"""
 
     floor_decision_final: bool

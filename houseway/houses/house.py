@@ -29,7 +29,6 @@ from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
-from houseway.rulebook.four_answers import Answer
 from houseway.table.game import Family, Game
 from houseway.table.steps.seating import SeatingOptions
 
@@ -153,12 +152,9 @@ class Row:
     @cached_property
     def room(self) -> Answers[RoomOptions]:
         """What the house answers about the room, at tables of this game."""
-        return self.house.room.answers(self.game.slug)
-
-    @property
-    def room_met(self) -> Iterator[Answer]:
-        """Those among them that its tables can come across: nobody banks a hand of pan."""
-        return (one for one in self.room if meets(self, one.name))
+        return self.house.room.answers(
+            self.game.slug, bases=self.bases, options=self.answers.options
+        )
 
     @property
     def schedules(self) -> tuple[Schedule, ...]:
@@ -190,23 +186,6 @@ class Row:
 
 BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
 """Where players bank in turn."""
-
-
-def meets(row: Row, question: str) -> bool:
-    """Whether a question about the room can come up at tables of a game.
-
-    >>> meets(House.named("garlic-city").row("pan"), "bank_is_told")
-    False
-    """
-    asked = row.answers.by_name
-    match question:
-        case "bank_is_told" | "table_limits":
-            return row.game.family in BANKED
-        case "payout_notice_minutes":
-            return any(name.startswith(("buster_", "pair_plus_")) for name in asked)
-        case "table_change_posts":
-            return "blind_count" in asked
-    return True
 
 
 def shown_by_club(club: Club) -> frozenset[str]:

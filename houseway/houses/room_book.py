@@ -8,12 +8,13 @@ answers; a table named after a game holds what its page says otherwise:
     [lowball]
     short_buys = { is = 1, cite = "comstock/lowball/25" }
 
-Where the club prints a menu, `[[menu]]` lists its lines: the games, their limits, and the clause.
-A new group of questions is declared in `room_questions.py` and answered in every `room.toml`.
+A game that its page sends to another game's rules has that page's answers too. Where the club
+prints a menu, `[[menu]]` lists its lines: the games, their limits, and the clause. A new group of
+questions is declared in `room_questions.py` and answered in every `room.toml`.
 """
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,11 +23,13 @@ from houseway.collection.loading import games_with_rules
 from houseway.collection.written import Known, Written
 from houseway.errors import HouseError, did_you_mean
 from houseway.houses.hours import read_limits
+from houseway.houses.room_asking import is_asked
 from houseway.houses.room_questions import RoomOptions
 from houseway.rulebook.answers import Answers
+from houseway.rulebook.bases import Base
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
-from houseway.rulebook.options import questions_of
+from houseway.rulebook.options import HouseOptions, questions_of
 
 ROOM: Final = "room.toml"
 MENU: Final = "menu"
@@ -56,11 +59,26 @@ class RoomBook:
     """What a game's page says otherwise."""
     menu: tuple[MenuLine, ...]
 
-    def answers(self, game: str) -> Answers[RoomOptions]:
-        """The answers at a table of this game."""
-        found = {**self.whole, **self.by_game.get(game, {})}
+    def answers(
+        self, game: str, *, bases: Sequence[Base] = (), options: HouseOptions | None = None
+    ) -> Answers[RoomOptions]:
+        """The answers at a table of this game, whose page sends it to those of `bases`.
+
+        With its `options` only those questions are answered for people that it can meet.
+        """
+        found = dict(self.whole)
+        # A reading that sends a silent page to another one brings no rule of the room along.
+        for base in [base for base in reversed(bases) if not base.because]:
+            for name, answer in self.by_game.get(base.book.topic, {}).items():
+                found[name] = replace(answer, through=base.through)
+        found |= self.by_game.get(game, {})
         values: dict[str, Any] = {name: answer.value for name, answer in found.items()}
-        return Answers(self.house, game, RoomOptions(**values), found)
+        asked = {
+            name: answer
+            for name, answer in found.items()
+            if options is None or is_asked(name, options)
+        }
+        return Answers(self.house, game, RoomOptions(**values), asked)
 
     def every_answer(self) -> Iterator[Answer]:
         """Those for the club, then those of single games."""

@@ -39,7 +39,7 @@ class CageOptions(HouseOptions):
     """May a player pass or sell chips to another at the table?"""
 
     rounds_for_another: int
-    """For how many rounds may somebody play the chips of a player who is away?"""
+    """For how many rounds in all may a person play the chips of a player who is away?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,8 +14,12 @@ from houseway.rulebook.options import HouseOptions
 class HoldOptions(HouseOptions):
     """A seat whose player is away, where missed-blind buttons do not count for him."""
 
+    hold_reasons: Literal["to eat or for funds", "to eat or to leave the building"]
+    """For what may a player be gone and keep his seat the longer time, though others wait?"""
+
     hold_minutes: int | None
-    """For how many minutes is a seat held for a player who has gone to eat or for funds?"""
+    """For how many minutes is a seat held for a player who is gone for that, or while nobody waits
+    for it?"""
 
     hold_listed_minutes: int | None
     """And for one who is away for another reason, while others wait for the game?"""
@@ -42,11 +46,12 @@ class ChangeOptions(HouseOptions):
     table_change_posts: Literal["as a new player", "nothing"]
     """What does a player post who has been moved to another table?"""
 
-    seat_changes_end: bool
-    """Is it too late for a change of seats once a newcomer has sat down or bought in?"""
+    seat_changes_end: Literal["until somebody leaves", "what was asked for before", "nothing"]
+    """A newcomer has sat down or bought in: which changes of seats is it too late for?"""
 
     short_game_max: int | None
-    """In a game of how many players or fewer may nobody change seats, unless a new player comes?"""
+    """In a game of how many players dealt in or fewer may nobody change seats, unless a new player
+    is coming?"""
 
     game_broken_up: Literal["to the bottom of the list", "nothing"]
     """What becomes of the name of a player who breaks up a game by leaving or refusing to play?"""

@@ -4,7 +4,7 @@ Neither the drawn card nor the option card may go into the hand: that fouls it, 
 returns all pay and goes on paying the others (garlic-city/pan/22 and 23, comstock/pan/18 and 19;
 s-and-k/pan/25 and 49: he pays the winner). A wrong number of cards is put right before its player
 has touched the deck, and fouls the hand afterwards (garlic-city/pan/16 and 46 to 48,
-comstock/pan/13 and 41 to 43).
+comstock/pan/13 and 41 to 43); at S & K it fouls the hand at any time (s-and-k/pan/23 and 47).
 """
 
 from collections.abc import Sequence
@@ -121,7 +121,7 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
 @ruling(CARD_PUT_IN_HAND, asks=("foul_hand_pays",))
 def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
     """The hand is foul. Its player gives it up, returns what he has collected and goes on paying
-    the others; or he only pays the winner.
+    the others; where no book speaks of foul hands he keeps it; or he only pays the winner.
     """
     return _fouled(plan, house, case.seat)
 
@@ -130,9 +130,9 @@ def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
 def wrong_number_of_cards(plan: Plan, house: "PanFaultHouse", case: Case) -> Plan:
     """Before his first draw a player is dealt what is missing, or the house dealer takes the card
     that is too many; a hand that is further out is dead, and its tops go back. Once the player has
-    touched the deck the hand is foul.
+    touched the deck the hand is foul; where the book says "at any time", before that too.
     """
-    # garlic-city/pan/16, comstock/pan/13
+    # garlic-city/pan/16, comstock/pan/13; s-and-k/pan/23, s-and-k/pan/47
     if case.has_drawn or house.early_wrong_count == "foul hand":
         return _fouled(plan, house, case.seat)
     # garlic-city/pan/47, comstock/pan/42
@@ -149,7 +149,7 @@ def wrong_number_of_cards(plan: Plan, house: "PanFaultHouse", case: Case) -> Pla
 
 
 def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
-    # garlic-city/pan/22, comstock/pan/18
+    # garlic-city/pan/22, comstock/pan/18, s-and-k/pan/24, s-and-k/pan/48
     plan = plan.now(make_foul(seat))
     # garlic-city/pan/23, comstock/pan/19
     if house.foul_hand_pays == "returns pay and goes on paying":

@@ -83,29 +83,39 @@ def split_high_low(
     return shares
 
 
-def pro_rata(cents: int, stakes_cents: Sequence[int]) -> list[int]:
-    """Divides by what each put in, to the cent; cents left over go to the largest broken parts.
+def pro_rata(
+    cents: int, stakes_cents: Sequence[int], *, chip_cents: int = 1, is_first_ahead: bool = False
+) -> list[int]:
+    """Divides by what each put in, in whole chips; odd ones go singly to the largest broken parts.
 
-    Among equal broken parts the one who stands first in `stakes_cents` comes first. $1 over
-    stakes of $2, $2 and $3 is 28 4/7, 28 4/7 and 42 6/7 cents:
+    Among equal broken parts the one who stands first in `stakes_cents` comes first; with
+    `is_first_ahead` they go down that line whatever the broken parts are. What is smaller than a
+    chip goes to the next in line. $1 over stakes of $2, $2 and $3 is 28 4/7, 28 4/7 and 42 6/7
+    cents, and $10 in dollar chips over three stakes of $20 is $3.33 each:
 
     >>> pro_rata(100, [200, 200, 300])
     [29, 28, 43]
+    >>> pro_rata(1000, [2000, 2000, 2000], chip_cents=100)
+    [400, 300, 300]
     """
     total_cents = sum(stakes_cents)
     if total_cents < 1 or min(stakes_cents) < 0:
         raise BadInput(
             f"{dollars(cents)} cannot be divided by stakes of {list(stakes_cents)} cents"
         )
-    _check(cents, chip_cents=1)
+    _check(cents, chip_cents=chip_cents)
     if len(stakes_cents) == 1:
         return [cents]
-    parts = [divmod(cents * stake_cents, total_cents) for stake_cents in stakes_cents]
-    shares = [whole for whole, _ in parts]
-    left_over_cents = cents - sum(shares)
-    by_broken_part = sorted(range(len(parts)), key=lambda owner: -parts[owner][1])
-    for owner in by_broken_part[:left_over_cents]:
-        shares[owner] += 1
+    chips, broken_cents = divmod(cents, chip_cents)
+    parts = [divmod(chips * stake_cents, total_cents) for stake_cents in stakes_cents]
+    shares = [whole * chip_cents for whole, _ in parts]
+    odd_chips = chips - sum(whole for whole, _ in parts)
+    line = list(range(len(parts)))
+    if not is_first_ahead:
+        line.sort(key=lambda owner: -parts[owner][1])
+    for owner in line[:odd_chips]:
+        shares[owner] += chip_cents
+    shares[line[odd_chips]] += broken_cents
     return shares
 
 

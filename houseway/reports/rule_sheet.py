@@ -148,7 +148,7 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
     house, game = row.house, row.game
     lines = tuple(_answer(house, game, answer) for answer in _by_step(answers))
     fees = tuple(posted_table(schedule) for schedule in row.schedules)
-    in_room = tuple(_answer(house, game, answer) for answer in row.room_met)
+    in_room = tuple(_answer(house, game, answer) for answer in row.room)
     used = [line.reading for line in (*lines, *in_room)]
     used += [key for table in fees for key in table.readings]
     return RuleSheet(

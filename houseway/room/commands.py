@@ -163,7 +163,7 @@ class GoAway(Command, frozen=True, tag="go-away"):
     table: int
     player: int
     reason: Text = ""
-    """"meal" or "funds": for these a seat may be held longer."""
+    """"meal", "funds" or "building", which he leaves: for these a seat may be held longer."""
     hold: bool = True
     """Whether he tells the floor that the seat should be held."""
 

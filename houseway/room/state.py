@@ -95,7 +95,7 @@ class Chair:
         self.stand_in = 0
         """Who plays his chips while he is away, or 0."""
         self.stand_in_until = 0
-        """The last hand that may be played for him while he is away; 0 before anybody did."""
+        """The last hand that this one may play for him while he is away."""
 
 
 class Answered:
@@ -224,7 +224,7 @@ class RoomTable:
 class Called:
     """A seat kept for somebody on the list."""
 
-    __slots__ = ("at_the_change", "seat", "table", "until_ms")
+    __slots__ = ("at_the_change", "others_wait", "seat", "table", "until_ms")
 
     def __init__(self, table: int, seat: int, until_ms: int) -> None:
         self.table = table
@@ -232,6 +232,8 @@ class Called:
         self.until_ms = until_ms
         self.at_the_change = False
         """Whether he was called while the house dealers changed."""
+        self.others_wait = False
+        """Whether others waited for the game as he was called."""
 
 
 class Wanted(NamedTuple):
@@ -291,6 +293,10 @@ class Room:
         """By player: how he stood at the table he has just left for another."""
         self.left: dict[tuple[Wanted, int], Left] = {}
         """By game and player."""
+        self.settled: set[int] = set()
+        """The tables where a new player has sat down and nobody has left since."""
+        self.stood_in: dict[tuple[int, int, int], int] = {}
+        """By table, absent player and who played his chips: how many hands that was in all."""
         self.time_owed: dict[tuple[str, int], TimeOwed] = {}
         """By house and player: what whoever has got up still owes."""
         self.money = Accounts([])

@@ -81,9 +81,9 @@ class Bank:
     """The player-dealer's place in this hand, and how far his wager has been used up."""
 
     __slots__ = (
-        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "holding", "house_way",
-        "house_way_by", "is_closed", "left_alone", "lot", "number", "offers", "paid_cents",
-        "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
+        "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
+        "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
+        "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -119,6 +119,8 @@ class Bank:
         """Spot and seat of whoever has asked for it before: it counts if he plays the hand."""
         self.left_alone: list[int] = []
         """Holdings whose largest wager leaves the play to whoever sits there."""
+        self.equal_claims: dict[tuple[int, int], bool] = {}
+        """By holding and seat: whether one of several equal wagers would play the hand."""
         self.to_settle: list[Due] = []
         """What is still to be settled, the next one first."""
         self.sought: dict[int, bool] = {}
@@ -134,6 +136,7 @@ class Bank:
         twin.house_way = self.house_way[:]
         twin.house_way_by = self.house_way_by[:]
         twin.left_alone = self.left_alone[:]
+        twin.equal_claims = self.equal_claims.copy()
         twin.sought = self.sought.copy()
         twin.to_settle = self.to_settle[:]
         return twin

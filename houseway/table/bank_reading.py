@@ -6,6 +6,7 @@ Nothing here changes a hand. How far money covers is in `money/cover.py` and `mo
 from houseway.errors import Broken
 from houseway.money.cover import Cover
 from houseway.money.in_action import Placed, may_be_in_action
+from houseway.money.split import pro_rata
 from houseway.table.bank import Bank, Wager, from_spot, going_round
 from houseway.table.hand import Hand, Holding
 
@@ -95,8 +96,11 @@ def action_order(hand: Hand) -> list[int]:
         case "action button" if bank.action_spot:
             in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
         case "house dealer's right" if bank.action_spot and hasattr(options, "short_bank_order"):
-            # garlic-city/buster/16: the bank is short, and an action button is used after all.
-            in_order = from_spot(setup.spots, bank.action_spot, direction="clockwise")
+            # garlic-city/buster/16: the bank is short, and an action button says where it begins;
+            # garlic-city/no-bust-21st-century-blackjack/44 says which way it goes, as always.
+            if options.short_bank_order == "from the action button, clockwise":
+                direction = "clockwise"
+            in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
         case "house dealer's right":
             # Seat one is at the house dealer's left hand, so the last one is at the right.
             in_order = from_spot(setup.spots, setup.spots, direction=direction)
@@ -115,6 +119,22 @@ def cover_of(hand: Hand) -> Cover:
         paid_cents=bank.paid_cents,
         collected_cents=bank.collected_cents,
     )
+
+
+def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:
+    """What comes to each owner of one wager, or of the bank, by what he put in."""
+    if not is_shared_in_chips(hand):
+        return pro_rata(cents, stakes_cents)
+    # garlic-city/pai-gow-tiles/38, comstock/super-pan-nine/17: wagers and payoffs are in chips.
+    is_first_ahead = hand.setup.options.odd_chip_shared == "first owner"
+    chip_cents = hand.setup.chip_cents
+    return pro_rata(cents, stakes_cents, chip_cents=chip_cents, is_first_ahead=is_first_ahead)
+
+
+def is_shared_in_chips(hand: Hand) -> bool:
+    """Whether this game has wagers or banks of several owners, and pays them in whole chips."""
+    options = hand.setup.options
+    return hasattr(options, "shared_in_chips") and bool(options.shared_in_chips)
 
 
 def placed(hand: Hand) -> list[tuple[Wager, Placed]]:

@@ -145,6 +145,7 @@ SAID: Final[dict[str, Callable[[Choice], str]]] = {
     ),
     "buy in": lambda one: f"buy in for {dollars(one.low_cents)}",
     "play": lambda one: f"play for {dollars(one.owed_cents)}",
+    "pay": lambda one: f"call for {one.about} {'chip' if one.about == 1 else 'chips'} from each",
     "pile": lambda one: f"pick pile {one.about}",
     "cut-stacks": lambda one: f"cut {one.kind}",
     "delivery": lambda one: f"deliver {one.kind}",

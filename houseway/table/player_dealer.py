@@ -30,8 +30,13 @@ from houseway.table.steps.settling import (
 )
 from houseway.table.steps.shaking import ShakingOptions
 from houseway.table.steps.splitting_hands import HandSplittingOptions
-from houseway.table.steps.surrendering import SurrenderOptions, SurrenderTermsOptions
-from houseway.table.steps.wagering import AddedWagerOptions, KumKumOptions, WageringOptions
+from houseway.table.steps.surrendering import SurrenderTermsOptions
+from houseway.table.steps.wagering import (
+    AddedWagerOptions,
+    KumKumOptions,
+    SharingOptions,
+    WageringOptions,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,10 +59,10 @@ class DiceCupOptions(
     FouledWagerOptions,
     WinOptions,
     HouseWayOptions,
-    SurrenderOptions,
     DeliveringOptions,
     ShakingOptions,
     HiddenHandOptions,
+    SharingOptions,
     KumKumOptions,
     BankPartnerOptions,
     PlayerDealerOptions,

@@ -15,11 +15,12 @@ from houseway.houses.house import House
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action
 from houseway.table.actions.bank import Done, PassBank, PlaceWager, Stand, TakeBank
-from houseway.table.actions.blackjack import TakeEvenMoney
+from houseway.table.actions.blackjack import Insure, TakeEvenMoney
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.steps.counting import VALUES, Counts
 from houseway.table.views import seat_view
+from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -111,6 +112,23 @@ def test_pure_21_5_is_played_by_the_strategy_that_everybody_knows(
     assert strategy(COMSTOCK_PURE).best(own, VALUES[cards(up)[0]], may) == best
 
 
+@clause("players-club/no-bust-21st-century-blackjack/90")
+def test_where_a_hand_may_be_given_up_at_any_time_a_card_is_tried_first() -> None:
+    """Over or not it costs half at most, and some cards help: sixteen against a ten is hit."""
+    may, ten = {"stand", "hit", "surrender"}, 10
+    assert strategy(PLAYERS_CLUB).best(values("Tc 6d"), ten, may) == "hit"
+    early = strategy(PLAYERS_CLUB, surrender="first two cards")
+    assert early.best(values("Tc 6d"), ten, may) == "surrender"
+    done = {"stand", "surrender"}
+    assert strategy(PLAYERS_CLUB).best(values("Tc 6d Th"), ten, done) == "surrender"
+    assert strategy(PLAYERS_CLUB).best(values("Tc 6d 5h"), ten, done) == "stand"
+    # A double is worth more that may be given up for half when its card has come.
+    later = strategy(PLAYERS_CLUB).worth("double", values("5c 6d"), ten)
+    assert later > strategy(PLAYERS_CLUB, surrender_after_double="no").worth(
+        "double", values("5c 6d"), ten
+    )
+
+
 @pytest.mark.parametrize(
     ("held", "up", "worth"),
     # Published for an endless pack, against up cards that come to no soft 17, so that it does not
@@ -160,6 +178,16 @@ def test_even_money_is_taken_and_insurance_is_not() -> None:
     # 6 to 5 in nine of thirteen cases is less than even money, and 2 to 1 in four is a loss.
     assert answer(played.hand, 2) == TakeEvenMoney(2, 2)
     assert answer(played.hand, 3) == Done(3)
+
+
+@clause("garlic-city/no-bust-21st-century-blackjack/84")
+def test_a_natural_is_not_insured_where_that_is_not_paid() -> None:
+    played = deal(
+        GARLIC_CITY, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="Ah 9c", set={"insurance_pays": "5 to 1"}
+    )
+    # 5 to 1 in four of thirteen cases is worth taking, for who is paid it.
+    assert answer(played.hand, 2) == Done(2)
+    assert answer(played.hand, 3) == Insure(3, 500, 3)
 
 
 def test_it_banks_with_forty_wagers_and_wagers_on_its_own_spot() -> None:

@@ -12,7 +12,7 @@ from houseway.cards.card import card, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.actions.pan import Declare, Draw, Force, LayDown, LetGo, Release, Throw
+from houseway.table.actions.pan import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events.pan import Melded, Won
@@ -119,19 +119,38 @@ def test_what_pays_is_melded() -> None:
 
 
 def test_pairs_of_valle_cards_are_saved() -> None:
-    held = cards("5c 5d 4h 4s 2c Jd")
-    assert worst(held) in cards("2c Jd")
+    held, rules = cards("5c 5d 4h 4s 2c Jd"), rules_of(setup("garlic-city").options)
+    assert worst(held, rules) in cards("2c Jd")
     # A pair of fives is worth more than a pair of fours, and the same card twice still more.
     rest = [one for one in held if one != card("5c")]
     fours = [one for one in held if one != card("4h")]
-    assert company(card("5c"), rest) > company(card("4h"), fours) > 0
-    assert company(card("5c"), cards("5c")) > company(card("5c"), cards("5d"))
+    assert company(card("5c"), rest, rules) > company(card("4h"), fours, rules) > 0
+    assert company(card("5c"), cards("5c"), rules) > company(card("5c"), cards("5d"), rules)
+
+
+def test_a_pair_of_kings_is_worth_more_where_any_three_of_them_lie_together() -> None:
+    """Garlic City frees aces and kings; S & K has no exception."""
+    free, strict = (rules_of(setup(house).options) for house in ("garlic-city", "s-and-k"))
+    assert company(card("Kc"), cards("Kd"), free) > company(card("Kc"), cards("Kd"), strict)
 
 
 def test_the_card_that_is_missed_least_is_thrown() -> None:
     hand = pan("garlic-city", {3: "5c 5d 3h 3s 7c 7d Kc Kd Qh 2d"}, stock="5h")
     do(hand, "p3 draw", "p3 meld 5h5c5d")
+    # A chip from each is due, and is called for before anything is thrown.
+    assert chooses(hand, 3) == CallPay(3)
+    do(hand, "p3 pay")
     assert chooses(hand, 3) in (Throw(3, (card("Qh"),)), Throw(3, (card("2d"),)))
+
+
+def test_nothing_is_thrown_that_the_next_player_could_take_onto_his_melds() -> None:
+    """At the Players Club the top of the discard pile may be taken: not the deuce then."""
+    hands = {3: "5c 5d 3h 3s 7c 7d Kc Kd Jh 2d", 2: "2c 2h 4c 4d 6h 6s Qd Qc Ah Js"}
+    hand = pan("players-club", hands, stock="2s Qh 5h", last_winner=2)
+    do(hand, "p2 draw", "p2 meld 2s2c2h", "p2 throw Ah", "p1 draw", "p1 release")
+    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    # Both go with nothing that he holds.
+    assert chooses(hand, 3) == Throw(3, (card("Jh"),))
 
 
 def test_a_card_that_helps_nothing_is_let_go_and_then_one_draws() -> None:
@@ -151,8 +170,8 @@ def test_a_card_is_forced_when_it_hurts() -> None:
     # A fourth six pays nothing and costs a card of the hand.
     hurts = offered("6h6c6d", "6h Qs 6s Qs", "6c 6d 2h 2s 4c 5d 7h Jc Qd Kh")
     assert chooses(hurts, 2) == Force(2)
-    # A fourth five would be paid for by everybody.
-    pays = offered("5h5c5d", "5h Qs 5s Qs", "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh")
+    # The ace of hearts would make a condition of the rope, for everybody to pay.
+    pays = offered("4h2h3h", "4h Qs Ah Qs", "2h 2h 3h 2s 4c 6d 7h Jc Qd Kh")
     assert chooses(pays, 2) == LetGo(2)
 
 

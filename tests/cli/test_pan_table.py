@@ -29,7 +29,7 @@ def shown(hand: Hand, seat: int) -> list[str]:
 def hand() -> Hand:
     hands = {3: "3h 3h As 2s 3s 4s Kc Kd Kh 6c", 1: "5c 7d 2h 2s Jc Jd Ad Kc 6h 6c"}
     hand = pan("garlic-city", hands, stock="3h Qs", stacks=4, last_winner=3, passing=(4,))
-    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 throw 6c")
+    do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld As2s3s4s", "p3 pay", "p3 throw 6c")
     return do(hand, "p2 draw", "p2 release")
 
 
@@ -37,9 +37,9 @@ def test_melds_stand_under_one_another_with_what_they_pay(hand: Hand) -> None:
     lines = shown(hand, 1)
     rope = next(line for line in lines if "2: " in line)
     assert "A♠ 2♠ 3♠ 4♠  rope of A-2-3 in spades" in rope
-    assert rope.split()[-1] == "4"
-    # Seat 3 has 2 + 4 chips of $2 from each of two players, and three cards in its hand.
-    assert next(line for line in lines if "seat 3" in line).split()[-2:] == ["3", "$24"]
+    assert rope.split()[-1] == "2"
+    # Seat 3 has 2 + 2 chips of $2 from each of two players, and three cards in its hand.
+    assert next(line for line in lines if "seat 3" in line).split()[-2:] == ["3", "$16"]
     assert any(line.startswith("> you") for line in lines)
     assert any("seat 4  passed" in line for line in lines)
 
@@ -81,6 +81,16 @@ def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_asks_for_the_
     such = choices[0].such_as.removeprefix("meld ")
     act(borrowing, completed(choices[0], such, borrowing.setup))
     assert melds(borrowing, 3) == ["Qh Qh Qh", "6h 7h Jh Qh Kh"]
+
+
+def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
+    hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
+    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    choices = seat_view(hand, 3).choices
+    assert next(offers(choices)) == "\\[1] call for 1 chip from each"
+    act(hand, understood(hand.setup, choices, "1"))
+    # $100, less the top of $2, and $2 from each of two.
+    assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200
 
 
 def test_every_event_of_a_hand_is_told_or_is_no_news(hand: Hand) -> None:

@@ -220,12 +220,10 @@ def test_a_difference_from_the_common_game_and_what_is_left_open_are_said() -> N
 
 
 def test_no_question_about_the_room_is_shown_that_the_game_cannot_meet() -> None:
-    """Nobody banks a hand of pan or hold'em, and only blackjack and 3 Card have side wagers."""
+    """Nobody banks a hand of pan or hold'em."""
     for house in HOUSES:
         for row in House.named(house).rows():
             asked = {one.name for one in rule_sheet(row, row.answers).room}
             is_banked = row.game.family in ("player-dealer", "blackjack")
             assert ("bank_is_told" in asked) == ("table_limits" in asked) == is_banked
-            has_side = row.game.family == "blackjack" or row.game.slug == "three-card-poker"
-            assert ("payout_notice_minutes" in asked) == has_side
             assert "floor_decides" in asked

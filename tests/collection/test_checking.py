@@ -66,7 +66,7 @@ def test_the_check_finds_what_is_odd_and_nothing_else(house: str, counts: dict[s
         ),
         (
             *("s-and-k", 'limit = "$100",  ', "s-and-k/collection/13"),
-            "covers what line 115 covers, too; they agree (S5)",
+            "covers what line 116 covers, too; they agree (S5)",
         ),
     ],
 )

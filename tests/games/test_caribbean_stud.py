@@ -79,8 +79,20 @@ def test_a_player_bets_against_the_bank_or_surrenders() -> None:
 @clause("garlic-city/caribbean-stud/23")
 def test_a_challenge_costs_exactly_twice_the_ante() -> None:
     assert won(against("Ah Ks Qd 9c 2h", ACE_KING))[2] == -30.0
-    short = caribbean("p2 wager 50, done", stacks={1: 200, 2: 149, 3: 200})
+    stacks, taken = {1: 200, 2: 149, 3: 200}, {"unfollowed_ante": "taken"}
+    short = caribbean("p2 wager 50, done", stacks=stacks, options=taken)
     assert refused(short, "p2 play").cite == "garlic-city/caribbean-stud/23"
+
+
+@clause("garlic-city/caribbean-stud/23")
+def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> None:
+    """$149 is an ante of $49 and twice as much, and $2 left over."""
+    hand = caribbean("p3 done", stacks={1: 200, 2: 149, 3: 200})
+    assert "The most is $49: he must have the chips to play with" in str(
+        refused(hand, "p2 wager 50")
+    )
+    follow(hand, "p2 wager 49, done")
+    assert may(hand, 2) == {"play", "give-up"}
 
 
 @clause("garlic-city/caribbean-stud/24")
@@ -123,21 +135,24 @@ def test_equal_hands_push() -> None:
     ],
 )
 @clause("garlic-city/caribbean-stud/27", "garlic-city/caribbean-stud/28")
-def test_a_winning_back_bet_is_paid_by_the_table(own: str, pays: int) -> None:
-    """An ante of $5 at even money, and $10 by the strength of the hand (GC-P1)."""
-    lines = "p1 bank 1200, p2 wager 5, done, p2 play"
-    stacks = {1: 1200, 2: 200, 3: 200}
+def test_ante_and_back_bet_of_a_winner_are_paid_by_the_table(own: str, pays: int) -> None:
+    """An ante of $5 and a back bet of $10, both by the strength of the hand (GC-P1)."""
+    lines = "p1 bank 1600, p2 wager 5, done, p2 play"
+    stacks = {1: 1600, 2: 200, 3: 200}
     holes = {1: "Ac Kd 8c 7s 3c", 2: own}
     hand = banked("garlic-city", "caribbean-stud", lines, stacks=stacks, holes=holes)
-    assert won(hand)[2] == 5.0 + 10.0 * pays
+    assert won(hand)[2] == 15.0 * pays
+    usual = {"caribbean_ante_pays": "even money"}
+    even = banked("garlic-city", "caribbean-stud", lines, stacks=stacks, holes=holes, options=usual)
+    assert won(even)[2] == 5.0 + 10.0 * pays
 
 
 @clause("garlic-city/caribbean-stud/1")
 def test_each_hand_meets_the_bank_and_no_other_hand() -> None:
-    """Two pair and ace-queen-high kings both beat the bank: neither pays the other."""
+    """Two pair win 2 to 1 on $30, a better ace-king $30; the bank's $100 covers both."""
     holes = {1: ACE_KING, 2: "2h 2s 5d 5c 3h", 3: "Ah Ks Qd 7c 2d"}
     hand = caribbean("p2 wager 10, p3 wager 10, done, p3 play, p2 play", holes=holes)
-    assert won(hand) == {1: -80.0, 2: 50.0, 3: 30.0, 4: 0.0}
+    assert won(hand) == {1: -90.0, 2: 60.0, 3: 30.0, 4: 0.0}
 
 
 @pytest.mark.parametrize(

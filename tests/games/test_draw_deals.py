@@ -236,6 +236,17 @@ def test_kansas_city_is_played_like_california_lowball_but_for_the_ranking() -> 
     assert may(low) == may(kansas)
 
 
+@clause("garlic-city/kansas-city-lowball/1", "garlic-city/lowball/2")
+def test_a_joker_in_kansas_city_is_the_lowest_card_missing() -> None:
+    """Beside 2-3-4-5 the six makes a straight, which king high beats; a seven would be best."""
+    holes = {2: "Jk 2d 3c 4h 5s", 3: "Kd Tc 4d 3s 2h", 1: "Ad As Jc Th 9s"}
+    as_printed = dealt("garlic-city", "kansas-city-lowball", holes=holes)
+    assert won(check_down(as_printed))[3] == 8
+    usual = {"kansas_city_joker": "whatever is lowest"}
+    as_usual = dealt("garlic-city", "kansas-city-lowball", holes=holes, options=usual)
+    assert won(check_down(as_usual))[2] == 8
+
+
 @pytest.mark.parametrize(
     ("house", "game"),
     [("garlic-city", "draw-poker"), ("players-club", "lowball"), ("s-and-k", "lowball")],

@@ -120,3 +120,40 @@ def test_where_a_seven_must_bet_its_check_is_refused_and_nobody_else_knows() -> 
 def test_without_the_rule_a_checked_seven_wins_all() -> None:
     hand = after_the_draw(options={"seven_rule": "none"})
     assert won(shown(play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls"))) == {1: -4, 2: 18, 3: -14}
+
+
+@clause("comstock/lowball/17")
+def test_bets_go_back_when_whoever_bet_into_the_checked_seven_mucks() -> None:
+    """The seven began the round and shows first; it is the best hand all the same."""
+    hand = play(after_the_draw(), "2 checks, 3 bets 10, 1 folds, 2 calls, 2 shows, 3 mucks")
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+BETTOR_FIRST = {"shows_first": "last aggressor"}
+
+
+@clause("comstock/lowball/17")
+def test_a_checked_hand_that_is_left_alone_is_turned_up_and_the_bets_go_back() -> None:
+    """Where the bettor shows first and mucks, nobody has seen the seven yet."""
+    hand = after_the_draw(options=BETTOR_FIRST)
+    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks")
+    assert hand.asked == [2]
+    assert may(hand) == "seat 2 may show"
+    with pytest.raises(Refused) as refused:
+        play(hand, "2 mucks")
+    assert refused.value.cite == "comstock/lowball/17"
+    assert won(play(hand, "2 shows")) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("comstock/lowball/17")
+def test_the_last_hand_is_turned_up_whatever_it_holds_and_an_eight_keeps_the_bets() -> None:
+    holes = {**SEVEN, 2: "8s 4d 3c 2h As", 3: "7s 5c 3d 2s Ad"}
+    hand = after_the_draw(holes=holes, options=BETTOR_FIRST)
+    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks, 2 shows")
+    assert won(hand) == {1: -4, 2: 18, 3: -14}
+
+
+def test_a_table_may_let_a_muck_leave_its_bets() -> None:
+    hand = after_the_draw(options={"seven_rule": "bets go back"})
+    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 2 shows, 3 mucks")
+    assert won(hand) == {1: -4, 2: 18, 3: -14}

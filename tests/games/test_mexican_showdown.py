@@ -1,5 +1,7 @@
 """Mexican Poker with three cards and more: who leads, what the joker is, and who wins."""
 
+from typing import Any
+
 import pytest
 
 import houseway
@@ -243,3 +245,57 @@ def test_on_the_felt_a_card_that_is_turned_up_is_named() -> None:
     play(hand, "p3 turn", "d dh p1 ??", "d dh p2 4d", "d dh p3 ??")
     assert (up(hand, 1), up(hand, 2), up(hand, 3)) == ("Kc 2c", "Qc 4d", "4c Ac")
     assert hand.hand.round == 2
+
+
+def joker_turned_up(house: str, **table: Any) -> PlayedHand:
+    """Third street: seat 1 has turned its joker up beside a king, seat 2 shows two queens."""
+    hand = deal(
+        {1: "Jk Kc 3d 5h 6s", 2: "3c Qc Qd 6h 7s", 3: "Ac 4c Jd 7h 2s"}, house=house, **table
+    )
+    through(hand, "third street")
+    return play(hand, "p1 turn", "p2 keep", "p3 keep")
+
+
+@EVERY
+@clause("garlic-city/mexican-poker/12", "comstock/mexican-poker/13", "comstock/mexican-poker/18")
+def test_a_wild_joker_turned_up_leads_as_what_it_makes_of_the_hand(house: str) -> None:
+    """Beside a king it shows a pair of kings, which beats the queens; as an ace it would not."""
+    assert joker_turned_up(house).hand.asked[0] == 1
+    as_ace = joker_turned_up(house, set={"turned_joker_leads": "as an ace"})
+    assert as_ace.hand.asked[0] == 2
+    limited = joker_turned_up(house, set={"joker_turned_up": "as if dealt up"})
+    assert limited.hand.asked[0] == 2
+
+
+@EVERY
+@clause("garlic-city/mexican-poker/11", "comstock/mexican-poker/14")
+def test_a_joker_dealt_up_leads_as_an_ace(house: str) -> None:
+    """Joker and king show no pair, and the queens begin."""
+    hand = deal({1: "3d Jk Kc 5h 6s", 2: "3c Qc Qd 6h 7s", 3: "Ac 4c Jd 7h 2s"}, house=house)
+    assert to_bet(hand, "third street").hand.asked[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("house", "winner"),
+    [
+        pytest.param("garlic-city", 2, marks=clause("garlic-city/mexican-poker/8")),
+        pytest.param("comstock", 1, marks=clause("comstock/mexican-poker/22")),
+    ],
+)
+@pytest.mark.parametrize("low", ["2c 3d 4h 5s 6c", "3c 4d 5h 6s 7c"])
+def test_garlic_city_lists_its_straights_and_comstock_adds_to_the_usual_ones(
+    house: str, winner: int, low: str
+) -> None:
+    """2-3-4-5-6 and 3-4-5-6-7 are on no list; seat 2 has a pair of kings."""
+    hand = through(deal({1: low, 2: "Kc Kd 2h 3s Jc"}, house=house))
+    assert told(hand, Pushed)[0].seat == winner
+
+
+@clause("garlic-city/mexican-poker/8")
+@pytest.mark.parametrize(
+    "straight",
+    ["Ac 2d 3h 4s 5c", "4c 5d 6h 7s Jc", "5c 6d 7h Js Qc", "6c 7d Jh Qs Kc", "7c Jd Qh Ks Ac"],
+)
+def test_every_straight_that_garlic_city_lists_is_one(straight: str) -> None:
+    hand = through(deal({1: straight, 2: "3c 3d 2h Qd 2s"}, house="garlic-city"))
+    assert (told(hand, Pushed)[0].seat, told(hand, Pushed)[0].words) == (1, "straight")

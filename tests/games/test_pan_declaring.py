@@ -83,7 +83,7 @@ def test_passing_costs_the_ante_and_nothing_else(house: str) -> None:
 
 @pytest.mark.parametrize("house", EVERY_HOUSE)
 def test_the_only_player_in_takes_the_tops_and_no_card_is_drawn(house: str) -> None:
-    hand = pan(house, passing=(3, 1))
+    hand = pan(house, passing=(3, 1), options={"tops_chips": "1"})
     assert hand.is_over
     assert events(hand, Won) == [Won(2)]
     assert chips(hand) == {1: -1, 2: 2, 3: -1}
@@ -103,7 +103,7 @@ def test_a_house_may_let_the_only_player_play_for_the_tops_alone() -> None:
 
 @pytest.mark.parametrize("house", EVERY_HOUSE)
 def test_when_all_pass_the_tops_stay_and_nobody_antes_again(house: str) -> None:
-    hand = pan(house, passing=(1, 2, 3))
+    hand = pan(house, passing=(1, 2, 3), options={"tops_chips": "1"})
     assert hand.is_over
     assert events(hand, CarriedOut) == [CarriedOut(600)]
     carry = carried_out(hand)
@@ -195,11 +195,20 @@ def test_a_declaration_may_be_changed_only_where_the_house_allows_it_and_only_at
     assert refused(changed, "p3 declare pass").why == "It is seat 1's turn"
 
 
-@pytest.mark.parametrize("house", [*by_clause("garlic-city/pan/78"), "players-club", "s-and-k"])
+@pytest.mark.parametrize("house", [*by_clause("garlic-city/pan/78"), "s-and-k"])
 def test_it_takes_the_tops_and_a_chip_to_be_dealt_in(house: str) -> None:
     setup(house, stacks={1: 4, 2: 100, 3: 100})
     with pytest.raises(BadInput, match=r"seat 1 has \$3.99, and it takes \$4 to be dealt in"):
         setup(house, stacks={1: 3.99, 2: 100, 3: 100})
+
+
+def test_where_no_page_prints_an_ante_nobody_puts_one_up() -> None:
+    """The Players Club: a chip to pay with is enough, and who passes loses nothing (PC-D1)."""
+    hand = pan("players-club", {3: READY}, stock="4s", passing=(1,), stacks={1: 2, 2: 100, 3: 100})
+    assert not events(hand, Posted)
+    assert chips(do(hand, *OUT)) == {1: 0, 2: -2, 3: 2}
+    usual = pan("players-club", {3: READY}, stock="4s", options={"tops_chips": "1"})
+    assert chips(usual) == {1: -1, 2: -1, 3: -1}
 
 
 @clause("comstock/pan/72")

@@ -29,12 +29,14 @@ def passed_over(house: str, **more: Any) -> Hand:
 
 @pytest.mark.parametrize(
     "house",
-    by_clause("garlic-city/pan/39", "garlic-city/pan/27", "comstock/pan/34"),
+    by_clause("garlic-city/pan/39", "garlic-city/pan/27", "comstock/pan/34", "comstock/pan/22"),
 )
 def test_a_card_that_fits_his_meld_may_be_forced_on_the_player_it_is_offered_to(house: str) -> None:
     hand = passed_over(house)
-    assert events(hand, ForceOffered) == [ForceOffered(3, card("6s"), (2, 1))]
-    assert (hand.asked, hand.in_turn) == ([2, 1], False)
+    # Comstock lets seat 4, who released it, decide to force it too.
+    to = (2, 1, 4) if house == "comstock" else (2, 1)
+    assert events(hand, ForceOffered) == [ForceOffered(3, card("6s"), to)]
+    assert (hand.asked, hand.in_turn) == (list(to), False)
     do(hand, "p1 force")
     assert events(hand, Forced) == [Forced(1, 3, card("6s"))]
     assert hand.asked == [3]
@@ -43,11 +45,11 @@ def test_a_card_that_fits_his_meld_may_be_forced_on_the_player_it_is_offered_to(
     assert melds(hand, 3) == ["6c 6d 6h 6s"]
 
 
-@pytest.mark.parametrize("house", by_clause("garlic-city/pan/27"))
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/22"))
 def test_the_others_may_also_let_him_go_on_with_the_draw(house: str) -> None:
     hand = do(passed_over(house), "p1 let-go")
-    assert hand.asked == [2]
-    do(hand, "p2 let-go")
+    assert hand.asked == ([2, 4] if house == "comstock" else [2])
+    do(hand, *(f"p{seat} let-go" for seat in hand.asked))
     assert (table_of(hand).drawn, hand.asked) == (card("Qs"), [3])
     assert hand.muck[-1] == card("6s")
 
@@ -83,9 +85,22 @@ def test_whoever_released_the_card_may_not_force_it_later() -> None:
     assert allowed.asked == [2, 1, 4]
 
 
-def test_where_nobody_forces_the_next_player_may_use_the_card_or_not() -> None:
+@clause("comstock/pan/23")
+def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None:
+    """So Comstock prints it, where Garlic City prints "may not"."""
+    hand = passed_over("comstock")
+    assert 4 in hand.asked
+    do(hand, "p4 force")
+    assert events(hand, Forced) == [Forced(4, 3, card("6s"))]
+    assert melds(do(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
+    usual = passed_over("comstock", options={"releaser_may_force": "false"})
+    assert usual.asked == [2, 1]
+
+
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/13", "s-and-k/pan/37"))
+def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str) -> None:
     """S & K: he "may use" it."""
-    hand = passed_over("s-and-k")
+    hand = passed_over(house)
     assert not events(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
 
@@ -197,10 +212,12 @@ def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> Non
         options={"force_out_card": "always"},
     )
     do(always, "p3 draw", "p3 release", "p2 draw")
-    assert events(always, ForceOffered) == [ForceOffered(2, card("4s"), (1,))]
+    # Comstock asks seat 3, who released it, as well.
+    to = (1, 3) if house == "comstock" else (1,)
+    assert events(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
 
 
-CHEAP = "4c 4d 4h 6c 6d 6h 6s Ac Ad 7h"
+CHEAP = "4d 4h 4s 6c 6d 6h 6s Ac Ad 7h"
 """Ten down without a condition, once an ace comes: two chips from each for going out."""
 DEAR = "4c 4c 4c 5h 5h 5h 5h Kc Kd 7c"
 """Ten down with two one-suit squares once a king comes: many chips more."""
@@ -214,7 +231,7 @@ def both_ten_down(house: str, *, first: str, second: str, **more: Any) -> Hand:
     hand = pan(house, hands, stock=stock, **more)
     for seat, held in ((3, first), (2, second)):
         free = "AhAcAd" if held == CHEAP else "KhKcKd"
-        rest = ("4c4d4h", "6c6d6h6s", "7h") if held == CHEAP else ("4c4c4c", "5h5h5h5h", "7c")
+        rest = ("4d4h4s", "6c6d6h6s", "7h") if held == CHEAP else ("4c4c4c", "5h5h5h5h", "7c")
         do(hand, f"p{seat} draw", f"p{seat} meld {free}", f"p{seat} meld {rest[0]}")
         do(hand, f"p{seat} meld {rest[1]}", f"p{seat} throw {rest[2]}")
     return do(hand, "p1 draw", "p1 release", "p3 draw")

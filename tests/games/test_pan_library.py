@@ -61,7 +61,7 @@ def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
 
 def test_a_view_lays_out_the_melds_and_hides_the_hands() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 pay")
     view = seat_view(hand, 1)
     assert view.pan is not None
     before = {seat.seat: seat for seat in view.pan.seats}
@@ -97,9 +97,9 @@ def test_why_names_the_clauses_behind_pay_and_the_outs() -> None:
 def test_why_names_the_house_s_own_clauses_behind_a_draw_and_a_throw() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h Qs")
     do(hand, "p3 draw")
-    # A player draws the top card or uses the option card, and shows what he draws.
-    seen = {clause for ground in why_last(hand) for clause in ground.see}
-    assert {"garlic-city/pan/19", "garlic-city/pan/33"} <= seen
+    # A player draws one card, and melds it at once or discards it.
+    rests_on = {clause for ground in why_last(hand) for clause in ground.clauses}
+    assert {"garlic-city/pan/33", "garlic-city/pan/34"} <= rests_on
     do(hand, "p3 meld 5h5c5d", "p3 throw 2h")
     # Between drawing and discarding he melds what he likes.
     assert "garlic-city/pan/35" in {one for ground in why_last(hand) for one in ground.clauses}
@@ -143,9 +143,9 @@ def test_on_the_felt_the_house_dealer_tells_packets_and_drawn_cards() -> None:
           "d dh p2 5c5d2h2s4c", "d dh p1 ??????????", "d dh p3 ??????????",
           "d dh p2 6d7hJcQdKh", "d dh p1 ??????????", "d dh p3 ??????????",
           "p2 declare play", "p1 declare play", "p3 declare pass",
-          "p2 draw", "d db 5h", "p2 meld 5h5c5d", "p2 throw 2h",
+          "p2 draw", "d db 5h", "p2 meld 5h5c5d pay 1", "p2 throw 2h",
           "= melds p2 5c5d5h; stacks 96 100 98",
-          "p1 draw", "d db 7s", "p1 meld 7s7c7d", "p1 throw ??",
+          "p1 draw", "d db 7s", "p1 meld 7s7c7d pay 1", "p1 throw ??",
           "= melds p1 7c7d7s; stacks 98 98 98; asked p2",
         ]
         """

@@ -1,7 +1,5 @@
 """Going out: eleven cards on the table, the outs, the losing hands, and the tops."""
 
-from typing import Any
-
 import pytest
 
 from houseway.cards.card import cards
@@ -72,11 +70,15 @@ def test_going_out_takes_two_chips_from_every_player_in_the_hand(house: str) -> 
     assert events(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
 
 
-def worked_example(house: str, **more: Any) -> Hand:
-    """Five in action: 3-3-3 of hearts, A-2-3-4 of spades, and four kings in mixed suits."""
+def worked_example(house: str, *, rope: int = 2, **options: str) -> Hand:
+    """Five in action: 3-3-3 of hearts, A-2-3-4 of spades, and four kings in mixed suits.
+
+    Two chips are called for the threes, and so many for the rope.
+    """
     held = "3h 3h As 2s 3s 4s Kc Kd Kh Ks"
-    hand = pan(house, {3: held}, stock="3h", stacks=5, last_winner=3, **more)
-    return do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 meld KcKdKhKs")
+    hand = pan(house, {3: held}, stock="3h", stacks=5, last_winner=3, options=options)
+    do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", f"p3 meld As2s3s4s pay {rope}")
+    return do(hand, "p3 meld KcKdKhKs")
 
 
 @pytest.mark.parametrize(
@@ -85,35 +87,65 @@ def worked_example(house: str, **more: Any) -> Hand:
 )
 def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
     hand = worked_example(house)
-    # At once: 2 chips for 3-3-3 of hearts; 2 for A-2-3 of spades and 2 for the four behind it.
-    # The outs: 2, and those 2 and 4 again, 8 in all; four players pay 32 chips.
+    # When laid: 2 chips for 3-3-3 of hearts, 2 for A-2-3 of spades, nothing for the four behind it.
+    # The outs: 2, and those 2 and 2 again, 6 in all; four players pay 24 chips.
     assert [
         (event.chips, event.what) for event in events(hand, Paid) if isinstance(event, Paid)
     ] == [
         (2, "condition"),
-        (4, "condition"),
-        (8, "outs"),
+        (2, "condition"),
+        (6, "outs"),
     ]
-    assert chips(hand)[3] == -1 + 4 * (2 + 4 + 8) + 5
-    assert set(chips(hand).values()) == {-1 - 14, -1 + 56 + 5}
-    once = worked_example(house, options={"outs_repeat_conditions": "false"})
+    # No ante is printed at the Players Club; elsewhere a chip each, for the winner.
+    tops = 0 if house == "players-club" else 1
+    assert chips(hand)[3] == 4 * (2 + 2 + 6) + 4 * tops
+    assert set(chips(hand).values()) == {-tops - 10, 40 + 4 * tops}
+    once = worked_example(house, outs_repeat_conditions="false")
     assert events(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/72", "comstock/pan/67"))
 def test_the_outs_are_read_as_the_hand_lies(house: str) -> None:
-    # As it lies the rope is worth 4 with its fourth card; as first laid A-2-3 is worth 2.
-    assert events(worked_example(house), Paid)[-1] == Paid(
-        3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs"
-    )
-    laid = worked_example(house, options={"outs_value": "as first laid"})
+    # Where added cards pay, the rope is worth 4 with its fourth card as it lies; as first laid
+    # A-2-3 is worth 2.
+    lies = worked_example(house, rope=4, added_card_pay="each card")
+    assert events(lies, Paid)[-1] == Paid(3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs")
+    laid = worked_example(house, rope=4, added_card_pay="each card", outs_value="as first laid")
     assert events(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
 
 
-def test_added_cards_of_ropes_pay_nothing_where_the_house_says_so() -> None:
+@pytest.mark.parametrize("house", ["garlic-city", "comstock", "players-club"])
+def test_a_card_added_to_a_condition_pays_nothing_where_no_page_prints_it(house: str) -> None:
+    """GC-J14, pan.added_card_pay, PC-D6: the usual game pays the condition again."""
+    held = {3: "3h 3h 3d 2s 4c 6d 7h Jc Qd 3h"}
+    for option, due in (("none", []), ("each card", [1])):
+        hand = pan(house, held, stock="3h", options={"added_card_pay": option})
+        do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld 3h on 1")
+        # In hearts a further three is one chip from each, in the usual game.
+        if due and house != "players-club":
+            do(hand, "p3 pay")
+        assert [event.chips for event in events(hand, Paid) if isinstance(event, Paid)] == [2, *due]
+    by_default = do(pan(house, held, stock="3h"), "p3 draw", "p3 meld 3h3h3h pay 2")
+    assert not [one for one in seat_view(by_default, 3).choices if one.verb == "pay"]
+    do(by_default, "p3 meld 3h on 1")
+    assert len(events(by_default, Paid)) == 1
+
+
+def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squares() -> None:
     """The other figure of the worked example: 6 chips from each, 24 in all."""
-    hand = worked_example("garlic-city", options={"ropes_pay_added_cards": "false"})
+    hand = worked_example("garlic-city", added_card_pay="each card", ropes_pay_added_cards="false")
     assert events(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
+
+
+@pytest.mark.parametrize(
+    "house", by_clause("s-and-k/pan/16", "s-and-k/pan/17", "s-and-k/pan/40", "s-and-k/pan/41")
+)
+def test_two_chips_and_the_antes_are_all_that_going_out_brings_at_s_and_k(house: str) -> None:
+    """At a table that pays conditions when they are laid, too."""
+    hand = worked_example(house, condition_pays="standard")
+    assert events(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    # Two chips each for the threes and the rope, two for going out, and five antes.
+    assert chips(hand)[3] == -1 + 4 * (2 + 2 + 2) + 5
 
 
 @pytest.mark.parametrize(
@@ -154,16 +186,16 @@ def test_the_winning_hand_stays_face_up(house: str) -> None:
 def test_anybody_can_see_what_a_collection_or_the_outs_are_worth() -> None:
     held = "3h 3h As 2s 3s 4s Kc Kd Kh 6c"
     hand = pan("comstock", {3: held}, stock="3h", stacks=5, last_winner=3)
-    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s")
+    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 pay")
     view = seat_view(hand, 1)
     assert view.pan is not None
     before = next(seat for seat in view.pan.seats if seat.seat == 3)
     assert [(meld.conditions, meld.chips) for meld in before.melds] == [
         (("one-suit valle square",), 2),
-        (("rope of A-2-3 in spades",), 4),
+        (("rope of A-2-3 in spades",), 2),
     ]
-    # Two chips and six again, if it were out; so far it has 6 chips of $2 from each of four.
-    assert (before.outs_chips, before.pay_cents) == (8, 4 * 6 * 200)
+    # Two chips and four again, if it were out; so far it has 4 chips of $2 from each of four.
+    assert (before.outs_chips, before.pay_cents) == (6, 4 * 4 * 200)
 
 
 def test_the_last_card_is_paid_for_before_the_outs() -> None:

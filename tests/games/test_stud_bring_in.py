@@ -249,11 +249,12 @@ def test_at_some_tables_only_the_dealer_antes() -> None:
         ("garlic-city", "4/8", 1, 1),
         ("garlic-city", "20/40", 5, 5),
         ("garlic-city", "6/12", 1, 1),  # a quarter of $6 is $1.50, and dollars are the chips
-        ("garlic-city", "2/4", 0, 1),  # half a dollar is no chip; the forced bet is one at least
+        ("garlic-city", "2/4", 1, 1),  # half a dollar is no chip, and a chip is the least
+        ("garlic-city", "3/6", 1, 1),
         ("comstock", "4/8", 1, 2),
         ("comstock", "20/40", 5, 10),
         ("comstock", "5/10", 1, 2),
-        ("comstock", "1/2", 0, 1),
+        ("comstock", "1/2", 1, 1),
     ],
 )
 def test_ante_and_forced_bet_follow_the_limit_in_whole_chips(
@@ -314,5 +315,7 @@ def test_one_player_with_chips_need_not_bet_against_nobody() -> None:
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_nobody_can_be_dealt_in_beyond_the_seats(house: str, game: str) -> None:
-    with pytest.raises(BadInput, match="players, not 9"):
-        with_up_cards(house, game, "2c", "9d", "Ks", stacks=9)
+    """The posted fees end at nine players at Garlic City, and at seven at Comstock."""
+    seats = {"garlic-city": 9, "comstock": 7}[house] + 1
+    with pytest.raises(BadInput, match=f"players, not {seats}"):
+        with_up_cards(house, game, "2c", "9d", "Ks", stacks=seats)

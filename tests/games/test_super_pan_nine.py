@@ -71,7 +71,7 @@ def test_a_player_draws_exactly_one_card_or_none(house: str) -> None:
         assert len(hand.holdings[2].cards) == count
         assert hand.is_over
     waiting = nine(house, "p2 wager 10, done, p1 shake")
-    assert may(waiting, 2) == {"draw-one", "stand"}
+    assert may(waiting, 2) == {"draw-one", "stand", "house-way"}
 
 
 @clause("comstock/super-pan-nine/67", "comstock/super-pan-nine/68")
@@ -120,12 +120,23 @@ def test_the_bank_is_opened_after_all_players_have_spoken(house: str) -> None:
     lines = "p2 wager 10, p8 wager 10, done, p1 shake"
     stacks = {1: 200, 2: 200, 8: 200}
     hand = nine(house, lines, stacks=stacks, holes={1: FIVE})
-    first, second = ("p2", "p8") if house == "comstock" else ("p8", "p2")
-    follow(hand, f"{first} stand")
+    follow(hand, f"p{hand.asked[0]} stand")
     assert not happened(hand, HandOpened)
-    follow(hand, f"{second} stand")
+    follow(hand, f"p{hand.asked[0]} stand")
     assert [event.holding for event in happened(hand, HandOpened)] == [1]
     assert may(hand, 1) == {"draw-one", "stand"}
+
+
+@clause("garlic-city/super-pan-nine/5")
+def test_the_dice_say_where_the_action_begins_and_who_speaks_first() -> None:
+    """Counter-clockwise from the bank at 1 and 9: three is spot 7, ten spot 8, sixteen spot 2."""
+    stacks = {1: 200, 2: 200, 7: 200, 8: 200}
+    lines = "p2 wager 10, p7 wager 10, p8 wager 10, done, p1 shake"
+    for dice, first in (((1, 1, 1), 7), ((3, 3, 4), 8), ((5, 5, 6), 2)):
+        assert nine("garlic-city", lines, stacks=stacks, dice=dice).asked == [first]
+    usual = {"play_starts": "next after the bank"}
+    beside = nine("garlic-city", lines, stacks=stacks, dice=(1, 1, 1), options=usual)
+    assert beside.asked == [8]
 
 
 @pytest.mark.parametrize(
@@ -234,7 +245,7 @@ def test_whoever_stands_on_three_or_less_is_warned_when_the_hands_are_open() -> 
     assert not happened(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
     forced = {"player_must_draw": "on 3 or less"}
     must = nine("comstock", "p2 wager 10, done, p1 shake", holes={2: THREE}, options=forced)
-    assert may(must, 2) == {"draw-one"}
+    assert may(must, 2) == {"draw-one", "house-way"}
     assert refused(must, "p2 stand").why == "Three or less draws"
 
 
@@ -263,10 +274,17 @@ def test_a_house_way_hand_is_opened_only_when_the_bank_is_open_and_set() -> None
     assert [event.holding for event in happened(hand, HandOpened)] == [1, 2, 3]
 
 
-def test_the_house_way_is_no_way_out_for_who_has_looked() -> None:
-    """GC-K4."""
-    hand = nine("comstock", "p2 wager 10, done, p1 shake")
-    assert refused(hand, "p2 house-way").why == "It has looked at its cards"
+@clause("comstock/super-pan-nine/69")
+def test_whoever_needs_help_with_the_cards_he_looks_at_may_ask_for_it() -> None:
+    """In his turn: the house supervisor draws on seat 2's five."""
+    holes = {1: "2c 2d Kc", 2: "2h 3d Kd"}
+    hand = nine("comstock", "p2 wager 10, done, p1 shake", holes=holes, then="4s")
+    assert hand.holdings[2].seen_by == (2,)
+    follow(hand, "p2 house-way, p1 stand")
+    assert len(hand.holdings[2].cards) == 4
+    before = {"house_way_after_look": "refused"}
+    late = nine("comstock", "p2 wager 10, done, p1 shake", options=before)
+    assert refused(late, "p2 house-way").why == "It has looked at its cards"
 
 
 @clause("comstock/super-pan-nine/51")

@@ -79,7 +79,7 @@ def test_a_player_may_change_his_mind_until_the_next_player_has_acted() -> None:
     assert hand.asked == [3, 1]
     play(hand, "3 stands pat")
     assert legal(hand, 2) == []
-    with pytest.raises(Refused, match="It is seat 1's turn"):
+    with pytest.raises(Refused, match="The next player has acted"):
         play(hand, "2 stands pat")
 
 

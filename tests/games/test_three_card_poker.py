@@ -90,9 +90,31 @@ def test_play_costs_exactly_the_ante() -> None:
     hand = three_card("p2 wager 10, done, p2 play", holes={1: KING_HIGH, 2: QUEEN_HIGH})
     assert [one.cents for one in hand.wagers] == [1000, 1000]
     assert won(hand)[2] == -20.0
-    short = three_card("p2 wager 60, done", stacks={1: 200, 2: 100, 3: 200})
+    taken = {"unfollowed_ante": "taken"}
+    short = three_card("p2 wager 60, done", stacks={1: 200, 2: 100, 3: 200}, options=taken)
     assert may(short, 2) == {"give-up"}
     assert refused(short, "p2 play").cite == "garlic-city/three-card-poker/22"
+
+
+@clause("garlic-city/three-card-poker/22")
+def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> None:
+    """$100: an ante of $50 leaves the $50 to play it; with $20 on Pair Plus it may be $40."""
+    hand = three_card("p3 done", stacks={1: 200, 2: 100, 3: 200})
+    why = refused(hand, "p2 wager 51")
+    assert "The most is $50: he must have the chips to play with" in str(why)
+    assert "garlic-city/three-card-poker/22" in why.cite
+    follow(hand, "p2 wager 40, p2 wager 20 pair-plus")
+    assert "The most is $40" in str(refused(hand, "p2 wager 41"))
+    assert "The most is $20" in str(refused(hand, "p2 wager 21 pair-plus"))
+    # $40 on his own spot keeps $40 back; a second ante has what is left, with as much to play it.
+    assert "The least is $5" in str(refused(hand, "p2 wager 4 on 4"))
+    follow(hand, "p2 wager 0 pair-plus, p2 wager 10 on 4, done")
+    assert hand.money.balances[2] == 5000, "$40 and $10 to play with"
+
+
+def test_whoever_cannot_ante_and_play_makes_no_ante() -> None:
+    hand = three_card("p3 done", stacks={1: 200, 2: 9, 3: 200})
+    assert may(hand, 2) == {"done"}
 
 
 @clause("garlic-city/three-card-poker/2", "garlic-city/three-card-poker/23")
@@ -133,10 +155,24 @@ def test_good_hands_earn_a_bonus_on_the_ante(own: str, bonus: int) -> None:
     assert won(against(QUEEN_HIGH, own))[2] == 20.0 + bonus
 
 
-@clause("garlic-city/three-card-poker/26")
-def test_the_bonus_is_paid_though_the_bank_is_better() -> None:
-    """A straight against trips: $20 lost, $10 of bonus (GC-C2)."""
-    assert won(against("8c 8d 8h", "9c Td Jh"))[2] == -10.0
+@clause("garlic-city/three-card-poker/23")
+def test_the_ante_bonus_is_for_a_winning_hand() -> None:
+    """A straight against trips: $20 lost, and no $10 of bonus (GC-C2)."""
+    assert won(against("8c 8d 8h", "9c Td Jh"))[2] == -20.0
+    usual = {"ante_bonus_needs_win": "false"}
+    holes = {1: "8c 8d 8h", 2: "9c Td Jh"}
+    hand = three_card("p2 wager 10, done, p2 play", holes=holes, options=usual)
+    assert won(hand)[2] == -10.0
+
+
+@clause("garlic-city/three-card-poker/25")
+def test_a_bank_that_does_not_qualify_pays_even_money_on_the_ante_and_no_bonus() -> None:
+    """Three fives against jack high: $10 on the ante only."""
+    assert won(against(JACK_HIGH, "5c 5d 5h"))[2] == 10.0
+    usual = {"ante_bonus_unqualified": "true"}
+    holes = {1: JACK_HIGH, 2: "5c 5d 5h"}
+    hand = three_card("p2 wager 10, done, p2 play", holes=holes, options=usual)
+    assert won(hand)[2] == 50.0
 
 
 @pytest.mark.parametrize(
@@ -189,7 +225,7 @@ def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
     ],
 )
 @clause("garlic-city/three-card-poker/23")
-def test_the_ante_bonus_is_beside_even_money_and_needs_no_win(
+def test_the_ante_bonus_is_beside_even_money_or_as_the_house_says(
     bonus: str, needs_win: str, won_dollars: int, lost_dollars: int
 ) -> None:
     """Three fives pay 4 to 1 on a $10 ante: against queen high, and against three eights."""

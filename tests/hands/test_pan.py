@@ -118,7 +118,7 @@ def test_the_ten_ranks_run_from_the_ace_up_to_the_king() -> None:
         pytest.param(
             "Qd Qd Qh Qh",
             "Qd Qd Qh Qh: a square of queens is all of one suit or of different suits",
-            marks=clause("s-and-k/pan/19", "s-and-k/pan/43"),
+            marks=clause("players-club/pan/23", "players-club/pan/24"),
         ),
         pytest.param(
             "4h 4s", "a meld is 3 to 11 cards, not 2",
@@ -201,6 +201,13 @@ def test_cards_added_together_are_refused_as_they_would_be_one_by_one(
         grown(meld(cards(laid)), cards(added))
 
 
+@clause("garlic-city/pan/38", "comstock/pan/33", "players-club/pan/25")
+def test_of_squares_in_one_suit_only_aces_and_kings_take_another() -> None:
+    assert grown(meld(cards("Kh Kh Kh")), cards("Kd Ks")).kind == "square"
+    with pytest.raises(BadInput, match="a square of fours, all hearts, takes no other suit"):
+        grown(meld(cards("4h 4h 4h")), cards("4d 4s"))
+
+
 def test_aces_and_kings_of_one_suit_stay_so_where_a_house_does_not_free_them() -> None:
     kings = meld(cards("Kh Kh Kh"))
     with pytest.raises(BadInput, match="a square of kings, all hearts, takes no other suit"):
@@ -275,9 +282,40 @@ def test_thirty_six_ropes_are_in_each_suit_and_no_other_sequence() -> None:
     assert found == ropes
 
 
-@clause("garlic-city/pan/36", "comstock/pan/31", "players-club/pan/23")
+@clause("garlic-city/pan/36", "comstock/pan/31")
+def test_a_square_of_different_suits_has_no_suit_twice_where_the_page_says_all() -> None:
+    """ "Three cards or more of the same rank but all of different suits": four at most."""
+    three = meld(cards("4c 4d 4h"), mixed_square_takes="new suits only")
+    four = grown(three, cards("4s"), mixed_square_takes="new suits only")
+    assert four.cards == cards("4c 4d 4h 4s")
+    for lying in (three, four):
+        with pytest.raises(BadInput, match="is all of one suit or of different suits"):
+            grown(lying, cards("4h"), mixed_square_takes="new suits only")
+
+
+@clause("s-and-k/pan/19", "s-and-k/pan/43")
+def test_a_set_is_in_three_suits_or_more_where_the_page_counts_suits() -> None:
+    """Laid at once or grown, as long as three suits are there; two are not enough."""
+    laid = meld(cards("4d 4h 4s 4s"), mixed_square_takes="any suit at once")
+    assert laid.words == "a square of fours, mixed suits"
+    assert grown(laid, cards("4s 4d"), mixed_square_takes="any suit at once").kind == "square"
+    with pytest.raises(BadInput, match="is all of one suit or in three suits or more"):
+        meld(cards("4h 4h 4s"), mixed_square_takes="any suit at once")
+    with pytest.raises(BadInput, match="is all of one suit or of different suits"):
+        meld(cards("4d 4h 4s 4s"), mixed_square_takes="any suit")
+
+
+@clause("s-and-k/pan/19", "s-and-k/pan/20")
+def test_a_one_suit_set_may_become_one_in_three_suits_where_only_its_suits_count() -> None:
+    hearts = meld(cards("4h 4h 4h"), mixed_square_takes="any suit at once")
+    assert grown(hearts, cards("4d 4s"), mixed_square_takes="any suit at once").kind == "square"
+    with pytest.raises(BadInput, match="in three suits or more"):
+        grown(hearts, cards("4d"), mixed_square_takes="any suit at once")
+
+
+@clause("players-club/pan/23")
 def test_a_mixed_square_is_laid_in_different_suits_and_then_grows() -> None:
-    """Three or four cards at once (GC-J11); with duplicates it can only have come to lie so."""
+    """Three or four cards at once; with duplicates it can only have come to lie so (PC-D5)."""
     assert meld(cards("4c 4d 4h 4s")).words == "a square of fours, mixed suits"
     with pytest.raises(BadInput, match="is all of one suit or of different suits"):
         meld(cards("4c 4c 4d 4h 4h 4h"))
@@ -287,7 +325,7 @@ def test_a_mixed_square_is_laid_in_different_suits_and_then_grows() -> None:
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-@pytest.mark.parametrize("takes", ["any suit", "new suits only"])
+@pytest.mark.parametrize("takes", ["any suit", "new suits only", "any suit at once"])
 def test_every_division_of_a_rank_over_the_suits_is_a_square_or_not(
     takes: MixedSquareTakes, at_once: bool
 ) -> None:
@@ -295,7 +333,7 @@ def test_every_division_of_a_rank_over_the_suits_is_a_square_or_not(
         if 3 <= sum(division) <= 11:
             some = [of(6, which) for which, many in enumerate(division) for _ in range(many)]
             held = [many for many in division if many]
-            may_repeat = takes == "any suit" and not at_once
+            may_repeat = takes == "any suit at once" or (takes == "any suit" and not at_once)
             good = len(held) == 1 or (len(held) >= 3 and (may_repeat or max(held) == 1))
             try:
                 meld(some, mixed_square_takes=takes, at_once=at_once)

@@ -127,21 +127,25 @@ def test_a_square_of_one_suit_that_takes_another_is_no_condition_any_more() -> N
     assert pay("Ah Ah Ah As") == 0
 
 
-def test_a_square_of_one_suit_is_not_grown_into_a_mixed_one() -> None:
-    with pytest.raises(BadInput, match="did not grow from a square of threes, all hearts"):
-        pay("3d 3h 3h 3h 3s", before="3h 3h 3h")
+@pytest.mark.parametrize("added_card_pay", ["each card", "each turn", "none"])
+def test_a_square_that_leaves_its_one_suit_is_paid_nothing_for_it(
+    added_card_pay: AddedCardPay,
+) -> None:
+    """Only where a set is judged by its suits alone (s-and-k/pan/19): it was worth more before."""
+    assert pay("3d 3h 3h 3h 3s", before="3h 3h 3h", added_card_pay=added_card_pay) == 0
 
 
 @pytest.mark.parametrize("added_card_pay", ["each card", "each turn", "none"])
 def test_no_growth_of_a_valle_square_costs_its_owner(added_card_pay: AddedCardPay) -> None:
     for before in ("3c 3d 3h", "3c 3c 3c", "3s 3s 3s"):
         for added in combinations_with_replacement(("3c", "3d", "3s"), 2):
+            stays = before == "3c 3d 3h" or set(added) == {before[:2]}
             try:
                 chips = pay(f"{before} {' '.join(added)}", before, added_card_pay=added_card_pay)
             except BadInput:
                 assert before != "3c 3d 3h"
             else:
-                assert (chips > 0) is (added_card_pay != "none")
+                assert (chips > 0) is (stays and added_card_pay != "none")
 
 
 def test_the_outs_are_read_as_the_hand_lies() -> None:

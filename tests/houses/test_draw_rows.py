@@ -14,7 +14,7 @@ CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
         ("draw_max", (5, 5, 5, 5)),
         ("dealing_player_draw_max", (5, 3, 5, 5)),  # "the dealer may draw no more than three"
         ("check_raise", (True, False, True, True)),
-        ("seven_rule", ("none", "bets go back", "none", "none")),
+        ("seven_rule", ("none", "bets go back, shown or mucked", "none", "none")),
         ("raises_max", (3, None, 3, 3)),  # "no restrictions on the number of bets or raises"
         ("heads_up_raises_max", (None, None, None, None)),
         ("double_after_draw", (False, False, True, False)),  # "the bet doubles after the draw"
@@ -78,7 +78,7 @@ def test_draw_poker_has_no_joker_and_the_jacks_games_have_one() -> None:
 @pytest.mark.parametrize("game", ["draw-poker", "jacks-or-better", "jacks-back"])
 def test_the_draw_games_have_antes_and_begin_left_of_the_button(game: str) -> None:
     options = row("garlic-city", game).options
-    assert options.ante_size == "a quarter of the lower limit"
+    assert options.ante_size == "a quarter of the lower limit, a chip at least"
     assert options.first_to_act == "left of the button"
     assert options.predraw_check is True
     assert not hasattr(options, "blind_count")

@@ -9,7 +9,7 @@ from houseway.errors import HouseError
 from houseway.houses.books import house_clauses
 from houseway.houses.house import House, every_house, shown_by_club
 from houseway.houses.notices import NOTICES, PLAIN, Notices, load_notices
-from tests.evidence import ROOT
+from tests.evidence import ROOT, clause
 
 EXAMPLE = ROOT / "examples" / "example-club"
 HEAD = 'colour = "#102030"\n'
@@ -86,3 +86,26 @@ def test_a_fault_is_named_with_its_line(tmp_path: Path, written: str, line: int,
         notices(tmp_path, written)
     assert error.value.line == line
     assert why in str(error.value)
+
+
+PROTECTED = [
+    pytest.param(f"{house}/{game}", marks=clause(cite))
+    for house, games, cite in (
+        ("garlic-city", "texas-holdem texas-holdem-hi-lo", "garlic-city/texas-holdem/69"),
+        ("garlic-city", "omaha omaha-hi-lo", "garlic-city/omaha/74"),
+        ("garlic-city", "pan", "garlic-city/pan/70"),
+        ("comstock", "seven-card-stud seven-card-stud-hi-lo", "comstock/seven-card-stud/51"),
+        ("comstock", "razz five-card-stud", "comstock/seven-card-stud/51"),
+        ("comstock", "lowball", "comstock/lowball/10"),
+        ("comstock", "pan", "comstock/pan/65"),
+        ("comstock", "pai-gow-poker", "comstock/pai-gow-poker/58"),
+    )
+    for game in games.split()
+]
+
+
+@pytest.mark.parametrize("row", PROTECTED)
+def test_hand_protection_stands_on_the_signs_of_the_games_that_inherit_it(row: str) -> None:
+    house, game = row.split("/")
+    words = [one.text for one in House.named(house).row(game).notices if one.is_on_sign]
+    assert any("rotect" in one and "hand" in one for one in words)

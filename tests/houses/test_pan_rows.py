@@ -15,6 +15,8 @@ CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
 
 BEFORE = "a card before the deal"
 RETURNS = "returns pay and goes on paying"
+NEW_SUITS = "new suits only"
+DRAWN = "drawn and released"
 
 
 @pytest.mark.parametrize(
@@ -22,14 +24,19 @@ RETURNS = "returns pay and goes on paying"
     [
         ("seats_min", (2, 3, 2, 2)),  # 2 to 7; fees from 3 to 7; 2-8; "4 or fewer"
         ("seats_max", (7, 7, 8, 7)),
-        ("tops_chips", (1, 1, 1, 1)),
+        ("tops_chips", (1, 1, 0, 1)),  # one page speaks of no ante at all
         ("playing_for_tops", (False, True, False, False)),
         ("second_first_draw", (False, False, True, False)),
         ("condition_pays", ("standard", "standard", "standard", "none")),
-        ("added_card_pay", ("each card", "each card", "each card", "none")),
+        ("added_card_pay", ("none", "none", "none", "none")),  # no page prints any
+        ("pay_taken", ("when called for", "when called for", "at once", "at once")),
         ("forcing", (True, True, True, False)),
         ("low_card_from", (BEFORE, BEFORE, "the first packet", BEFORE)),
-        ("foul_hand_pays", (RETURNS, RETURNS, RETURNS, "pays the winner")),
+        ("foul_hand_pays", (RETURNS, RETURNS, "goes on paying", "pays the winner")),
+        ("early_wrong_count", ("put right", "put right", "put right", "foul hand")),
+        ("mixed_square_takes", (NEW_SUITS, NEW_SUITS, "any suit", "any suit at once")),
+        ("aces_kings_free", (True, True, True, False)),
+        ("option_card", (DRAWN, DRAWN, "any last discard", DRAWN)),
         ("outs_chips", (2, 2, 2, 2)),
         ("outs_repeat_conditions", (True, True, True, False)),
     ],
@@ -45,10 +52,12 @@ def test_two_pages_print_opposite_rules_on_playing_for_the_tops() -> None:
     assert row("comstock", "pan").cite("playing_for_tops") == "comstock/pan/72"
 
 
-def test_a_dropped_not_does_not_let_the_releaser_force() -> None:
+def test_two_pages_print_opposite_rules_on_who_may_force() -> None:
     """Comstock prints "may" where Garlic City prints "may not", in the same sentence."""
-    assert values("pan", "releaser_may_force") == dict.fromkeys(CLUBS, False)
-    assert standings("pan", "releaser_may_force")["comstock"] == "silent"
+    printed = standings("pan", "releaser_may_force")
+    assert (printed["garlic-city"], printed["comstock"]) == ("is", "is")
+    assert values("pan", "releaser_may_force") == {**dict.fromkeys(CLUBS, False), "comstock": True}
+    assert row("comstock", "pan").answer("releaser_may_force").usually == "no"
 
 
 def test_only_one_club_prints_what_conditions_pay() -> None:
@@ -58,10 +67,10 @@ def test_only_one_club_prints_what_conditions_pay() -> None:
     assert cite.split(", ") == [f"players-club/pan/{line}" for line in range(28, 33)]
 
 
-def test_only_one_club_prints_which_card_may_be_taken() -> None:
-    printed = [house for house, how in standings("pan", "option_card").items() if how == "is"]
-    assert printed == ["s-and-k"]
-    assert set(values("pan", "option_card").values()) == {"drawn and released"}
+def test_every_page_says_which_card_may_be_taken() -> None:
+    """ "Drew and discarded" twice, "drawn and not played", and "the top of the discard pile"."""
+    assert standings("pan", "option_card") == dict.fromkeys(CLUBS, "is")
+    assert row("players-club", "pan").answer("option_card").usually == DRAWN
 
 
 def test_both_sheets_of_a_club_are_cited_side_by_side() -> None:
@@ -72,9 +81,9 @@ def test_both_sheets_of_a_club_are_cited_side_by_side() -> None:
         assert lines == [] or (min(lines) <= 25 < max(lines)), answer.name
 
 
-def test_aces_and_kings_are_free_everywhere_though_one_book_never_says_so() -> None:
-    assert values("pan", "aces_kings_free") == dict.fromkeys(CLUBS, True)
-    assert standings("pan", "aces_kings_free")["s-and-k"] == "silent"
+def test_one_club_makes_no_exception_of_aces_and_kings() -> None:
+    assert standings("pan", "aces_kings_free") == dict.fromkeys(CLUBS, "is")
+    assert row("s-and-k", "pan").answer("aces_kings_free").usually == "yes"
 
 
 def test_the_page_on_the_base_game_lists_every_question_of_pan() -> None:

@@ -11,8 +11,10 @@ from houseway.errors import HouseError
 from houseway.houses.books import FOLDER
 from houseway.houses.checking import check_house
 from houseway.houses.house import House
+from houseway.houses.room_asking import ASKED_OF, is_asked
 from houseway.houses.room_book import check_room, load_room
 from houseway.houses.room_questions import RoomOptions
+from houseway.reports.rule_sheet import rule_sheet
 from houseway.rulebook.clauses import HOUSES, every_clause
 from houseway.rulebook.options import questions_of
 
@@ -20,11 +22,83 @@ CLAUSES = {clause.id for clause in every_clause()}
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_every_question_is_answered_for_every_game(house: str) -> None:
+def test_every_question_that_a_game_can_meet_is_answered_for_it(house: str) -> None:
     names = {question.name for question in questions_of(RoomOptions)}
+    assert set(ASKED_OF) <= names
     for row in House.named(house).rows():
-        assert set(row.room.by_name) == names
+        asked = {name for name in names if is_asked(name, row.answers.options)}
+        assert set(row.room.by_name) == asked
         assert isinstance(row.room.options, RoomOptions)
+
+
+NOT_ASKED = [
+    ("garlic-city", "pan", {"bank_is_told", "table_limits", "table_change_posts"}),
+    ("comstock", "seven-card-stud", {"bank_is_told", "table_limits", "table_change_posts"}),
+    ("comstock", "texas-holdem", {"bank_is_told", "table_limits"}),
+    ("garlic-city", "texas-holdem", {"bank_is_told", "hold_minutes", "hold_is_asked_for"}),
+    ("comstock", "super-pan-nine", {"table_change_posts", "payout_notice_minutes"}),
+    ("s-and-k", "pure-21-5-blackjack", {"table_change_posts", "payout_notice_minutes"}),
+]
+
+
+@pytest.mark.parametrize(("house", "game", "names"), NOT_ASKED)
+def test_no_game_is_asked_what_it_cannot_meet(house: str, game: str, names: set[str]) -> None:
+    row = House.named(house).row(game)
+    assert not names & set(row.room.by_name)
+    sheet = rule_sheet(row, row.answers)
+    assert not names & {line.name for line in sheet.room}
+
+
+ASKED = [
+    ("comstock", "super-pan-nine", {"bank_is_told", "table_limits"}),
+    ("comstock", "lowball", {"table_change_posts", "hold_minutes", "hold_reasons"}),
+    ("garlic-city", "no-bust-21st-century-blackjack", {"payout_notice_minutes", "bank_is_told"}),
+]
+
+
+@pytest.mark.parametrize(("house", "game", "names"), ASKED)
+def test_what_it_can_meet_it_is_asked(house: str, game: str, names: set[str]) -> None:
+    assert names <= set(House.named(house).row(game).room.by_name)
+
+
+EXACTLY_LIKE = [
+    ("texas-holdem-hi-lo", "cash_on_the_table", "garlic-city/texas-holdem/20"),
+    ("texas-holdem-hi-lo", "may_pass_chips", "garlic-city/texas-holdem/22"),
+    ("texas-holdem-hi-lo", "chips_cashed_in", "garlic-city/texas-holdem/21"),
+    ("texas-holdem-hi-lo", "seat_kept_playing", "garlic-city/texas-holdem/70"),
+    ("omaha-hi-lo", "cash_on_the_table", "garlic-city/omaha/28"),
+    ("omaha-hi-lo", "may_pass_chips", "garlic-city/omaha/30"),
+    ("omaha-hi-lo", "hold_listed_minutes", "garlic-city/omaha/80"),
+    ("omaha-hi-lo", "floor_overrides", "garlic-city/omaha/81"),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "cite"), EXACTLY_LIKE)
+def test_a_game_played_exactly_like_another_has_its_rules_of_the_room(
+    game: str, name: str, cite: str
+) -> None:
+    answer = House.named("garlic-city").row(game).room.answer(name)
+    assert (answer.standing, answer.cites) == ("is", (cite,))
+    assert answer.through == (f"garlic-city/{game}/1",)
+    assert answer.cite == f"{cite}, garlic-city/{game}/1"
+
+
+def test_our_own_reading_brings_no_rule_of_the_room_along() -> None:
+    """Pineapple's page is silent; that it is read by Hold'em's makes nothing printed there."""
+    answer = House.named("garlic-city").row("pineapple").room.answer("may_pass_chips")
+    assert (answer.standing, answer.through) == ("silent", ())
+    final = House.named("garlic-city").row("crazy-pineapple").room.answer("floor_decision_final")
+    assert (final.standing, final.cites) == ("is", ("garlic-city/crazy-pineapple-hi-lo/20",))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_no_answer_is_called_silent_over_a_clause_that_settles_it(house: str) -> None:
+    """Where a clause of the same book is near, the answer says what that leaves open."""
+    club = House.named(house)
+    for answer in club.room.every_answer():
+        own = [one for one in answer.see if one.startswith(f"{house}/")]
+        if answer.standing == "silent" and own:
+            assert answer.leaves_open, (answer.file, answer.line)
 
 
 def test_what_a_games_page_says_comes_before_what_the_club_says() -> None:

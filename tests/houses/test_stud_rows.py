@@ -22,7 +22,7 @@ from tests.houses.rows import row, standings, values
         ),
         ("seven-card-stud", "bring_in_full", True, True),
         ("seven-card-stud", "completion_is_raise", False, False),
-        ("seven-card-stud", "seats_max", 8, 7),
+        ("seven-card-stud", "seats_max", 9, 7),
         # fifth street is the third betting round
         ("seven-card-stud", "upper_limit_from", 3, 3),
         # fourth street is the third betting round
@@ -92,5 +92,6 @@ def test_only_comstock_prints_what_to_do_when_the_stub_runs_short() -> None:
 def test_nobody_antes_nothing_in_stud() -> None:
     """$1 in a $4-$8 game; "10% to 25% of the initial bet"; "Antes, No Blinds"."""
     for game in ("seven-card-stud", "seven-card-stud-hi-lo", "razz"):
-        assert set(values(game, "ante_size").values()) == {"a quarter of the lower limit"}
+        antes = set(values(game, "ante_size").values())
+        assert antes == {"a quarter of the lower limit, a chip at least"}
     assert set(values("mexican-poker", "ante_size").values()) == {"half the lower limit"}

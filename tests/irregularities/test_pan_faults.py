@@ -26,7 +26,7 @@ def collected(house: str, **more: Any) -> Hand:
     """Seat 3 has three fives down and one chip from each of three; its next card is drawn."""
     more = {"stacks": 4, "last_winner": 3, **more}
     hand = pan(house, {3: VALLES}, stock="5h Qs Qs Js 3h", **more)
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s")
+    do(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s")
     while hand.asked != [3]:
         do(hand, f"p{hand.asked[0]} draw", f"p{hand.asked[0]} release")
     return do(hand, "p3 draw")
@@ -60,10 +60,10 @@ def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
     assert chips(hand) == {1: -1, 2: -1, 3: -1, 4: -1}
     # Seat 2 draws his third seven: a condition, and the foul hand pays for it like the others.
     again = pan(house, {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}, stock="5h Qs Js 3h 7s")
-    do(again, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    do(again, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
     do(again, "p1 draw", "p1 release", "p3 draw")
     report(again, "card-put-in-hand", 3)
-    do(again, "p2 draw", "p2 meld 7s7c7d")
+    do(again, "p2 draw", "p2 meld 7s7c7d pay 1")
     assert events(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
 
 
@@ -80,7 +80,7 @@ def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> No
 
 @pytest.mark.parametrize(
     "house",
-    by_clause("garlic-city/pan/16", "comstock/pan/13", "s-and-k/pan/23", "s-and-k/pan/47"),
+    by_clause("garlic-city/pan/16", "comstock/pan/13"),
 )
 def test_a_wrong_number_of_cards_fouls_the_hand_once_its_player_has_touched_the_deck(
     house: str,
@@ -135,7 +135,67 @@ def test_a_hand_that_is_further_out_is_dead_and_its_ante_goes_back(house: str, c
 
 
 @pytest.mark.parametrize(
-    "house", [*by_clause("garlic-city/pan/48", "comstock/pan/43"), "players-club", "s-and-k"]
+    ("house", "count"),
+    by_clause(
+        ("s-and-k/pan/23", 9),
+        ("s-and-k/pan/47", 11),
+        ("s-and-k/pan/23", 8),
+        ("s-and-k/pan/47", 12),
+    ),
+)
+def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: int) -> None:
+    """S & K: before the first draw too, and whoever has not even declared pays the winner."""
+    # What seat 2 was not dealt lies on top of the stock: a four of spades, as he would have it.
+    ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
+    hand = dealt(setup(house), ready, stock=" ".join(["Js"] * (count - 10) + ["4s"]))
+    report(hand, "wrong-number-of-cards", 2, count=count)
+    assert events(hand, MadeDead) == [MadeDead(2, is_foul=True)]
+    assert (table_of(hand).fouled, hand.asked) == ([2], [3])
+    do(hand, "p3 declare play", "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h")
+    do(hand, "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
+    # The tops, and two chips to the winner from each of the others.
+    assert chips(hand) == {1: -3, 2: -3, 3: -1 + 4 + 3}
+    # After his first draw it is the same.
+    drawn = do(pan(house, ready, stock="Js"), "p3 draw", "p3 release")
+    assert table_of(report(drawn, "wrong-number-of-cards", 3, count=count)).fouled == [3]
+    # The usual game puts nine cards right before the first draw.
+    usual = dealt(setup(house, options={"early_wrong_count": "put right"}), ready)
+    report(usual, "wrong-number-of-cards", 2, count=9)
+    assert (table_of(usual).fouled, len(usual.holdings[2].down)) == ([], 10)
+
+
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/23", "s-and-k/pan/24"))
+def test_a_hand_that_was_passed_pays_nobody_though_its_count_was_wrong(house: str) -> None:
+    """It has lost its ante and is no more in the play of the hand."""
+    ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
+    hand = do(dealt(setup(house), ready), "p3 declare play", "p2 declare pass")
+    report(hand, "wrong-number-of-cards", 2, count=9)
+    do(hand, "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h", "p3 meld 6c6d6h6s")
+    do(hand, "p3 meld KcKdKh")
+    assert chips(hand) == {1: -3, 2: -1, 3: -1 + 2 + 3}
+
+
+@pytest.mark.parametrize("house", by_clause("players-club/pan/26", "players-club/pan/33"))
+def test_where_no_page_speaks_of_foul_hands_nothing_is_returned_and_every_player_pays(
+    house: str,
+) -> None:
+    """The Players Club (PC-D11): a taken card never goes into the hand; the penalty is not said."""
+    hands = {3: VALLES, 2: "7c 7d 4c 4d 4h Kc Kd Kh Ks 2c"}
+    hand = pan(house, hands, stock="5h Qs Js 3h 7s 2s 7h")
+    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    do(hand, "p1 draw", "p1 release", "p3 draw")
+    report(hand, "card-put-in-hand", 3)
+    # He keeps the chip from each that his fives brought, and pays one for seat 2's sevens.
+    assert not events(hand, PayReturned)
+    do(hand, "p2 draw", "p2 meld 7s7c7d", "p2 meld 4c4d4h", "p2 meld KcKdKhKs", "p2 throw 2c")
+    assert chips(hand) == {1: -1 - 1, 2: -1 + 2, 3: 2 - 1}
+    do(hand, "p1 draw", "p1 release", "p2 draw", "p2 meld 7h on 1")
+    # The outs: two chips and the sevens again, from the foul hand too.
+    assert chips(hand) == {1: -2 - 3, 2: 1 + 6, 3: 1 - 3}
+
+
+@pytest.mark.parametrize(
+    "house", [*by_clause("garlic-city/pan/48", "comstock/pan/43"), "players-club"]
 )
 def test_eight_cards_are_made_up_unless_the_house_says_they_are_dead(house: str) -> None:
     hand = report(dealt(setup(house), {}), "wrong-number-of-cards", 1, count=8)

@@ -101,6 +101,18 @@ def test_shares_of_one_wager_follow_the_stakes_to_the_cent() -> None:
     assert pro_rata(5, [0, 300]) == [0, 5]
 
 
+def test_shares_of_one_wager_are_whole_chips_where_chips_are_paid() -> None:
+    # $10 over $20, $20 and $20 is $3.33 each: the odd dollar goes to the first of equal parts.
+    assert pro_rata(1000, [2000, 2000, 2000], chip_cents=DOLLAR) == [400, 300, 300]
+    # $9 over $10 and $15 is $3.60 and $5.40: the odd dollar comes nearest to the first.
+    assert pro_rata(900, [1000, 1500], chip_cents=DOLLAR) == [400, 500]
+    # $11 over them is $4.40 and $6.60: to the second, or to whoever stands first in any case.
+    assert pro_rata(1100, [1000, 1500], chip_cents=DOLLAR) == [400, 700]
+    assert pro_rata(1100, [1000, 1500], chip_cents=DOLLAR, is_first_ahead=True) == [500, 600]
+    # $10.50 over three: ten chips, and the half dollar to the next in line.
+    assert pro_rata(1050, [500, 500, 500], chip_cents=DOLLAR) == [400, 350, 300]
+
+
 @pytest.mark.parametrize(
     ("cents", "winners", "odd_chips_to", "chip_cents", "because"),
     [

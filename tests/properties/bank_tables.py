@@ -62,6 +62,7 @@ OFTEN_FLIPPED: Final = (
     *("player_must_draw", "bank_first_offered", "equal_wagers_decide", "house_way_set_when"),
     *("house_way_after_look", "bank_draw_option", "kum_kum_minimum", "limits_apply_to"),
     *("settling_order", "cover_order", "bank_covers_all", "kum_kum", "several_spots"),
+    *("equal_backline_decides", "shared_in_chips", "ante_bonus_unqualified"),
 )
 """Answers that open ways of their own."""
 

@@ -48,7 +48,7 @@ LIMITS: Final = {
 }
 
 OFTEN_FLIPPED: Final = (
-    *("sole_player", "all_pass", *["tops_divided"] * 3, "declaration_changed", "playing_for_tops"),
+    *("sole_player", "all_pass", *["tops_divided"] * 5, "declaration_changed", "playing_for_tops"),
     *("stock_ends", "option_card", "pay_taken", "short_pay", "force_out_card", "forced_onto_melds"),
 )
 """Answers that no club gives, or hardly any, and that open ways of their own."""
@@ -175,6 +175,6 @@ def _is_square(name: str, suits: Sequence[int], house: Any) -> bool:
     different = len(set(suits))
     if name in "AK" and house.aces_kings_free:
         return True
-    if house.mixed_square_takes == "any suit":
+    if house.mixed_square_takes != "new suits only":
         return different == 1 or different >= 3
     return different in (1, len(suits))

@@ -38,18 +38,17 @@ EXPLAINED: dict[str, str] = {
     "Dropped": "only Comstock's Pure 21.5 drops its collection after the hand",
     "Each partner puts in the minimum": "chance seldom shares a wager under the minimum",
     "HandCalled": "only on the felt (tests/table/test_banked_felt.py)",
+    "It has not the chips, or the limit": "an ante is refused that could not be followed",
     "LaidOut": "only Comstock's Pure 21.5 drops its collection after the hand",
     "The bank covers wagers with it": "chance seldom takes out of a bank that covers everything",
     "What its partners have there": "only where the whole wager meets the minimum, not each",
     "backline_claim": "once a hand has drawn, played or folded there is nothing left to claim",
     "backline_refusable": "no house lets a player refuse a backline wager",
     "call_wagers": "only chips that are there can be wagered",
-    "caribbean_jackpot": "no jackpot wager is offered",
     "foul_wager_goes_to": "asked when a fault is reported",
     "proposition_players": "asked by the room before a player sits down",
     "proposition_players_intervene": "asked by the room, which knows who they are",
     "side_bets_banned": "wagers are made on spots, and nowhere else",
-    "surrender": "no hand is given up in Super Pan Nine",
 }
 """What hands played by chance cannot reach, and why."""
 

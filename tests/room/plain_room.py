@@ -5,7 +5,7 @@ from random import Random
 from houseway.bots.players import player_for, style_of
 from houseway.room.commands import Act, AddBot, Command, OpenTable, SitDown
 from houseway.room.desk import DECIDE
-from houseway.room.events import PlayerCame, RoomEvent
+from houseway.room.events import FloorDecided, PlayerCame, RoomEvent
 from houseway.room.evolving import evolve
 from houseway.room.hands.clockwork import due
 from houseway.room.hands.dealing import acted
@@ -69,6 +69,14 @@ class PlainRoom:
 
     def chips(self, table: RoomTable, player: int) -> int:
         return self.room.stack_cents(table, self.chair(table, player).seat)
+
+    def gives(self, table: RoomTable, seat: int, to: int, cents: int) -> None:
+        """Chips go from one seat to another, whatever the floor of the house may decide."""
+        given = FloorDecided(
+            table=table.number, hand=table.hands, seat=seat, to=to, cents=cents,
+            because="they were never his", by=0, cite="",
+        )  # fmt: skip
+        self.so([given])
 
     def act(self, table: RoomTable, seat: int, *, by: int, action: Action | None = None) -> None:
         """Somebody acts for a seat, or does what the clock would do."""

@@ -181,11 +181,39 @@ def test_another_players_chips_are_played_for_one_round(room: PlainRoom) -> None
         dealt.append(seat in table.hand.setup.stacks_cents)
         room.play_out(table)
     assert dealt == [True, True, True, False, False], "three are dealt in: a round is three hands"
-    with pytest.raises(Refused, match=r"for one round at the most.*comstock/lowball/93"):
-        room.do(StandIn(table=table.number, player=absent, stand_in=friend))
-    room.do(ComeBack(table=table.number, player=absent))
+    again = StandIn(table=table.number, player=absent, stand_in=friend)
+    for _ in range(2):
+        with pytest.raises(Refused, match=r"nobody plays them longer.*comstock/lowball/93"):
+            room.do(again)
+        room.do(ComeBack(table=table.number, player=absent))
+        room.do(GoAway(table=table.number, player=absent))
+
+
+@clause("comstock/lowball/93")
+def test_coming_back_and_going_away_again_starts_no_new_round(room: PlainRoom) -> None:
+    """One of three hands is played, then their player is back for one: two are left."""
+    table, absent, friend = played_for(room)
+    seat = room.chair(table, absent).seat
+    room.wait()
+    room.do(ComeBack(table=table.number, player=absent, wait=True))
+    room.play_out(table)
+    room.wait()
+    room.play_out(table)
     room.do(GoAway(table=table.number, player=absent))
-    room.do(StandIn(table=table.number, player=absent, stand_in=friend))
+    (stood_in,) = room.do(StandIn(table=table.number, player=absent, stand_in=friend))
+    assert isinstance(stood_in, StoodIn)
+    assert stood_in.last_hand == table.hands + 2
+    with pytest.raises(Refused, match=f"Player {friend} plays them"):
+        room.do(StandIn(table=table.number, player=absent, stand_in=room.player()))
+    dealt = []
+    for _ in range(3):
+        room.wait()
+        assert table.hand is not None
+        dealt.append(seat in table.hand.setup.stacks_cents)
+        room.play_out(table)
+    assert dealt == [True, True, False]
+    # Another person has not played them yet; that is for management to allow.
+    room.do(StandIn(table=table.number, player=absent, stand_in=room.player()))
 
 
 def test_who_stands_in_acts_for_the_seat_and_has_none_himself(room: PlainRoom) -> None:

@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.commands import DecideDispute
+from houseway.room.commands import DecideDispute, ResumeTable
 from houseway.room.events import FloorDecided
 from houseway.room.roles import role_for
 from houseway.room.state import RoomTable
@@ -55,6 +55,16 @@ FINAL = final(
     "comstock/mexican-poker/49", "comstock/pai-gow-poker/69",
 )  # fmt: skip
 
+ONE_FOOT = [
+    ("garlic-city/draw-poker", "garlic-city/jacks-back/12"),
+    ("garlic-city/jacks-or-better", "garlic-city/jacks-back/12"),
+    ("garlic-city/crazy-pineapple", "garlic-city/crazy-pineapple-hi-lo/20"),
+    ("garlic-city/texas-holdem-hi-lo", "garlic-city/betting-structures/4"),
+]
+"""Games on a page whose foot is filed under another one of it."""
+
+FINAL += [pytest.param(row, cite, marks=clause(cite)) for row, cite in ONE_FOOT]
+
 
 @pytest.mark.parametrize(("row", "cite"), FINAL)
 def test_the_floors_decision_is_final(room: SeatRoom, row: str, cite: str) -> None:
@@ -67,7 +77,7 @@ def test_the_floors_decision_is_final(room: SeatRoom, row: str, cite: str) -> No
 
 @clause("comstock/house/1")
 def test_at_comstock_the_decision_of_management_is_final_at_every_table(room: SeatRoom) -> None:
-    table = disputed(room, "comstock", "lowball")
+    table = disputed(room, "comstock", "texas-holdem")
     decided(room, table)
     with pytest.raises(Refused, match=r"that is final \(comstock/house/1\)"):
         decided(room, table)
@@ -95,15 +105,26 @@ def test_management_may_decide_against_what_the_rules_came_to(
     room.room.play_money.assert_balanced()
 
 
-TOO_LATE = final("comstock/lowball/101", "garlic-city/pai-gow-tiles/102")
+@clause("comstock/lowball/101")
+def test_at_lowball_nothing_is_decided_once_the_pot_is_out_of_play(room: SeatRoom) -> None:
+    table = disputed(room, "comstock", "lowball")
+    before = [room.room.stack_cents(table, seat) for seat in (1, 2)]
+    for cents in (1_000, 0):
+        with pytest.raises(Refused, match=r"while the pot is in play.*comstock/lowball/101"):
+            decided(room, table, cents=cents)
+    assert [room.room.stack_cents(table, seat) for seat in (1, 2)] == before
+    room.deal(table)
+    with pytest.raises(Refused, match=r"comstock/lowball/101.* a fault in it can be reported"):
+        decided(room, table)
+    answer = table.row.room.answer("floor_decides")
+    assert (answer.standing, answer.usually) == ("is", "before the next hand")
 
 
-@pytest.mark.parametrize(("row", "cite"), TOO_LATE)
-def test_no_decision_is_given_once_the_next_hand_has_begun(
-    room: SeatRoom, row: str, cite: str
-) -> None:
-    house, game = row.split("/")
-    table = disputed(room, house, game)
+@clause("garlic-city/pai-gow-tiles/102")
+def test_no_decision_is_given_once_the_next_hand_has_begun(room: SeatRoom) -> None:
+    cite = "garlic-city/pai-gow-tiles/102"
+    table = disputed(room, "garlic-city", "pai-gow-tiles")
+    room.do(ResumeTable(table=table.number))  # nobody banked the tiles
     room.deal(table)
     for hand in (table.hands, table.hands - 1):
         with pytest.raises(Refused, match=f"between a hand and the next .{cite}"):
@@ -115,7 +136,7 @@ def test_no_decision_is_given_once_the_next_hand_has_begun(
 
 
 def test_a_decision_has_a_reason_and_takes_only_chips_that_are_there(room: SeatRoom) -> None:
-    table = disputed(room, "comstock", "lowball")
+    table = disputed(room, "comstock", "texas-holdem")
     assert role_for(DecideDispute(table=1, hand=1, because="so"), 5) == "floor"
     with pytest.raises(BadInput, match="recorded with its reason"):
         room.do(DecideDispute(table=1, hand=1, because=" "))

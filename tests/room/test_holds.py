@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import ComeBack, DealMeIn, DecideDispute, GetUp, Rebuy
+from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, HoldAction, Rebuy, ReleaseAction
 from houseway.room.events import CashedOut, GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
@@ -61,7 +61,7 @@ def test_a_seat_is_held_for_who_has_told_the_floor(room: SeatRoom) -> None:
 
 
 OMAHA = "garlic-city/omaha/80"
-AND_HI_LO = "garlic-city/omaha-hi-lo/1, garlic-city/omaha/80"
+AND_HI_LO = "garlic-city/omaha/80, garlic-city/omaha-hi-lo/1"
 BOTH_OMAHAS = [
     pytest.param("omaha", OMAHA, marks=clause(OMAHA)),
     pytest.param("omaha-hi-lo", AND_HI_LO, marks=clause(OMAHA, "garlic-city/omaha-hi-lo/1")),
@@ -69,19 +69,31 @@ BOTH_OMAHAS = [
 
 
 @pytest.mark.parametrize(("game", "cite"), BOTH_OMAHAS)
-def test_omaha_holds_a_seat_for_ten_minutes_while_others_wait_unless_it_is_a_meal(
+def test_omaha_holds_a_seat_for_ten_minutes_while_others_wait_unless_he_eats_or_leaves_the_building(
     room: SeatRoom, game: str, cite: str
 ) -> None:
-    table = room.table("garlic-city", game, "4/8", practice=True, seats=4)
-    players = [room.sit(table, 10_000) for _ in range(4)]
-    for player, reason in zip(players, ("meal", "", "a telephone call", "funds"), strict=True):
+    table = room.table("garlic-city", game, "4/8", practice=True, seats=5)
+    players = [room.sit(table, 10_000) for _ in range(5)]
+    reasons = ("meal", "", "a telephone call", "funds", "building")
+    for player, reason in zip(players, reasons, strict=True):
         room.away(table, player, reason=reason)
     room.join(table)
     assert lost(room, 9.9) == []
     assert lost(room, 0.2) == [(players[1], cite), (players[2], cite)]
     assert lost(room, 19.8) == []
-    # To eat, and to leave the building for money.
-    assert lost(room, 0.2) == [(players[0], cite), (players[3], cite)]
+    # To eat, to fetch money outside, and to leave the building for any other reason.
+    assert lost(room, 0.2) == [(players[number], cite) for number in (0, 3, 4)]
+
+
+@clause("comstock/lowball/98")
+def test_at_lowball_leaving_the_building_is_no_meal(room: SeatRoom) -> None:
+    table = room.lowball(seats=2)
+    player, _ = room.sit(table, 20_000), room.sit(table, 20_000)
+    room.join(table)
+    room.away(table, player, reason="building")
+    assert lost(room, 9.9) == []
+    ((gone, cite),) = lost(room, 0.2)
+    assert (gone, "our reading" in cite) == (player, True), "ten minutes are no clause of its own"
 
 
 @pytest.mark.parametrize(("game", "cite"), BOTH_OMAHAS)
@@ -149,14 +161,8 @@ def test_whoever_sits_there_beaten_misses_no_blind(
 
 
 def all_of_it(room: SeatRoom, table: RoomTable, player: int) -> None:
-    """The floor gives the last of his chips to the first seat."""
-    cents, seat = room.chips(table, player), room.chair(table, player).seat
-    because = "they were never his"
-    room.do(
-        DecideDispute(
-            table=table.number, hand=table.hands, seat=seat, to=1, cents=cents, because=because
-        )
-    )
+    """The last of his chips goes to the first seat."""
+    room.gives(table, room.chair(table, player).seat, 1, room.chips(table, player))
 
 
 def test_who_has_no_chips_and_buys_none_has_gone_for_funds(room: SeatRoom) -> None:
@@ -218,11 +224,92 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
     assert gone == player, "stud is another matter"
     assert "garlic-city/omaha/79" in cite
     room.join(table)
-    with pytest.raises(Refused, match="garlic-city/omaha/79"):
+    with pytest.raises(Refused, match=r"garlic-city/omaha/79.* He may give that seat up"):
         room.sit(blackjack, 10_000, other)
     # Omaha high has the same rule; the club posts no collection for it, so no live table yet.
     high, hi_lo = (table.row.house.row(game).room for game in ("omaha", "omaha-hi-lo"))
     assert high.options.seat_kept_playing == hi_lo.options.seat_kept_playing
+
+
+@clause("garlic-city/omaha/79")
+@pytest.mark.parametrize("game", ["pai-gow-poker", "no-bust-21st-century-blackjack"])
+def test_who_plays_both_at_once_loses_the_omaha_seat_as_soon_as_a_list_forms(
+    room: SeatRoom, game: str
+) -> None:
+    table = room.table("garlic-city", "omaha-hi-lo", "4/8", seats=2)
+    schedule = {"schedule": "option-a"} if game.endswith("blackjack") else {}
+    limit = "3-25" if schedule else "25-200"
+    beside = room.table("garlic-city", game, limit, **schedule)
+    player, other = room.sit(table, 10_000), room.sit(table, 10_000)
+    room.sit(beside, 10_000, player)
+    assert lost(room, 60) == [], "there is no list, and he is not away"
+    room.deal(table)
+    room.join(table)
+    assert lost(room) == [], "he plays the hand that he is in"
+    room.play_out(table)
+    assert lost(room) == [(player, "garlic-city/omaha/79, garlic-city/omaha-hi-lo/1")]
+    assert [chair.player for chair in beside.seated] == [player]
+    assert [chair.player for chair in table.seated] == [other]
+
+
+@clause("garlic-city/omaha/79")
+def test_an_omaha_seat_is_held_for_who_plays_holdem_though_others_wait_for_it(
+    room: SeatRoom,
+) -> None:
+    omaha = room.table("garlic-city", "omaha-hi-lo", "4/8", seats=2)
+    holdem = room.table("garlic-city", "texas-holdem", "4/8")
+    player = room.sit(omaha, 10_000)
+    room.sit(omaha, 10_000)
+    room.away(omaha, player, reason="meal")
+    room.join(omaha)
+    room.sit(holdem, 10_000, player)
+    assert lost(room, 29.9) == [], "Omaha's page names Doublehand and Blackjack"
+    assert [chair.player for chair in holdem.seated] == [player]
+
+
+@clause("garlic-city/texas-holdem/70")
+def test_nobody_comes_back_to_another_game_while_he_holds_a_seat_in_holdem(room: SeatRoom) -> None:
+    stud = room.table("garlic-city", "seven-card-stud", "4/8")
+    holdem = room.table("garlic-city", "texas-holdem", "4/8")
+    player = room.sit(stud, 10_000)
+    sits = r"garlic-city/texas-holdem/70.*He may be away from that seat, or give it up"
+    with pytest.raises(Refused, match=sits):
+        room.sit(holdem, 10_000, player)
+    room.away(stud, player)
+    room.sit(holdem, 10_000, player)
+    room.away(holdem, player)
+    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+        room.do(ComeBack(table=stud.number, player=player))
+    room.do(GetUp(table=holdem.number, player=player))
+    room.do(ComeBack(table=stud.number, player=player))
+
+
+@clause("garlic-city/pai-gow-tiles/103")
+def test_who_is_barred_keeps_no_seat_that_others_wait_for(room: SeatRoom) -> None:
+    """He is away, and the others play a hand: his seat is free before it is over."""
+    table = room.lowball(seats=4)
+    barred, *_ = [room.sit(table, 20_000) for _ in range(4)]
+    room.away(table, barred, reason="meal")
+    waiting = room.join(table)
+    room.deal(table)
+    room.do(Bar(player=barred, because="Intoxicated"))
+    assert lost(room) == [(barred, "")]
+    assert table.hand is not None
+    assert waiting in room.room.lists[table.wanted].called
+    room.room.play_money.assert_balanced()
+
+
+@clause("garlic-city/pai-gow-tiles/103")
+def test_while_the_floor_holds_the_action_the_chips_of_who_is_barred_stay(room: SeatRoom) -> None:
+    """The dispute may be about them."""
+    table = room.table("garlic-city", "pai-gow-tiles", "25-200", practice=True)
+    players = [room.sit(table, 50_000) for _ in range(3)]
+    room.hand(table)
+    room.do(HoldAction(table=table.number, because="the third hand was read wrong"))
+    room.do(Bar(player=players[2], because="Intoxicated"))
+    assert lost(room) == []
+    room.do(ReleaseAction(table=table.number))
+    assert lost(room) == [(players[2], "")]
 
 
 @clause("comstock/lowball/73")

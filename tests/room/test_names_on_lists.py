@@ -61,7 +61,9 @@ def test_who_is_barred_waits_nowhere_and_is_not_called(room: SeatRoom) -> None:
         room.do(Bar(player=one, because="He is drunk"))
     assert (room.room.lists, room.room.change_board) == ({}, {})
     room.do(GetUp(table=full.number, player=there[0]))
-    assert room.tick() == []
+    room.tick()
+    assert [chair.player for chair in full.seated] == there[1:], "nobody moves in or is called"
+    assert (room.room.lists, room.room.change_board, table.seated) == ({}, {}, [])
 
 
 @clause("garlic-city/pai-gow-tiles/103")

@@ -7,12 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.room.books.audit import audit
-from houseway.room.commands import GetUp, OpenTable, Rebuy, SitDown
+from houseway.room.commands import GetUp, GoAway, OpenTable, Rebuy, SitDown
 from houseway.room.events import (
     BoughtIn,
     CashedIn,
     ChipsPassed,
     DealerChanged,
+    HandBegan,
     RoomEvent,
     TimeTaken,
     read,
@@ -125,3 +126,49 @@ def test_what_the_rules_do_not_come_to_is_named(
     assert len(found.findings) == 1
     assert finding in found.findings[0].what
     assert found.findings[0].table == 1
+
+
+def with_one_away(tmp_path: Path) -> list[tuple[int, RoomEvent]]:
+    """Seven sit at Garlic City's $15/30 and one is away as time is taken: $5 for six present."""
+    room = OpenRoom(tmp_path)
+    table = room.table(limit="15/30", practice=False, schedule="half-hour")
+    players = [room.player() for _ in range(7)]
+    for player in players:
+        room.do(SitDown(table=table.number, player=player, cents=50_000))
+    room.wait(3)
+    play_out(room, table)
+    room.do(GoAway(table=table.number, player=players[0]))
+    room.wait(HALF_HOUR)
+    told = [(entry.at_ms, read(entry.body)) for entry in room.desk.store.proved()]
+    assert audit(room.desk.store).holds
+    room.close()
+    return told
+
+
+SEVEN_CENTS = 600
+
+
+@pytest.mark.parametrize(
+    ("players", "cents", "finding"),
+    [
+        pytest.param(0, SEVEN_CENTS, "", id="from before it was noted, when every seat counted"),
+        pytest.param(0, 500, "is not what is posted", id="every seat counted, and less taken"),
+        pytest.param(7, SEVEN_CENTS, "for 7 players, and 6 count", id="who is away counted"),
+    ],
+)
+def test_time_is_proved_by_whom_its_entry_counted(
+    tmp_path: Path, players: int, cents: int, finding: str
+) -> None:
+    (tmp_path / "told").mkdir()
+    forged = LogStore(f"sqlite:///{tmp_path / 'forged.db'}")
+    for at_ms, event in with_one_away(tmp_path / "told"):
+        one = event
+        if isinstance(event, TimeTaken):
+            assert (event.players, event.cents) == (6, 500)
+            one = replace(event, players=players, cents=cents)
+        if isinstance(event, HandBegan) and event.hand > 1:
+            break  # its stacks are those after another time
+        forged.append([(at_ms, one.table, written(one))])
+    found = audit(forged)
+    forged.close()
+    assert [finding in one.what for one in found.findings] == ([True] if finding else [])

@@ -3,7 +3,15 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ChangeSeat, ChooseOvers, ComeBack, GetUp, SitDown
+from houseway.room.commands import (
+    Bar,
+    ChangeSeat,
+    ChangeTable,
+    ChooseOvers,
+    ComeBack,
+    GetUp,
+    SitDown,
+)
 from houseway.room.events import MovedSeat, SeatWished, SeatWishEnded
 from houseway.room.state import RoomTable
 from tests.evidence import clause
@@ -101,15 +109,55 @@ def test_at_lowball_he_straddles_or_waits(room: SeatRoom) -> None:
 
 @clause("comstock/lowball/96")
 def test_once_a_newcomer_has_sat_down_no_seats_are_changed(room: SeatRoom) -> None:
+    """What was asked for before is off, asking again is refused, in this hand and in the next."""
     table = room.lowball()
     players = [room.sit(table, 20_000) for _ in range(5)]
     room.deal(table)
     room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
-    room.sit(table, 20_000)
+    newcomer = room.sit(table, 20_000)
     assert table.chairs[1].moves_to_seat == 0
+    again = ChangeSeat(table=table.number, player=players[0], seat=7)
+    for _ in range(2):
+        with pytest.raises(Refused, match=r"A new player has been seated.*comstock/lowball/96"):
+            room.do(again)
+        room.play_out(table)
+        room.deal(table)
+    assert table.chairs[1].player == players[0]
+    room.play_out(table)
+    room.do(GetUp(table=table.number, player=newcomer))
+    room.do(again)
+    assert table.chairs[7].player == players[0], "a seat that is given up opens it anew"
+
+
+@clause("comstock/lowball/96")
+def test_who_has_moved_in_from_another_table_has_settled_the_seats_too(room: SeatRoom) -> None:
+    table, other = room.lowball(), room.lowball()
+    players = [room.sit(table, 20_000) for _ in range(5)]
+    room.hand(table)
+    room.do(ChangeTable(table=other.number, player=room.sit(other, 20_000), to=table.number))
+    with pytest.raises(Refused, match=r"comstock/lowball/96"):
+        room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
+    room.do(ChangeTable(table=table.number, player=players[4], to=other.number))
+    room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
+
+
+def test_the_first_players_of_a_game_choose_their_seats(room: SeatRoom) -> None:
+    table = room.lowball()
+    players = [room.sit(table, 20_000) for _ in range(5)]
+    room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
+    assert table.chairs[7].player == players[0]
+
+
+def test_where_no_page_says_so_it_can_be_asked_for_again(room: SeatRoom) -> None:
+    table = holdem(room, 1, 2, 3)
+    room.deal(table)
+    room.do(ChangeSeat(table=table.number, player=1, seat=7))
+    room.sit(table, 50_000)
+    assert table.chairs[1].moves_to_seat == 0, "what was asked for before is off"
+    room.do(ChangeSeat(table=table.number, player=1, seat=7))
     room.play_out(table)
     room.deal(table)
-    assert table.chairs[1].player == players[0]
+    assert table.chairs[7].player == 1
 
 
 @clause("comstock/lowball/97")
@@ -118,12 +166,47 @@ def test_in_a_short_game_seats_are_changed_only_when_a_new_player_comes(room: Se
     players = [room.sit(table, 20_000) for _ in range(5)]
     room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
     room.do(GetUp(table=table.number, player=players[4]))
-    with pytest.raises(Refused, match=r"It has 4 players, .*comstock/lowball/97"):
+    with pytest.raises(Refused, match=r"It is 4-handed, .*comstock/lowball/97"):
         room.do(ChangeSeat(table=table.number, player=players[0], seat=6))
     room.join(table)
     room.tick()
     room.do(ChangeSeat(table=table.number, player=players[0], seat=6))
     assert table.chairs[6].player == players[0]
+
+
+@clause("comstock/lowball/97")
+def test_who_is_away_does_not_make_a_short_game_long(room: SeatRoom) -> None:
+    table = room.lowball()
+    players = [room.sit(table, 20_000) for _ in range(6)]
+    wish = ChangeSeat(table=table.number, player=players[0], seat=7)
+    room.away(table, players[5])
+    assert room.do(wish), "five are left"
+    room.do(ChangeSeat(table=table.number, player=players[0], seat=1))
+    room.away(table, players[4])
+    with pytest.raises(Refused, match=r"It is 4-handed, .*comstock/lowball/97"):
+        room.do(wish)
+
+
+@clause("comstock/lowball/97")
+@pytest.mark.parametrize("is_called", [False, True])
+def test_what_was_asked_for_five_handed_is_not_done_four_handed(
+    room: SeatRoom, *, is_called: bool
+) -> None:
+    """Unless by then a new player has been called to the table."""
+    table = room.lowball()
+    players = [room.sit(table, 20_000) for _ in range(5)]
+    room.deal(table)
+    (wished,) = room.do(ChangeSeat(table=table.number, player=players[0], seat=7))
+    assert isinstance(wished, SeatWished)
+    room.do(GetUp(table=table.number, player=players[4]))
+    room.play_out(table)
+    if is_called:
+        room.join(table)
+        room.tick()
+    happened = [event for _ in range(4) for event in room.wait()]
+    moved = [event for event in happened if isinstance(event, MovedSeat)]
+    ended = [event.cite for event in happened if isinstance(event, SeatWishEnded)]
+    assert (len(moved), ended) == ((1, []) if is_called else (0, ["comstock/lowball/97"]))
 
 
 @clause("garlic-city/texas-holdem/34")

@@ -12,7 +12,14 @@ from houseway.room.commands import (
     LeaveBoard,
     SitDown,
 )
-from houseway.room.events import HandBegan, MovedAway, MovedIn, TableChangeEnded
+from houseway.room.events import (
+    HandBegan,
+    ListCalled,
+    ListJoined,
+    MovedAway,
+    MovedIn,
+    TableChangeEnded,
+)
 from houseway.room.state import RoomTable
 from houseway.web.messages.floor import Changing
 from houseway.web.shown.duties import changing_to
@@ -212,6 +219,26 @@ def test_whoever_breaks_up_a_pan_game_goes_to_the_bottom_of_the_list(
     room.do(GetUp(table=table.number, player=breaker))
     assert room.names(table) == [waiting, later, breaker]
     assert room.room.change_board == {}
+
+
+@clause("garlic-city/pan/79")
+@pytest.mark.parametrize("is_called", [False, True], ids=["waiting", "called"])
+def test_who_broke_up_the_game_loses_the_place_that_he_had_on_its_list(
+    room: SeatRoom, *, is_called: bool
+) -> None:
+    """Nobody who sits joins the list of his game; rooms from before that rule have such names."""
+    table = room.table("garlic-city", "pan", "condition-2", practice=True, seats=3)
+    breaker, _ = room.sit(table, 20_000), room.sit(table, 20_000)
+    wanted = table.wanted._asdict()
+    room.so([ListJoined(**wanted, player=breaker)])
+    if is_called:
+        until_ms = room.at_ms + 60_000
+        room.so([ListCalled(table=1, **wanted, player=breaker, seat=3, until_ms=until_ms)])
+    second = room.join(table)
+    room.hand(table)
+    room.do(GetUp(table=table.number, player=breaker))
+    assert room.names(table) == [second, breaker]
+    assert room.room.lists[table.wanted].called == {}
 
 
 @clause("garlic-city/pan/79")

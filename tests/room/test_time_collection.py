@@ -14,6 +14,7 @@ from houseway.room.commands import (
     GetUp,
     GoAway,
     JoinList,
+    LeaveList,
     NameDealer,
     Rebuy,
     SitDown,
@@ -195,6 +196,22 @@ def test_called_at_the_change_with_a_list_waiting_he_pays_as_he_arrives(room: Pl
 
 
 @clause("comstock/collection/39")
+def test_the_list_is_looked_at_as_he_is_called_and_not_as_he_arrives(room: PlainRoom) -> None:
+    """Who waited behind him has left the list by the time he sits down, or has joined it since."""
+    table, _ = lowball(room)
+    half_hour(room, table)
+    first = called(room, table, waiting=2)
+    gone = first + 1
+    room.do(LeaveList(house="comstock", game="lowball", limit="4-20", player=gone))
+    (time,) = taken(room.do(SitDown(table=table.number, player=first, cents=10_000)))
+    assert (time.cents, time.on) == (300, "arrival")
+    later = called(room, table, waiting=1)
+    about = {"house": "comstock", "game": "lowball", "limit": "4-20", "player": room.player()}
+    room.do(JoinList(**about))  # type: ignore[arg-type]
+    assert not taken(room.do(SitDown(table=table.number, player=later, cents=10_000)))
+
+
+@clause("comstock/collection/39")
 @pytest.mark.parametrize("case", ["no list waits", "called during the half hour"])
 def test_others_wait_for_the_next_half_hour(room: PlainRoom, case: str) -> None:
     table, _ = lowball(room)
@@ -217,6 +234,35 @@ def test_garlic_city_takes_its_jackpot_with_each_half_hour(room: PlainRoom) -> N
     money = room.room.money
     assert money.balances[money.number(table.jackpot)] == 300
     assert drop_cents(room, table) == 1_200
+
+
+@clause("garlic-city/collection/1", "garlic-city/collection/9")
+@pytest.mark.parametrize(("away", "cents"), [(0, 600), (1, 500), (2, 400), (6, 400)])
+def test_garlic_city_counts_the_players_present(room: PlainRoom, away: int, cents: int) -> None:
+    """Seven have seats at $15/30: $6 from each, with six present $5, with five or fewer $4."""
+    table = room.table("garlic-city", "texas-holdem", "15/30", schedule="half-hour")
+    players = [room.sit(table, 50_000) for _ in range(7)]
+    deal(room, table)
+    room.play_out(table)
+    for player in players[:away]:
+        room.do(GoAway(table=table.number, player=player))
+    times = taken(half_hour(room, table))
+    assert [one.cents for one in times] == [cents] * 7, "whoever is away pays as well"
+
+
+def test_no_newcomer_pays_time_on_arriving_where_no_page_says_so(room: PlainRoom) -> None:
+    table = room.table("garlic-city", "texas-holdem", "15/30", schedule="half-hour")
+    for _ in range(3):
+        room.sit(table, 50_000)
+    deal(room, table)
+    half_hour(room, table)
+    assert table.is_changing
+    names = [room.player() for _ in range(2)]
+    for name in names:
+        about = {"house": "garlic-city", "game": "texas-holdem", "limit": "15/30", "player": name}
+        room.do(JoinList(**about))  # type: ignore[arg-type]
+    room.do(CallNext(table=table.number))
+    assert not taken(room.do(SitDown(table=table.number, player=names[0], cents=50_000)))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ A Comstock lowball table at $4 - $20 takes $3 from each player every half hour
 
 import pytest
 
-from houseway.room.commands import CloseTable, ComeBack, DecideDispute, GetUp, GoAway, Rebuy
+from houseway.room.commands import CloseTable, ComeBack, GetUp, GoAway, Rebuy
 from houseway.room.events import CashedOut, GotUp, HandBegan, RoomEvent, TimeTaken
 from houseway.room.hands.next_hand import is_there
 from houseway.room.state import RoomTable
@@ -34,11 +34,7 @@ def in_debt(room: PlainRoom) -> tuple[RoomTable, int]:
 
 def lost_all(room: PlainRoom, table: RoomTable, player: int, other: int) -> None:
     seat, to = room.chair(table, player).seat, room.chair(table, other).seat
-    cents = room.chips(table, player)
-    command = DecideDispute(
-        table=table.number, hand=table.hands, seat=seat, to=to, cents=cents, because="the test"
-    )
-    room.do(command)
+    room.gives(table, seat, to, room.chips(table, player))
 
 
 def of(events: list[RoomEvent], player: int) -> list[tuple[str, int]]:

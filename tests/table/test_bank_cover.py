@@ -87,12 +87,12 @@ def test_the_seated_players_wager_is_covered_before_the_backline() -> None:
 
 
 def test_partners_share_what_the_bank_loses_and_wins_by_what_they_put_in() -> None:
-    """$30 and $10 in the bank: of $10 lost seat 1 bears $7.50, and so it is with a win."""
-    lines = "p1 bank 30, p4 join-bank 10, p2 wager 10, done, p1 shake, p2 stand"
+    """$30 and $10 in the bank: of $20 lost seat 1 bears $15, and so it is with a win."""
+    lines = "p1 bank 30, p4 join-bank 10, p2 wager 20, done, p1 shake, p2 stand"
     for result, sign in (("won", -1), ("lost", 1)):
         holes = {1: EIGHT, 2: RESULT[result]}
         hand = banked("comstock", "super-pan-nine", lines, holes=holes)
-        assert won(hand) == {1: sign * 7.5, 2: -sign * 10, 3: 0, 4: sign * 2.5}
+        assert won(hand) == {1: sign * 15, 2: -sign * 20, 3: 0, 4: sign * 5}
         assert len(happened(hand, BankReturned)[0].shares) == 2
 
 

@@ -154,6 +154,28 @@ def test_a_kum_kum_wager_is_settled_as_one_and_divided() -> None:
     assert won(hand) == {1: 9.0, 2: -6.0, 3: -3.0, 4: 0.0}
 
 
+@clause("comstock/super-pan-nine/17")
+def test_what_partners_win_or_lose_comes_out_in_chips() -> None:
+    """$10 each from three, and the bank's $10 of cover: $3.33 each, or $4, $3 and $3 in chips."""
+    lines = "p1 bank 10, p2 wager 10, p3 wager 10 on 2 with p2, p4 wager 10 on 2 with p2"
+    lines = f"{lines}, done, p1 shake, p2 stand"
+    for holes, sign in (({1: NINE, 2: ZERO}, -1), ({1: "5c 2d Kh", 2: NINE}, 1)):
+        hand = banked("comstock", "super-pan-nine", lines, holes=holes)
+        assert won(hand) == {1: -10.0 * sign, 2: 4.0 * sign, 3: 3.0 * sign, 4: 3.0 * sign}
+    cents = banked(
+        "comstock", "super-pan-nine", lines, holes=holes, options={"shared_in_chips": "false"}
+    )
+    assert won(cents)[2] == 3.34
+
+
+@clause("garlic-city/pai-gow-tiles/38")
+def test_a_bank_with_partners_is_shared_out_in_chips() -> None:
+    """$10, $10 and $10 in the bank win seat 4's $10: $40 are $13.33 each, the odd dollar first."""
+    lines = "p1 bank 10, p2 join-bank 10, p3 join-bank 10, p4 wager 10, done, p1 shake, p4 stand"
+    hand = banked("garlic-city", "super-pan-nine", lines, holes={1: NINE, 4: ZERO})
+    assert won(hand) == {1: 4.0, 2: 3.0, 3: 3.0, 4: -10.0}
+
+
 def test_a_shared_wager_is_no_more_than_the_maximum_of_its_spot() -> None:
     hand = nine("p2 wager 60")
     choice = next(one for one in legal(hand, 3) if one.partner == 2)
@@ -177,7 +199,7 @@ def test_the_most_money_in_action_on_a_hand_may_take_it_over() -> None:
     assert happened(hand, Claimed)[0].seat == 3
     assert hand.holdings[2].seen_by == (2, 3)
     assert hand.asked == [3]
-    assert may(hand, 3) == {"draw-one", "stand"}
+    assert may(hand, 3) == {"draw-one", "stand", "house-way"}
     held = nine(
         "p3 wager 50 on 2, p2 wager 10, done, p1 shake", options={"hand_held_by": "largest wager"}
     )
@@ -202,7 +224,7 @@ def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager() -> N
     assert hand.asked == [3]
     claimed = follow(hand.copy(), "p3 claim 2")
     assert claimed.holdings[2].seen_by == (3,)
-    assert may(claimed, 3) == {"draw-one", "stand"}
+    assert may(claimed, 3) == {"draw-one", "stand", "house-way"}
     assert won(follow(claimed, "p3 stand")) == {1: 60, 2: -10, 3: -50, 4: 0, 5: 0, 6: 0}
     left = follow(hand, "p3 leave 2")
     assert left.holdings[2].seen_by == ()
@@ -221,6 +243,34 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.asked == [-2]
     follow(floor, "floor claim 2")
     assert floor.holdings[2].played_by == 3
+
+
+@clause("comstock/super-pan-nine/27")
+def test_equal_largest_wagers_that_both_claim_leave_the_hand_to_the_active_player() -> None:
+    """Seats 3 and 4 have $30 each on spot 2, seat 2 has $10: the two do not agree."""
+    lines = "p2 wager 10, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake"
+    hand = nine(lines)
+    assert hand.asked == [3, 4]
+    follow(hand, "p3 claim 2")
+    assert may(hand, 3) == set(), "he has spoken"
+    follow(hand, "p4 claim 2")
+    assert hand.holdings[2].played_by == 2
+    assert hand.asked == [2]
+    first = nine(lines, options={"equal_backline_decides": "the first of them"})
+    assert first.asked == [3]
+    assert follow(first, "p3 claim 2").holdings[2].played_by == 3
+
+
+@clause("comstock/super-pan-nine/26")
+def test_of_equal_largest_wagers_one_that_claims_alone_plays_the_hand() -> None:
+    lines = "p2 wager 10, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake"
+    for answers, player in (
+        ("p3 claim 2, p4 leave 2", 3),
+        ("p3 leave 2, p4 claim 2", 4),
+        ("p4 leave 2, p3 leave 2", 2),
+    ):
+        hand = nine(f"{lines}, {answers}")
+        assert (hand.holdings[2].played_by, hand.asked) == (player, [player])
 
 
 def test_a_claimant_who_has_a_hand_of_his_own_plays_the_other_unseen() -> None:

@@ -6,8 +6,9 @@ hand is frozen (comstock/no-bust-blackjack/61 and 63). Nobody busts: hands over 
 the nearer the better (comstock/no-bust-blackjack/47 and 48), so over hands keep their order here.
 
 A joker drawn late counts like one that was dealt, for the chart gives it no points of its own
-(comstock/no-bust-blackjack/20). A drawn 22 is a house's answer: the chart lists no such total, but
-the rules only call hands over when they pass 22.
+(comstock/no-bust-blackjack/20). A drawn 22 is "Natural 22 or less" and not over
+(comstock/no-bust-blackjack/45 and 46); two aces are 12, for the chart of what two cards may do
+lists 12 to 21 and the Natural (comstock/no-bust-blackjack/25 to 27).
 """
 
 from collections.abc import Sequence
@@ -75,7 +76,9 @@ def no_bust(
         return SCALE.total(held, "natural", NATURAL_POINTS)
     if JOKER in held:
         return SCALE.total(held, "total", JOKER_POINTS)
-    best = 21 if plain_22 == "over" else 22
+    # comstock/no-bust-blackjack/46: "22 or less"; on two cards the chart knows no such total.
+    is_live = plain_22 == "live" or (plain_22 == "live when drawn" and len(held) > 2)
+    best = 22 if is_live else 21
     points, is_soft = count(held, VALUES, best=best)
     return SCALE.total(held, "over" if points > best else "total", points, is_soft=is_soft)
 

@@ -72,7 +72,7 @@ def no_bust_21st_century(
         return SCALE.total(held, "natural", NATURAL_POINTS)
     # garlic-city/no-bust-21st-century-blackjack/14: two aces are 2 or 12, so only three or more
     # cards can ever be a plain 22.
-    best = 22 if plain_22 == "live" and len(held) > 2 else 21
+    best = 22 if plain_22 != "over" and len(held) > 2 else 21
     points, is_soft = count(held, VALUES, best=best)
     return SCALE.total(held, "over" if points > best else "total", points, is_soft=is_soft)
 

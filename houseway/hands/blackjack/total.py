@@ -16,8 +16,8 @@ from houseway.errors import BadInput
 from houseway.hands.made import Made
 from houseway.hands.rankable import rankable
 
-Plain22 = Literal["over", "live"]
-"""A 22 that is not the natural: over, or one better than 21?"""
+Plain22 = Literal["over", "live", "live when drawn"]
+"""A 22 that is not the natural: over, or one better than 21; where two aces are such a 22 or 12?"""
 
 SplitNatural = Literal["counts 21", "natural"]
 """An ace with a ten-value card on a split hand: an ordinary 21, or as good as on the deal?"""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import bought
-from houseway.room.chips.time_collection import seat_time
+from houseway.room.chips.time_collection import players_counted, seat_time
 from houseway.room.chips.time_owed import rest_of, the_rest
 from houseway.room.events import (
     BoughtIn,
@@ -55,7 +55,13 @@ def _time(room: Room, table: RoomTable, event: TimeTaken, at_ms: int) -> None:
         chair, chips_cents = table.chairs[event.seat], room.stack_cents(table, event.seat)
         due = list(rest_of(table, chair, chips_cents=chips_cents, on=event.on))
     else:
-        due = [seat_time(room, table, table.chairs[event.seat], at_ms, on=event.on)]
+        # Entries from before it was noted whom the rate was for took everybody with a seat.
+        players = players_counted(table) if event.players else len(table.seated)
+        if event.players not in (0, players):
+            counted = f"for {event.players} players, and {players} count"
+            raise Broken(f"time from seat {event.seat} is taken {counted}")
+        chair = table.chairs[event.seat]
+        due = [seat_time(room, table, chair, at_ms, on=event.on, players=players)]
     if event.on == "half hour" and event.seat not in table.time_due:
         raise Broken(f"time is taken from seat {event.seat} and none is due")
     for one in due:

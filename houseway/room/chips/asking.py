@@ -8,7 +8,6 @@ the order of action first. Who asked and what he was told stands in the log.
 from collections.abc import Iterator
 
 from houseway.errors import Refused
-from houseway.houses.house import BANKED
 from houseway.room.commands import AskBank
 from houseway.room.events import BankTold, RoomEvent
 from houseway.room.seats.chairs import chair_of
@@ -25,8 +24,8 @@ def ask_bank(room: Room, command: AskBank, at_ms: int) -> Iterator[RoomEvent]:
     seat = chair_of(table, command.player).seat
     answers = table.row.room
     what = f"seat {seat} is not told the player-dealer's wager"
-    if table.row.game.family not in BANKED:
-        raise Refused(what, why=f"No player banks {table.row.game.title}")
+    if "bank_is_told" not in answers.by_name:
+        raise Refused(what, why="The game has no player-dealer")
     cite = answers.cite("bank_is_told")
     if answers.options.bank_is_told == "nothing":
         raise Refused(what, why="It is not told at this table", cite=cite)

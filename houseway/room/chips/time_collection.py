@@ -3,8 +3,8 @@
 It is taken as house dealers change (comstock/collection/38), between hands. A player who is away
 pays from the chips he left on the table (comstock/collection/40); what they do not cover is in
 `time_owed.py`. Whoever is called to a seat at the change while others wait pays as he arrives
-(comstock/collection/39). How much is in the schedule that the table posts; seated players are the
-players present (G8).
+(comstock/collection/39). How much is in the schedule that the table posts, by the number of players
+present where it says so (garlic-city/collection/1).
 """
 
 from collections.abc import Iterator
@@ -32,13 +32,29 @@ def goes_by_time(table: RoomTable, at_ms: int) -> bool:
     return bool(time_charges(table, len(table.seated), at_ms))
 
 
+def players_counted(table: RoomTable, *, arriving: Chair | None = None) -> int:
+    """How many players decide what each pays: those present, or everybody with a seat."""
+    chairs = [*table.seated, *([arriving] if arriving else ())]
+    if table.row.house.collection.options.time_counts == "players seated":
+        return len(chairs)
+    # However few are at the table, it is one of the smallest game that can be dealt.
+    return max(sum(not chair.is_away for chair in chairs), table.row.players[0])
+
+
 def seat_time(
-    room: Room, table: RoomTable, chair: Chair, at_ms: int, *, on: Occasion = "half hour"
+    room: Room,
+    table: RoomTable,
+    chair: Chair,
+    at_ms: int,
+    *,
+    on: Occasion = "half hour",
+    players: int = 0,
 ) -> TimeTaken:
     """One seat's time for the half hour that is over, or as somebody arrives."""
-    charges = time_charges(table, len(table.seated), at_ms)
+    players = players or players_counted(table)
+    charges = time_charges(table, players, at_ms)
     chips_cents = room.stack_cents(table, chair.seat)
-    return _of_chips(table, chair, charges, chips_cents=chips_cents, on=on)
+    return _of_chips(table, chair, charges, chips_cents=chips_cents, on=on, players=players)
 
 
 def arrival_time(
@@ -51,26 +67,26 @@ def arrival_time(
     owed: TimeOwed = NOTHING_OWED,
 ) -> Iterator[TimeTaken]:
     """The time of somebody who was called at the change and sits down with others waiting."""
-    charges = time_charges(table, len(table.seated) + 1, at_ms)
+    chair = Chair(seat, player, standing="", sat_ms=at_ms)
+    players = players_counted(table, arriving=chair)
+    charges = time_charges(table, players, at_ms)
     if charges:
-        chair = Chair(seat, player, standing="", sat_ms=at_ms)
         chair.time_owed_cents, chair.jackpot_owed_cents = owed
-        yield _of_chips(table, chair, charges, chips_cents=chips_cents, on="arrival")
+        yield _of_chips(
+            table, chair, charges, chips_cents=chips_cents, on="arrival", players=players
+        )
 
 
 def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
-    """Whether he was called while the house dealers changed, and a list is waiting still."""
+    """Whether he was called while the house dealers changed and others waited for the game."""
     waiting = room.lists.get(table.wanted)
     called = waiting.called.get(player) if waiting else None
-    return (
-        waiting is not None
-        and called is not None
-        and not table.is_practice
-        and pays_on_arrival(
-            table.row.house.collection.options,
-            called_at_the_change=called.at_the_change,
-            a_list_is_waiting=bool(waiting.players),
-        )
+    if called is None or table.is_practice:
+        return False
+    return pays_on_arrival(
+        table.row.house.collection.options,
+        called_at_the_change=called.at_the_change,
+        a_list_is_waiting=called.others_wait,
     )
 
 
@@ -81,6 +97,7 @@ def _of_chips(
     *,
     chips_cents: int,
     on: Occasion,
+    players: int,
 ) -> TimeTaken:
     """The collection comes first and its jackpot after it, as far as the chips reach."""
     options = table.row.house.collection.options
@@ -103,4 +120,5 @@ def _of_chips(
         is_away=chair.is_away,
         on=on,
         cite=charges[0].cite if charges else "",
+        players=players,
     )

@@ -43,3 +43,5 @@ class GameBroken(RoomEvent, frozen=True, tag="game-broken"):
     """No further hand is dealt here; its players move with their chips, or cash in."""
 
     because: str
+    cite: str = ""
+    """The clause that breaks it, where one does and not the floor."""

@@ -39,3 +39,6 @@ class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
     on: Literal["half hour", "arrival", "the rest", "leaving"]
     """The occasion; the rest is that of an earlier half hour, and so is what he pays leaving."""
     cite: str
+    players: int = 0
+    """How many players the rate was taken for; 0 for a rest, and in entries from before it was
+    noted, when everybody with a seat counted."""

@@ -29,7 +29,7 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
 
     seat: int
     reason: str
-    """"meal" or "funds" where he said so: how long a seat is held can depend on it."""
+    """"meal", "funds" or "building" if he said so: how long a seat is held can depend on it."""
     asked_to_hold: bool = True
     """Whether he has said that his seat should be held."""
     breaks_it_up: bool = False

@@ -13,7 +13,7 @@ from houseway.room.evolving.carried import bank_came_back, vacated
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.leaving import came_back, left_with
 from houseway.room.evolving.lists import off_the_list
-from houseway.room.state import Room
+from houseway.room.state import Room, RoomTable
 
 
 def table_change_asked(room: Room, event: TableChangeAsked) -> None:
@@ -38,6 +38,7 @@ def moved_away(room: Room, event: MovedAway) -> None:
         # To another table of the same game he goes on with it.
         left_with(room, table, event.player, cents=event.cents)
     room.moving[event.player] = table.chairs.pop(event.seat)
+    room.settled.discard(table.number)
     vacated(table, event.seat)
 
 
@@ -55,6 +56,7 @@ def moved_in(room: Room, event: MovedIn) -> None:
     chair.floor_call = None
     chair.waits = chair.button_has_passed = chair.has_overs = chair.broke_it_up = False
     table.chairs[event.seat] = chair
+    seats_settled(room, table)
     off_the_list(room, table.wanted, event.player)
     off_the_board(room, event.table, event.player)
     bank_came_back(table, event.player, event.seat)
@@ -63,6 +65,12 @@ def moved_in(room: Room, event: MovedIn) -> None:
 def game_broken(room: Room, event: GameBroken) -> None:
     table = room.tables[event.table]
     table.is_broken, table.paused, table.pause_lifts = True, event.because, False
+
+
+def seats_settled(room: Room, table: RoomTable) -> None:
+    """Somebody new has sat down in a running game; who begins one is not new to it."""
+    if table.hands:
+        room.settled.add(table.number)
 
 
 def off_the_board(room: Room, table: int, player: int) -> None:

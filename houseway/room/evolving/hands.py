@@ -44,6 +44,11 @@ def hand_began(room: Room, event: HandBegan) -> None:
     if table.hand is None:
         table.hand = replay(setup_of(event.setup, table.row), event.events)
     table.last_hand = table.hand
+    for seat in event.setup.by_seat:
+        chair = table.chairs.get(seat)
+        if chair is not None and chair.stand_in:
+            played = table.number, chair.player, chair.stand_in
+            room.stood_in[played] = room.stood_in.get(played, 0) + 1
 
 
 def setup_of(file: HandFile, row: Row) -> Setup:

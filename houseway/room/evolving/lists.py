@@ -20,7 +20,9 @@ def list_called(room: Room, event: ListCalled) -> None:
     waiting = room.lists[_wanted(event)]
     waiting.players.remove(event.player)
     called = waiting.called[event.player] = Called(event.table, event.seat, event.until_ms)
+    # comstock/collection/39: both are looked at as he is called, and not as he arrives.
     called.at_the_change = room.tables[event.table].is_changing
+    called.others_wait = bool(waiting.players)
 
 
 def call_taken_back(room: Room, event: CallTakenBack) -> None:

@@ -19,7 +19,7 @@ from houseway.room.events import (
     WentAway,
 )
 from houseway.room.evolving.carried import bank_came_back, vacated, went_along
-from houseway.room.evolving.changes import off_the_board
+from houseway.room.evolving.changes import off_the_board, seats_settled
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.lists import off_the_list
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
@@ -39,6 +39,7 @@ def sat_down(room: Room, event: SatDown) -> None:
             _owes_again(room, table, chair)
         off_the_list(room, table.wanted, event.player)
         off_the_board(room, event.table, event.player)
+        seats_settled(room, table)
     bank_came_back(table, event.player, event.seat)
     _bot_moved(room, table, event.player)
 
@@ -47,6 +48,8 @@ def got_up(room: Room, event: GotUp) -> None:
     table = room.tables[event.table]
     _owes_still(room, table, table.chairs.pop(event.seat))
     vacated(table, event.seat)
+    if event.seat <= SEATS_EVER:
+        room.settled.discard(table.number)
     player = room.players.get(event.player)
     if player is not None and not player.is_bot:
         table.person_ms = room.at_ms

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from houseway.room.chips.time_owed import the_rest
 from houseway.room.events import HandBegan, RoomEvent, TableResumed
+from houseway.room.hands.bankless import is_still_bankless
 from houseway.room.hands.dealing import deal
 from houseway.room.hands.next_hand import dealt_in
 from houseway.room.state import Room, RoomTable
@@ -41,8 +42,8 @@ def next_hand(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
 
 
 def _lifted(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    """A pause for hours or fee columns is over when they would let the table be dealt."""
-    if not (table.paused and table.pause_lifts):
+    """A pause for hours, fee columns or want of a bank is over when its reason is."""
+    if not (table.paused and table.pause_lifts) or is_still_bankless(room, table):
         return
     players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
     if players >= table.row.players[0] and not not_spread(table, players, at_ms)[0]:

@@ -15,6 +15,7 @@ from houseway.room.chips.pots import contesting, taken_alone
 from houseway.room.commands import Act
 from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
 from houseway.room.evolving import setup_of
+from houseway.room.hands.bankless import stopped
 from houseway.room.hands.held_action import check_not_held, released
 from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
 from houseway.room.seats.chairs import chips_and_seat
@@ -137,6 +138,7 @@ def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:
         jackpot_cents=jackpot_cents,
         held_cents=held_cents - drop_cents - jackpot_cents,
     )
+    yield from stopped(table, hand)
 
 
 def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:

@@ -2,12 +2,14 @@
 
 Its decision is final (comstock/house/1, garlic-city/pai-gow-tiles/100), and management may decide
 against the strict rules for the good of the game (comstock/pai-gow-poker/70). Once the next hand
-has begun no decision is given on an earlier one (comstock/lowball/101,
-garlic-city/pai-gow-tiles/102): whoever needs time holds the action (`held_action.py`), or pauses
-the table while the hand in question is running. With the decision play goes on.
+has begun no decision is given on an earlier one (garlic-city/pai-gow-tiles/102), and at Comstock's
+lowball none as soon as the pot is out of play (comstock/lowball/101): whoever needs time holds the
+action (`held_action.py`), or pauses the table while the hand in question is running. With the
+decision play goes on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from houseway.errors import BadInput, Refused
 from houseway.money.cents import dollars
@@ -25,10 +27,11 @@ def decide_dispute(room: Room, command: DecideDispute, at_ms: int) -> Iterator[R
     answers = table.row.room
     what = f"hand {command.hand} of {table.title} cannot be decided"
     is_last = table.hand is None and command.hand == table.hands > 0
-    if not is_last or answers.options.floor_decides == "never":
-        why = "The floor decides between a hand and the next"
+    until = answers.options.floor_decides
+    if not is_last or until != "before the next hand":
         cite = answers.cite("floor_decides")
-        raise Refused(what, why=why, cite=cite, instead=_instead(table, command.hand))
+        instead = _instead(table, command.hand)
+        raise Refused(what, why=TOO_LATE[until], cite=cite, instead=instead)
     if answers.options.floor_decision_final and table.decided_hand == command.hand:
         why = "It has been decided, and that is final"
         cite = answers.cite("floor_decision_final")
@@ -53,12 +56,23 @@ def decide_dispute(room: Room, command: DecideDispute, at_ms: int) -> Iterator[R
     yield from released(table, command.by)
 
 
+TOO_LATE: Final[Mapping[str, str]] = {
+    "before the next hand": "The floor decides between a hand and the next",
+    "while the pot is in play": "The floor decides while the pot is in play, and not afterwards",
+    "never": "The floor decides no disputes here",
+}
+"""Why a dispute is not decided, by what the house answers."""
+
+
 def _instead(table: RoomTable, hand: int) -> str:
     """What can still be decided here, and when."""
-    if table.hand is not None and hand == table.hands:
+    is_later = table.row.room.options.floor_decides == "before the next hand"
+    if table.hand is not None and hand == table.hands and is_later:
         return "Pause the table and let the hand be played out, or report a fault in it"
     if table.hand is not None:
         return f"Hand {table.hands} is running: a fault in it can be reported"
+    if not is_later:
+        return "What is the matter in the next hand is reported before its pot is pushed"
     return f"Hand {table.hands} can be decided" if table.hands else "Wait for the first hand"
 
 

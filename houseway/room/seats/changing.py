@@ -3,9 +3,10 @@
 Who moves away from the blind waits out the hands he gains, or posts (garlic-city/texas-holdem/36,
 comstock/lowball/83). Once a newcomer has sat down no seats are changed any more
 (comstock/lowball/96), and in a short game none at all unless a new player comes
-(comstock/lowball/97). A change of table is taken at once, with all chips (comstock/lowball/94);
-without a free seat a name waits on the change board. Into another game a player must have its
-buy-in, unless his own was broken up and the other is no higher (comstock/lowball/79, 80).
+(comstock/lowball/97): that is looked at when somebody asks, and again when he would move. A change
+of table is taken at once, with all chips (comstock/lowball/94); without a free seat a name waits on
+the change board. Into another game a player must have its buy-in, unless his own was broken up and
+the other is no higher (comstock/lowball/79, 80).
 """
 
 from collections.abc import Iterator
@@ -29,11 +30,13 @@ from houseway.room.events import (
     TableChangeEnded,
     TimeTaken,
 )
+from houseway.room.hands.next_hand import dealt_in
 from houseway.room.seats.admitting import check_may_play
 from houseway.room.seats.chairs import chair_of, free_seat, free_seats, is_in_hand
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
 from houseway.table.hand import clockwise
+from houseway.table.setup import SEATS_EVER
 
 
 def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEvent]:
@@ -44,7 +47,9 @@ def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEve
         if chair.moves_to_seat:
             yield SeatWishEnded(table=table.number, seat=chair.seat, because="his own wish")
         return
-    _not_in_a_short_game(room, table)
+    because, cite = no_change(room, table)
+    if because:
+        raise Refused(f"no seats are changed at {table.title}", why=because, cite=cite)
     to = free_seat(room, table, command.seat, command.player)
     if is_in_hand(table, chair):
         yield SeatWished(table=table.number, seat=chair.seat, to=to, waits=command.wait)
@@ -67,26 +72,36 @@ def hands_gained(table: RoomTable, seat: int, to: int) -> int:
     return max(0, clockwise(others | {to}, after=last).index(to) - before)
 
 
-def _not_in_a_short_game(room: Room, table: RoomTable) -> None:
+def no_change(room: Room, table: RoomTable) -> tuple[str, str]:
+    """Why nobody may change seats here now, and by which clause; empty where it is allowed."""
     answers = table.row.room
+    is_settled = table.number in room.settled
+    if is_settled and answers.options.seat_changes_end == "until somebody leaves":
+        # comstock/lowball/96
+        because = "A new player has been seated, and nobody has left since"
+        return because, answers.cite("seat_changes_end")
     most = answers.options.short_game_max
-    is_coming = any(
+    players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
+    if most is not None and players <= most and not _somebody_comes(room, table):
+        # comstock/lowball/97: who is away does not make a game of four a game of five.
+        because = f"It is {players}-handed, and no new player is coming"
+        return because, answers.cite("short_game_max")
+    return "", ""
+
+
+def _somebody_comes(room: Room, table: RoomTable) -> bool:
+    """Whether a new player has been called to this table, and has not sat down yet."""
+    return any(
         called.table == table.number
         for waiting in room.lists.values()
         for called in waiting.called.values()
     )
-    if most is not None and len(table.seated) <= most and not is_coming:
-        raise Refused(
-            f"no seats are changed at {table.title}",
-            why=f"It has {len(table.seated)} players, and no new one is coming",
-            cite=answers.cite("short_game_max"),
-        )
 
 
 def wishes_end(table: RoomTable) -> Iterator[RoomEvent]:
     """A newcomer has sat down: who wanted another seat stays where he is."""
     answers = table.row.room
-    if not answers.options.seat_changes_end:
+    if answers.options.seat_changes_end == "nothing":
         return
     cite = answers.cite("seat_changes_end")
     for chair in table.seated:
@@ -97,14 +112,18 @@ def wishes_end(table: RoomTable) -> Iterator[RoomEvent]:
 
 def seats_changed(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
     """The first wish for another seat, now that the hand is over."""
-    for chair in table.seated:
-        if chair.moves_to_seat in free_seats(room, table, chair.player):
-            yield _moved(table, chair, chair.moves_to_seat, waits=chair.waits)
-            return
-        if chair.moves_to_seat:
-            because = "the seat is taken"
-            yield SeatWishEnded(table=table.number, seat=chair.seat, because=because)
-            return
+    chair = next((one for one in table.seated if one.moves_to_seat), None)
+    if chair is None:
+        return
+    because, cite = no_change(room, table)
+    if because:
+        words = because[0].lower() + because[1:]
+        yield SeatWishEnded(table=table.number, seat=chair.seat, because=words, cite=cite)
+    elif chair.moves_to_seat in free_seats(room, table, chair.player):
+        yield _moved(table, chair, chair.moves_to_seat, waits=chair.waits)
+    else:
+        because = "the seat is taken"
+        yield SeatWishEnded(table=table.number, seat=chair.seat, because=because)
 
 
 def change_table(room: Room, command: ChangeTable, at_ms: int) -> Iterator[RoomEvent]:

@@ -2,14 +2,15 @@
 
 Hold'em at Garlic City holds a seat until the third missed-blind button
 (garlic-city/texas-holdem/71), Omaha and lowball by minutes (garlic-city/omaha/80,
-comstock/lowball/98): longer for a meal or for funds than for another reason while others wait.
-Where a seat is to be held, the floor is told so (comstock/lowball/100). When the time is up the
-chips are taken off the table and the seat is lost (comstock/lowball/99). Who has no chips left may
-buy some for a few minutes and has then gone for funds, whether or not he says so. A player whose
-connection is gone is not away by that: the clock acts for him.
+comstock/lowball/98): longer for a meal or for what else its page names than for another reason
+while others wait. Where a seat is to be held, the floor is told so (comstock/lowball/100). When the
+time is up the chips are taken off the table and the seat is lost (comstock/lowball/99). Who has no
+chips left may buy some for a few minutes and has then gone for funds, whether or not he says so. A
+player whose connection is gone is not away by that: the clock acts for him. Nobody holds a seat who
+is barred, nor beside a game that his page does not allow beside it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from houseway.errors import Refused
@@ -21,9 +22,13 @@ from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.steps.returning import ReturningOptions, seat_is_lost
 
 MINUTE_MS: Final = 60_000
-LONGER: Final = frozenset({"meal", "funds"})
-"""What a seat is held for even while others wait: to eat, to leave the building or to fetch funds
-(garlic-city/omaha/80, comstock/lowball/98)."""
+LONGER: Final[Mapping[str, frozenset[str]]] = {
+    # comstock/lowball/98
+    "to eat or for funds": frozenset({"meal", "funds"}),
+    # garlic-city/omaha/80: whoever fetches money leaves the building for it.
+    "to eat or to leave the building": frozenset({"meal", "funds", "building"}),
+}
+"""What a seat is held for even while others wait, by what a player says as he goes."""
 
 
 class Held(NamedTuple):
@@ -45,7 +50,8 @@ def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
         because = "he did not ask for it to be held"
         return Held(chair.away_ms, because, answers.cite("hold_is_asked_for"))
     option = "hold_minutes"
-    if is_listed and chair.away_reason not in LONGER and options.hold_listed_minutes is not None:
+    is_longer = chair.away_reason in LONGER[options.hold_reasons]
+    if is_listed and not is_longer and options.hold_listed_minutes is not None:
         option = "hold_listed_minutes"
     minutes: int | None = getattr(options, option)
     if minutes is None:
@@ -66,24 +72,31 @@ def gone_for_funds(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEve
 
 
 def holds_run_out(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    """Every seat of a table that is lost now, because its player stays away."""
+    """Every seat of a table that is lost now, because of what its player does instead."""
     for chair in list(table.chairs.values()):
-        if chair.is_away and not is_in_hand(table, chair):
+        if is_in_hand(table, chair):
+            continue
+        elsewhere = _plays_instead(room, table, chair)
+        player = room.players[chair.player]
+        if player.is_barred and table.held is None:
+            # garlic-city/pai-gow-tiles/103: he plays no hand to wait for.
+            yield from chips_and_seat(room, table, chair, because=player.barred)
+        elif elsewhere is not None:
+            because = f"he plays at {elsewhere.title}"
+            cite = table.row.room.cite("seat_kept_playing")
+            yield from _lost(room, table, chair, because=because, cite=cite)
+        elif chair.is_away:
             yield from _run_out(room, table, chair, at_ms)
 
 
 def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator[RoomEvent]:
+    """The seat of an absent player: by the buttons he has, or by the clock."""
     answers = table.row.answers
     missed = table.carry.missed.get(chair.seat) if table.carry else None
     options = answers.options
     if missed and isinstance(options, ReturningOptions) and seat_is_lost(missed, options):
         because = f"missed-blind button {missed.buttons} is issued"
         cite = answers.cite("missed_blind_buttons_max")
-        yield from _lost(room, table, chair, because=because, cite=cite)
-        return
-    elsewhere = _plays_instead(room, table, chair)
-    if elsewhere is not None:
-        because, cite = f"he plays at {elsewhere.title}", table.row.room.cite("seat_kept_playing")
         yield from _lost(room, table, chair, because=because, cite=cite)
         return
     end = held(room, table, chair)
@@ -123,27 +136,33 @@ def check_plays_elsewhere(
 ) -> None:
     """Refuses a second game to whoever has a seat beside which he may not play it.
 
-    It is the same in either order: the one seat is not kept while he plays in the other.
+    It is the same in either order: the one seat is not kept while he plays in the other. He does
+    not play where he is away; whether that seat is held for him its own page says.
     """
     for other in room.tables.values():
         chair = next((one for one in other.chairs.values() if one.player == player), None)
         if chair is None or other in (table, leaves):
             continue
-        for kept, played in ((other, table), (table, other)):
-            if not _may_keep(room, kept, played):
-                raise Refused(
-                    f"player {player} cannot play at {table.title} too",
-                    why=f"He holds seat {chair.seat} of {other.title}",
-                    cite=kept.row.room.cite("seat_kept_playing"),
-                    instead="He may give that seat up",
-                )
+        if not _may_keep(room, other, table):
+            instead, kept = "He may give that seat up", other
+        elif not (chair.is_away or _may_keep(room, table, other)):
+            instead, kept = "He may be away from that seat, or give it up", table
+        else:
+            continue
+        raise Refused(
+            f"player {player} cannot play at {table.title} too",
+            why=f"He holds seat {chair.seat} of {other.title}",
+            cite=kept.row.room.cite("seat_kept_playing"),
+            instead=instead,
+        )
 
 
 def _plays_instead(room: Room, table: RoomTable, chair: Chair) -> RoomTable | None:
-    """Where an absent player plays, if his seat is not kept for him meanwhile."""
+    """Where a player plays at the cost of this seat, whether or not he is away from it."""
     for other in room.tables.values():
-        is_there = any(one.player == chair.player for one in other.chairs.values())
-        if is_there and other is not table and not _may_keep(room, table, other):
+        if other is table or _may_keep(room, table, other):
+            continue
+        if any(one.player == chair.player and not one.is_away for one in other.chairs.values()):
             return other
     return None
 

@@ -40,6 +40,7 @@ from houseway.room.seats.chairs import (
     is_in_hand,
 )
 from houseway.room.seats.changing import wishes_end
+from houseway.room.seats.holds import check_plays_elsewhere
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
 
@@ -113,6 +114,8 @@ def come_back(room: Room, command: ComeBack, at_ms: int) -> Iterator[RoomEvent]:
     """Plays again: posts what he owes, or waits for the blind; in a hand he is waited for again."""
     table = table_named(room, command.table)
     chair = chair_of(table, command.player)
+    if chair.is_away:
+        check_plays_elsewhere(room, table, command.player)
     is_silent = chair.seat in table.answered.silent
     if chair.is_away or chair.waits != command.wait or is_silent:
         yield CameBack(table=table.number, seat=chair.seat, waits=command.wait)

@@ -105,6 +105,9 @@ def announce_payouts(room: Room, command: AnnouncePayouts, at_ms: int) -> Iterat
     if not table.is_practice:
         check_chosen(House.named(table.opened.house).row(table.opened.game), wanted)
     answers = table.row.room
+    if "payout_notice_minutes" not in answers.by_name:
+        what = f"no other payouts can be announced at {table.title}"
+        raise Refused(what, why="It has no such side wager")
     yield PayoutsAnnounced(
         table=table.number,
         option=command.option,

@@ -146,13 +146,18 @@ class Claimed(Event, frozen=True, gc=False, tag="claimed"):
 
     seat: int
     holding: int
+    waits: bool = False
+    """Said by one of several equal wagers: nobody plays by it before the others have spoken."""
 
 
 class ClaimLeft(Event, frozen=True, gc=False, tag="claim-left"):
     """The largest wager leaves the play of the hand to whoever sits there."""
 
     seat: int
+    """0 where several equal wagers claim the hand and so do not agree."""
     holding: int
+    waits: bool = False
+    """Said by one of several equal wagers, as with `Claimed`."""
 
 
 class TurnCame(Event, frozen=True, gc=False, tag="turn-came"):

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from houseway.money.split import pro_rata
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank import Due, Wager
-from houseway.table.bank_reading import bank_of
+from houseway.table.bank_reading import bank_of, shared_out
 from houseway.table.events.bank import (
     ActionPlaced,
     BankJoined,
@@ -192,6 +191,9 @@ def put_away(hand: Hand, event: PutAway) -> None:
 
 def claimed(hand: Hand, event: Claimed) -> None:
     bank = bank_of(hand)
+    if event.waits:
+        bank.equal_claims[event.holding, event.seat] = True
+        return
     if event.holding in bank.house_way:
         bank.house_way.remove(event.holding)
     hand.holdings[event.holding].played_by = event.seat
@@ -199,6 +201,9 @@ def claimed(hand: Hand, event: Claimed) -> None:
 
 
 def claim_left(hand: Hand, event: ClaimLeft) -> None:
+    if event.waits:
+        bank_of(hand).equal_claims[event.holding, event.seat] = False
+        return
     bank_of(hand).left_alone.append(event.holding)
     # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
     if player := hand.holdings[event.holding].played_by:
@@ -269,7 +274,7 @@ def settled(hand: Hand, event: Settled) -> None:
     """Chips go back to the owners, to the bank's winnings, and out of the bank."""
     bank, wager, money = bank_of(hand), hand.wagers[event.wager - 1], hand.money
     _off_the_list(hand, Due(event.wager))
-    lost = _shares(wager, event.collected_cents)
+    lost = _shares(hand, wager, event.collected_cents)
     for seat, stake_cents in wager.owners.items():
         if stake_cents > lost[seat]:
             back_cents = stake_cents - lost[seat]
@@ -278,7 +283,7 @@ def settled(hand: Hand, event: Settled) -> None:
         money.transfer(
             event.collected_cents, source=wager.account, target=hand.setup.bank_won, why="lost"
         )
-    for seat, paid_cents in _shares(wager, event.paid_cents).items():
+    for seat, paid_cents in _shares(hand, wager, event.paid_cents).items():
         _pay_out(hand, seat, paid_cents)
     bank.paid_cents += event.paid_cents
     bank.collected_cents += event.collected_cents
@@ -288,14 +293,14 @@ def settled(hand: Hand, event: Settled) -> None:
 def bonus_paid(hand: Hand, event: BonusPaid) -> None:
     wager = hand.wagers[event.wager - 1]
     _off_the_list(hand, Due(event.wager, is_bonus=True))
-    for seat, paid_cents in _shares(wager, event.paid_cents).items():
+    for seat, paid_cents in _shares(hand, wager, event.paid_cents).items():
         _pay_out(hand, seat, paid_cents)
     bank_of(hand).paid_cents += event.paid_cents
 
 
-def _shares(wager: Wager, cents: int) -> dict[int, int]:
+def _shares(hand: Hand, wager: Wager, cents: int) -> dict[int, int]:
     """Each owner's part of an amount, by what he has put in (garlic-city/pai-gow-tiles/34)."""
-    parts = pro_rata(cents, list(wager.owners.values()))
+    parts = shared_out(hand, cents, list(wager.owners.values()))
     return dict(zip(wager.owners, parts, strict=True))
 
 

@@ -55,7 +55,7 @@ def match_offered(hand: Hand, event: MatchOffered) -> None:
 
 def surrendered(hand: Hand, event: Surrendered) -> None:
     for wager in hand.wagers:
-        if wager.holding == event.holding and wager.kind in ("base", "split"):
+        if wager.holding == event.holding and wager.kind in ("base", "split", "double"):
             wager.terms = "surrendered"
 
 

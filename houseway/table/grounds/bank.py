@@ -39,17 +39,17 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
         *("dice_land_on_empty", "first_hand_chosen_by"),
         *("action_button_by", "action_button_count", "action_button_spots"),
     ),
-    PutAway: ("vacant_spots_dealt",),
+    PutAway: ("vacant_spots_dealt", "natural_paid_when"),
     Claimed: ("backline_decides", "backline_claim"),
-    ClaimLeft: ("backline_decides", "backline_claim"),
+    ClaimLeft: ("backline_decides", "equal_backline_decides", "backline_claim"),
     TurnCame: ("play_starts", "play_direction"),
     SettlingBegan: (
         *("settling_starts", "settling_direction", "settling_order"),
         *("spot_cover_order", "cover_order"),
     ),
-    BonusPaid: ("ante_bonus", "ante_bonus_needs_win", "ante_bonus_pays"),
-    # It can lose what it was staked with and no more: the rest is its player's own.
-    BankReturned: ("bank_cover", "partial_cover"),
+    BonusPaid: (
+        *("ante_bonus", "ante_bonus_needs_win", "ante_bonus_unqualified", "ante_bonus_pays"),
+    ),
 }
 """The options behind each kind of event, as far as the game asks them."""
 
@@ -60,6 +60,12 @@ def _offered(hand: Hand, event: BankOffered) -> tuple[str, ...]:
     if event.number > 1:
         return ("bank_hands_max", "second_bank_taken_by")
     return ("bank_direction", "bank_hands_max", "bank_needs_prior_wager", "backline_may_bank")
+
+
+def _returned(hand: Hand, event: BankReturned) -> tuple[str, ...]:
+    """It can lose what it was staked with and no more: the rest is its player's own."""
+    shared = ("shared_in_chips", "odd_chip_shared") if len(event.shares) > 1 else ()
+    return ("bank_cover", "partial_cover", *shared)
 
 
 def _wagered(hand: Hand, event: Wagered) -> tuple[str, ...]:
@@ -88,6 +94,7 @@ QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")
 
 BANK_DEPENDS: Final[dict[type[Event], Callable[[Hand, Any], tuple[str, ...]]]] = {
     BankOffered: _offered,
+    BankReturned: _returned,
     Wagered: _wagered,
     Warned: _warned,
     Settled: _settled,

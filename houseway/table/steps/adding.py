@@ -30,10 +30,6 @@ def first_wager(hand: Hand, number: int, seat: int) -> Wager | None:
     return None
 
 
-def is_doubled(hand: Hand, number: int) -> bool:
-    return any(wager.kind == "double" and wager.holding == number for wager in hand.wagers)
-
-
 def bounds(hand: Hand, wager: Wager, added: Added) -> tuple[int, int] | None:
     """The least and the most that may be added to a wager; none when its owner has not enough."""
     setup = hand.setup

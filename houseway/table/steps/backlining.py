@@ -14,7 +14,7 @@ from houseway.table.actions.bank import Claim, LeaveIt
 from houseway.table.actors import FLOOR
 from houseway.table.bank_reading import bank_of, in_action, play_order, player_of
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked
+from houseway.table.events import Answered, Asked, Event
 from houseway.table.events.bank import Claimed, ClaimLeft
 from houseway.table.hand import Hand
 from houseway.table.steps.banked import BankedStep
@@ -43,6 +43,9 @@ class BacklineOptions(HouseOptions):
     equal_wagers_decide: Literal["seated player", "floor"]
     """And who decides when the largest wagers are equal?"""
 
+    equal_backline_decides: Literal["seated player", "the first of them"]
+    """And who when it is backline wagers that are equal, larger than his, and do not agree?"""
+
     backline_claim: Literal["before the seated player acts", "before the hand is over"]
     """Until when may a backline player claim the decision that the largest wager gives him?"""
 
@@ -61,19 +64,22 @@ class HiddenHandOptions(HouseOptions):
 class Claimable(NamedTuple):
     """A hand that somebody else may play than who is to play it, and who is asked about it."""
 
-    claimant: int
-    asked: int
-    """The claimant himself; the floor, where it decides between equal wagers."""
+    claimants: tuple[int, ...]
+    """The largest wager; several where the largest are equal and not the seated player's."""
+    asked: tuple[int, ...]
+    """The claimants themselves; the floor, where it decides between equal wagers."""
 
 
 class ClaimingHands(BankedStep, frozen=True, gc=False, tag="claim-hands"):
     """Before a hand is played, whoever has most in action on it may take its play over.
 
-    In the room he must speak up in time; here he is asked, and only on public facts.
+    In the room he must speak up in time; here he is asked, and only on public facts. Several with
+    as much in action are all asked: one who claims alone plays the hand, but where two do they do
+    not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
     """
 
     def advance(self, hand: Hand) -> Events:
-        asked = tuple(dict.fromkeys(one.asked for one in claims(hand).values()))
+        asked = tuple(dict.fromkeys(seat for one in claims(hand).values() for seat in one.asked))
         if hand.progress or not asked:
             return (STEPPED,)
         return (Asked(asked, in_turn=False),)
@@ -81,27 +87,28 @@ class ClaimingHands(BankedStep, frozen=True, gc=False, tag="claim-hands"):
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return [
             Choice(seat=seat, verb=verb, about=holding)
-            for holding, one in claims(hand).items()
-            if one.asked == seat
+            for holding in _asked_about(hand, seat)
             for verb in ("claim", "leave")
         ]
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not isinstance(action, Claim | LeaveIt):
             raise self.refusal(hand, action, why="The largest wager may claim the hand")
-        open_claims = claims(hand)
-        one = open_claims.get(action.about)
-        if one is None or one.asked != action.seat:
+        about = _asked_about(hand, action.seat)
+        if action.about not in about:
             cite = hand.setup.answers.cite("backline_decides")
             why = f"It has not the most in action on hand {action.about}"
             raise self.refusal(hand, action, why=why, cite=cite)
-        kind = Claimed if isinstance(action, Claim) else ClaimLeft
-        event = kind(one.claimant, action.about)
-        is_last = sum(other.asked == action.seat for other in open_claims.values()) == 1
-        return (event, Answered(action.seat)) if is_last else (event,)
+        one = claims(hand)[action.about]
+        if len(one.claimants) > 1:
+            events = _spoken(hand, action, one)
+        else:
+            kind = Claimed if isinstance(action, Claim) else ClaimLeft
+            events = [kind(one.claimants[0], action.about)]
+        return (*events, Answered(action.seat)) if len(about) == 1 else tuple(events)
 
     def default(self, hand: Hand, seat: int) -> Action:
-        return LeaveIt(seat, next(one for one, who in claims(hand).items() if who.asked == seat))
+        return LeaveIt(seat, _asked_about(hand, seat)[0])
 
 
 def claim_hands() -> ClaimingHands:
@@ -110,22 +117,59 @@ def claim_hands() -> ClaimingHands:
 
 
 def claims(hand: Hand) -> dict[int, Claimable]:
-    """By holding: the seat with most in action on it, where somebody else is to play it."""
-    options = hand.setup.options
-    if options.backline_decides != "largest wager":
+    """By holding: who has most in action on it, where somebody else is to play it."""
+    if hand.setup.options.backline_decides != "largest wager":
         return {}
     found = {}
     for number in play_order(hand):
-        # Whoever sits there and leaves his hand to the house way has decided its play by that.
+        # Whoever leaves his hand to the house way stays its player: the largest wager decides
+        # over that too (comstock/super-pan-nine/26).
         player = hand.holdings[number].played_by or player_of(hand, hand.holdings[number].spot)
-        others = {seat: most for seat, most in in_action(hand, number).items() if seat != player}
-        if not others or number in bank_of(hand).left_alone:
-            continue
-        largest = max(others, key=others.__getitem__)
-        more_cents = others[largest] - in_action(hand, number).get(player, 0)
-        if more_cents > 0:
-            found[number] = Claimable(largest, largest)
-        # comstock/super-pan-nine/27: with as much in action the seated player decides.
-        elif more_cents == 0 and options.equal_wagers_decide == "floor":
-            found[number] = Claimable(largest, FLOOR)
+        bounds = in_action(hand, number)
+        others = {seat: most for seat, most in bounds.items() if seat != player}
+        if others and number not in bank_of(hand).left_alone:
+            one = _claimable(hand, others, bounds.get(player, 0))
+            if one is not None:
+                found[number] = one
     return found
+
+
+def _claimable(hand: Hand, others: dict[int, int], player_cents: int) -> Claimable | None:
+    """Who may claim a hand from a player with so much in action on it."""
+    options, most_cents = hand.setup.options, max(others.values())
+    largest = tuple(seat for seat, cents in others.items() if cents == most_cents)
+    if options.equal_backline_decides == "the first of them":
+        largest = largest[:1]
+    if most_cents > player_cents:
+        return Claimable(largest, largest)
+    # comstock/super-pan-nine/27: with as much in action the seated player decides.
+    if most_cents == player_cents and options.equal_wagers_decide == "floor":
+        return Claimable(largest[:1], (FLOOR,))
+    return None
+
+
+def _asked_about(hand: Hand, seat: int) -> list[int]:
+    """The hands that a seat may still claim or leave."""
+    said = bank_of(hand).equal_claims
+    return [
+        holding
+        for holding, one in claims(hand).items()
+        if seat in one.asked and (holding, seat) not in said
+    ]
+
+
+def _spoken(hand: Hand, action: Claim | LeaveIt, one: Claimable) -> list[Event]:
+    """What one of several equal wagers says; when all have spoken, a single claim stands."""
+    said, holding = bank_of(hand).equal_claims, action.about
+    kind = Claimed if isinstance(action, Claim) else ClaimLeft
+    others = [seat for seat in one.claimants if seat != action.seat]
+    if not all((holding, seat) in said for seat in others):
+        return [kind(action.seat, holding, waits=True)]
+    wanting = [seat for seat in others if said[holding, seat]]
+    if not wanting:
+        return [kind(action.seat, holding)]
+    spoken = kind(action.seat, holding, waits=True)
+    if kind is ClaimLeft and len(wanting) == 1:
+        return [spoken, Claimed(wanting[0], holding)]
+    # comstock/pai-gow-poker/27: where two would play it, whoever sits there has the final say.
+    return [spoken, ClaimLeft(0, holding)]

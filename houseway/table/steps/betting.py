@@ -109,10 +109,14 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         if not hand.progress:
             return (self._opened(hand),)
         onward: Event = STEPPED if len(hand.order) > 1 else Skipped("showdown")
-        back = _unmatched(hand)
+        back = self._going_back(hand)
         if hand.owed:
             return (*back, *_owed_now(hand, back), onward)
         return (*back, onward)
+
+    def _going_back(self, hand: Hand) -> Sequence[Returned]:
+        """What nobody met of a bet."""
+        return _unmatched(hand)
 
     def decide(self, hand: Hand, action: Action) -> Events:
         number = action.seat

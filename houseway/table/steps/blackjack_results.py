@@ -14,12 +14,11 @@ from houseway.hands.blackjack.total import Total
 from houseway.table.bank import Wager
 from houseway.table.bank_reading import bank_of
 from houseway.table.hand import Hand
-from houseway.table.steps.adding import is_doubled
 from houseway.table.steps.buster import buster_result
 from houseway.table.steps.compared import Result
 from houseway.table.steps.comparing import Outcome, owed_cents, payout, result
 from houseway.table.steps.counting import Counts, total
-from houseway.table.steps.held import splits_at
+from houseway.table.steps.held import is_doubled, splits_at
 from houseway.table.steps.surrendering import surrendered_cents
 
 
@@ -91,6 +90,10 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     """A natural lies open by then; otherwise the bank is known to have none."""
     house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
     if bank.is_tabled and total(bank.up[:2], counts, house).is_natural:
+        # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
+        is_unpaid = house.insure_natural == "yes, but it is not paid"
+        if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
+            return Result(0, "insurance, both have a natural")
         # garlic-city/no-bust-21st-century-blackjack/84, s-and-k/pure-21-5-blackjack/93
         odds, chip_cents = house.insurance_pays, hand.setup.chip_cents
         paid_cents = payout(wager.cents, odds, house, chip_cents=chip_cents)

@@ -10,6 +10,7 @@ Clauses: */seven-card-stud/*, */seven-card-stud-hi-lo/*, */razz/*, comstock/five
 garlic-city/mexican-poker/2, 13 and 14, comstock/mexican-poker/15 to 19.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
@@ -19,7 +20,7 @@ from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, BringIn, Raise
 from houseway.table.choices import Choice
-from houseway.table.events import BettingOpened
+from houseway.table.events import BettingOpened, Returned
 from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.steps.betting import BettingRound, raise_choices, raise_kind
@@ -53,6 +54,10 @@ class BringInOptions(HouseOptions):
 
     bring_in_size: Literal["a quarter of the lower limit", "half the lower limit", "lower limit"]
     """How much is the forced bet, rounded down to the smallest chip and never below the ante?"""
+
+    unmet_forced_bet: Literal["pays what the pot owes", "goes back whole"]
+    """Nobody meets the forced bet, and the pot held less than its collection: does the bet first
+    pay what is still owed, or go back whole, so that the rest is lost?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,6 +108,22 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
         able = [seat for seat in begun_by(hand.order, forced_seat(hand)) if balances[seat]]
         # Raises are counted from the whole bet, which nobody has made yet.
         return BettingOpened(1, tuple(able) if len(able) > 1 else (), raises=-1)
+
+    def _going_back(self, hand: Hand) -> Sequence[Returned]:
+        """A forced bet that nobody met, less what the pot still owes of its collection."""
+        back = super()._going_back(hand)
+        if hand.owed is None or hand.setup.options.unmet_forced_bet == "goes back whole":
+            return back
+        # garlic-city/collection/2, comstock/collection/16: the fee is taken from the pot, and the
+        # forced bet lies in it.
+        owed_cents = hand.owed.cents + hand.owed.jackpot_cents
+        left_cents = hand.pot_cents - sum(event.cents for event in back)
+        kept_cents = max(owed_cents - left_cents, 0)
+        return [
+            Returned(event.seat, event.cents - kept_cents)
+            for event in back
+            if event.cents > kept_cents
+        ]
 
     def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
         """Instead of the forced bet its player may open for a whole one, where the house lets him.

@@ -7,7 +7,7 @@ hand wins ante and play wager, and equal hands push (garlic-city/caribbean-stud/
 """
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from houseway.cards.card import Card
 from houseway.hands.high import high
@@ -37,9 +37,7 @@ def three_card(hand: Hand, wager: Wager) -> Result:
     result = _challenged(hand, wager, outcome, wins=options.win_pays)
     if wager.kind != "base" or outcome == "given up":
         return result
-    # garlic-city/three-card-poker/23 (GC-C2): the hand itself earns it, whatever the bank holds.
-    earns = not options.ante_bonus_needs_win or outcome in WON
-    odds = _paid(options.ante_bonus_pays, _three(hand, wager)) if earns else None
+    odds = _paid(options.ante_bonus_pays, _three(hand, wager)) if _earns(options, outcome) else None
     if odds is None:
         return result
     bonus_cents = winnings(wager.cents, odds)
@@ -47,6 +45,15 @@ def three_card(hand: Hand, wager: Wager) -> Result:
         return result._replace(owed_cents=bonus_cents) if outcome in WON else result
     # garlic-city/three-card-poker/26 to 28 (GC-C1): beside the ante's even money.
     return result._replace(bonus_cents=bonus_cents, bonus_words=_three(hand, wager).words)
+
+
+def _earns(options: Any, outcome: Outcome) -> bool:
+    """Whether a hand that stands so to the bank's is paid the ante bonus (GC-C2)."""
+    if outcome == "no bank":
+        # garlic-city/three-card-poker/25: "their ante only", at even money.
+        return bool(options.ante_bonus_unqualified)
+    # garlic-city/three-card-poker/23: the payouts are for a player who wins the hand.
+    return outcome == "better" or not options.ante_bonus_needs_win
 
 
 def _pair_plus(hand: Hand, wager: Wager, outcome: Outcome) -> Result:
@@ -68,7 +75,7 @@ def caribbean(hand: Hand, wager: Wager) -> Result:
     made = _made(hand, wager.holding)
     by_table = options.back_bet_pays.odds(_line(made)) or EVEN
     is_ante = wager.kind == "base"
-    # garlic-city/caribbean-stud/27 and 28 (GC-P1): the ante is paid at even money all the same.
+    # garlic-city/caribbean-stud/28 (GC-P1): "the ante and the back bet", by the winnings table.
     wins = EVEN if is_ante and options.caribbean_ante_pays == "even money" else by_table
     return _challenged(hand, wager, outcome, wins=wins)
 

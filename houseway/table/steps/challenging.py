@@ -30,6 +30,9 @@ class ChallengingOptions(HouseOptions):
     play_wager_antes: int
     """How many antes does it take to stay in?"""
 
+    unfollowed_ante: Literal["refused", "taken"]
+    """What becomes of an ante whose owner could not follow it with the wager to stay in?"""
+
     bank_qualifies_with: BankQualifiesWith
     """What is the least hand with which the bank qualifies?"""
 
@@ -119,6 +122,28 @@ def play_cents(hand: Hand, ante: Wager) -> int:
     """What it costs to stay in with this ante."""
     cents: int = hand.setup.options.play_wager_antes * ante.cents
     return cents
+
+
+def with_play_kept_back(hand: Hand, has_cents: int, *, kind: str, antes_cents: int) -> int:
+    """What of so many chips may go on an ante or beside it, if what plays the antes is kept back.
+
+    `antes_cents` is what its owner has in other antes. Chips over the table's maximum have no
+    action, so nothing is kept back for them.
+    """
+    options, most_cents = hand.setup.options, hand.setup.wager_most_cents
+    if not isinstance(options, ChallengingOptions) or options.unfollowed_ante == "taken":
+        return has_cents
+    # garlic-city/three-card-poker/22, garlic-city/caribbean-stud/23: exactly so much, or fold.
+    each = options.play_wager_antes
+    left_cents = max(0, has_cents - each * antes_cents)
+    if kind != "base":
+        return left_cents
+    binds = hand.setup.options.limits_apply_to == "every wager"
+    if most_cents is not None and binds:
+        return min(left_cents // (1 + each), most_cents // each)
+    if most_cents is None or left_cents <= (1 + each) * most_cents:
+        return left_cents // (1 + each)
+    return left_cents - each * most_cents
 
 
 def undecided_wagers(hand: Hand, number: int) -> Sequence[Wager]:

@@ -2,8 +2,7 @@
 
 A natural beats everything else, and of two totals that are not over the nearer to it wins
 (garlic-city/no-bust-21st-century-blackjack/55 to 59, comstock/pure-21-5-blackjack/76 to 85). Where
-nobody busts, hands that are over are compared too. Nothing is paid or collected early while the
-bank does not cover everything in sight.
+nobody busts, hands that are over are compared too. What is settled early is in `settling_early.py`.
 """
 
 from dataclasses import dataclass
@@ -37,6 +36,10 @@ class ComparingOptions(HouseOptions):
 
     busted_wagers_lifted: Literal["once nothing can save them", "at settling"]
     """When is the wager on a hand collected that has gone over?"""
+
+    early_cover: Literal["as far as the wager goes", "only if everything in sight is covered"]
+    """What is paid or taken at once, a natural or a surrender: with a short bank too, as far as its
+    wager goes, or does it wait for its turn then?"""
 
 
 @dataclass(frozen=True, kw_only=True)

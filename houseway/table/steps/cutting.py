@@ -37,7 +37,10 @@ class Cutting(Step, frozen=True, gc=False, tag="cut"):
             raise self.refusal(hand, action, why="The cards are being cut")
         most = len(hand.stub) - CUT_MIN
         if not CUT_MIN <= action.at <= most:
-            raise self.refusal(hand, action, why=f"A cut moves {CUT_MIN} to {most} cards")
+            is_printed = hand.setup.answers.house == "comstock"
+            cite = "comstock/lowball/61" if is_printed else hand.setup.answers.cite("who_deals")
+            why = f"A cut moves {CUT_MIN} to {most} cards"
+            raise self.refusal(hand, action, why=why, cite=cite)
         return (Cut(action.seat, action.at),)
 
     def default(self, hand: Hand, seat: int) -> Action:

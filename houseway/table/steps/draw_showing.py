@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands import badugi
+from houseway.hands.deuce_to_seven import lowest_missing
 from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE, deuce_to_seven
 from houseway.money.pots import side_pots
@@ -29,7 +30,7 @@ from houseway.table.steps.opening import (
     proves_openers,
 )
 from houseway.table.steps.own_hands import own_lows, playing
-from houseway.table.steps.sevens import bets_go_back, bets_go_on
+from houseway.table.steps.sevens import bets_go_back, bets_go_on, shown_for_the_bets
 from houseway.table.steps.showing import Showing
 from houseway.table.steps.step import STEPPED, Events
 
@@ -54,9 +55,16 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         if not hand.order:
             # GC-G11: a pot opened without openers that nobody is left to win.
             return (CarriedOut(hand.pot_cents), STEPPED) if hand.pot_cents else (STEPPED,)
-        if self.wins == "low" and len(hand.order) > 1 and (moved := self._bets_moved(hand)):
+        if self.wins == "low" and (last := shown_for_the_bets(hand)) and _is_closed(hand, last):
+            return (Asked((last,)),)
+        if self.wins == "low" and self._is_seen(hand) and (moved := self._bets_moved(hand)):
             return moved
         return super().advance(hand)
+
+    def _is_seen(self, hand: Hand) -> bool:
+        """Whether it can be said which hand is best: several are shown, or the last one is."""
+        last = shown_for_the_bets(hand)
+        return len(hand.order) > 1 or (last > 0 and hand.holdings[last].is_tabled)
 
     def _asks(self, hand: Hand) -> bool:
         """Whether somebody is still to show or muck."""
@@ -65,7 +73,8 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         if not self._is_proving(hand):
-            return super().legal(hand, seat)
+            choices = super().legal(hand, seat)
+            return choices[:1] if seat == shown_for_the_bets(hand) else choices
         held = before_the_draw(hand, seat)
         proving = Choice(seat=seat, verb="show", cards=held, pick=(2, len(held)))
         can_prove = UNKNOWN in held or proves_openers(held, hand.setup.options.joker_use)
@@ -73,6 +82,12 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not self._is_proving(hand):
+            if isinstance(action, Muck) and action.seat == shown_for_the_bets(hand):
+                why, cite = (
+                    "It is the last hand, and checked",
+                    hand.setup.answers.cite("seven_rule"),
+                )
+                raise self.refusal(hand, action, why=why, cite=cite)
             return super().decide(hand, action)
         if isinstance(action, Muck):
             return (Mucked(action.seat),)
@@ -133,7 +148,11 @@ def low_strength(options: Any) -> Strength | None:
     # garlic-city/jacks-back/6: California or Kansas City, as the house answers.
     if scale == "deuce to seven" or getattr(options, "jacks_back_low", "") == "kansas city":
         wheel = getattr(options, "deuce_to_seven_wheel", "ace high")
-        return deuce_to_seven(wheel=wheel).strength
+        strength = deuce_to_seven(wheel=wheel).strength
+        # garlic-city/lowball/2, garlic-city/kansas-city-lowball/1: the lowest card not in the hand.
+        if getattr(options, "kansas_city_joker", "") == "lowest card missing":
+            return lambda cards: strength(lowest_missing(cards))
+        return strength
     return ACE_TO_FIVE.strength if scale == "ace to five" else None
 
 
@@ -146,6 +165,12 @@ def show(
 ) -> DrawShowing:
     """The showdown of hands without a board; with openers, whoever opened proves them."""
     return DrawShowing(wins=wins, of=size, openers=openers, lows=lows)
+
+
+def _is_closed(hand: Hand, seat: int) -> bool:
+    """Whether a hand has not been turned up, and was not left as it lies when it was asked."""
+    is_left = Answered(seat) in hand.log[-2:]
+    return not (hand.holdings[seat].is_tabled or is_left)
 
 
 def _low(_: int) -> str:

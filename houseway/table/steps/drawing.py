@@ -88,7 +88,12 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
     def interrupts(self, hand: Hand, action: Action) -> Events | None:
         """comstock/lowball/46: until the next player has acted the number can be changed."""
         last = _last_to_ask(hand, action.seat)
-        if last is None or not isinstance(action, Discard):
+        if not isinstance(action, Discard):
+            return None
+        if last is None:
+            if _has_asked(hand, action.seat):
+                cite = hand.setup.answers.cite("draw_changed")
+                raise self.refusal(hand, action, why="The next player has acted", cite=cite)
             return None
         if not hand.setup.options.draw_changed:
             cite = hand.setup.answers.cite("draw_changed")
@@ -205,6 +210,16 @@ def _last_to_ask(hand: Hand, seat: int) -> Discarded | None:
     last = hand.log[-1]
     is_open = hand.asked and hand.asked[0] != HOUSE_DEALER
     return last if isinstance(last, Discarded) and last.seat == seat and is_open else None
+
+
+def _has_asked(hand: Hand, seat: int) -> bool:
+    """Whether this seat has said in this draw what it throws away."""
+    for event in reversed(hand.log):
+        if isinstance(event, BettingOpened):
+            break
+        if isinstance(event, Discarded) and event.seat == seat:
+            return True
+    return False
 
 
 def _without_their_own(hand: Hand, seats: Collection[int]) -> list[Card]:

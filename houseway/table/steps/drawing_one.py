@@ -176,7 +176,8 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
     when: Literal["in its turn to be settled", "before the bank is opened"]
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.options.house_way_set_when != self.when:
+        # A hand that draws is opened for it, whenever that is.
+        if not hand.setup.options.house_way_set_when.startswith(self.when):
             return (STEPPED,)
         bank = bank_of(hand)
         for spot in action_order(hand):

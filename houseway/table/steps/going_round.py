@@ -27,7 +27,7 @@ class RoundOptions(HouseOptions):
     deal_starts: Literal["seat one", "next after the bank", "where the dice fall"]
     """Who gets the first card or hand?"""
 
-    play_starts: Literal["seat one", "next after the bank", "all together"]
+    play_starts: Literal["seat one", "next after the bank", "where the dice fall", "all together"]
     """Who plays his hand first?"""
 
     play_direction: Literal["clockwise", "counter-clockwise"]

@@ -29,6 +29,7 @@ class Held(NamedTuple):
     """How many times the hand that was dealt to this spot has been split so far."""
     original: Card | None = None
     """The first card dealt to the spot: what a pair of ten-value cards is measured by later."""
+    is_doubled: bool = False
 
     @property
     def is_split(self) -> bool:
@@ -66,7 +67,12 @@ def held_at(hand: Hand, number: int, counts: Counts, *drawn: Card) -> Held:
         bank_up_card(hand),
         splits,
         hand.holdings[holding.spot].up[0],
+        is_doubled(hand, number),
     )
+
+
+def is_doubled(hand: Hand, number: int) -> bool:
+    return any(wager.kind == "double" and wager.holding == number for wager in hand.wagers)
 
 
 def splits_at(hand: Hand, spot: int) -> int:

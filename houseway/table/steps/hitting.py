@@ -68,6 +68,9 @@ def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
         yield Bar("A joker freezes the hand", "frozen_hands")
     if gets_one_card(one, house):
         yield Bar("A split ace gets one card", "split_aces_draw")
+    # garlic-city/no-bust-21st-century-blackjack/68, comstock/pure-21-5-blackjack/96
+    if one.is_doubled:
+        yield Bar("A doubled hand gets one card", "double_on")
     if player_chart(one.total, house) == "stand":
         asks = "player_stands_soft" if one.total.is_soft else "player_stands_hard"
         yield Bar(f"The chart says stand on {one.total.words}", asks)

@@ -1,9 +1,10 @@
 """Insurance: a wager, while the bank shows an ace, that the card below makes a natural.
 
 It is decided at the check of the hole card, before any player acts
-(garlic-city/no-bust-21st-century-blackjack/83 to 86, s-and-k/pure-21-5-blackjack/91 to 98), and
-uses the bank's cover first. Whoever has a wager on a hand insures his own, backline included. Even
-money settles a natural at once for as much as was wagered, where a house offers it.
+(garlic-city/no-bust-21st-century-blackjack/83 to 86, s-and-k/pure-21-5-blackjack/91 to 98): lost
+there, and the game goes on; paid spot by spot, after the wager it insures is lost. Whoever has a
+wager on a hand insures his own, backline included. Even money settles a natural for as much as was
+wagered, where a house offers it.
 """
 
 from collections.abc import Iterator
@@ -49,15 +50,17 @@ class InsuringOptions(HouseOptions):
     insurance_pays: Odds
     """What does insurance pay when the bank has its natural?"""
 
-    insure_natural: bool
-    """May a player insure who has a natural himself, and is he paid?"""
+    insure_natural: Literal["yes", "no", "yes, but it is not paid"]
+    """May a player insure who has a natural himself; and against the bank's, is he paid, or does
+    his insurance go back?"""
 
     even_money: Literal["flat", "worked out", "not offered"]
     """May a natural be settled for even money instead: flat, at once; or as insurance and wager
     work out?"""
 
-    insurance_cover_first: bool
-    """Does insurance use the bank's cover before any other wager?"""
+    insurance_cover_first: Literal["yes", "no", "only when it is lost"]
+    """Does insurance use the bank's cover before any other wager: whatever becomes of it, never, or
+    only where it is lost, and paid after the wager that it insures?"""
 
 
 def is_offered(up_card: Card, house: InsuringOptions) -> bool:
@@ -68,7 +71,7 @@ def is_offered(up_card: Card, house: InsuringOptions) -> bool:
 
 def may_insure(own: Total, house: InsuringOptions) -> bool:
     """Whether this player may insure: one with a natural of his own only where the house lets."""
-    return house.insure_natural or not own.is_natural
+    return house.insure_natural != "no" or not own.is_natural
 
 
 def may_take_even_money(own: Total, house: InsuringOptions) -> bool:
@@ -189,19 +192,24 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
 
 
 class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance"):
-    """Insurance is paid or lost once the down card is known, before any other wager."""
+    """Insurance is lost, or paid too, once the down card is known, before any other wager."""
 
     counts: Counts
 
     def advance(self, hand: Hand) -> Events:
-        if not hand.setup.options.insurance_cover_first or self._may_still_win(hand):
+        when = hand.setup.options.insurance_cover_first
+        if when == "no" or self._may_still_win(hand):
             return (STEPPED,)
         # On one spot the seated player's comes first, whoever spoke first.
         wagers = (one for one in in_action_order(hand) if one.kind == "insurance")
         first = next(wagers, None)
         if first is None:
             return (STEPPED,)
-        return (settled(hand, first, RESULTS[self.counts](hand, first)),)
+        result = RESULTS[self.counts](hand, first)
+        # garlic-city/no-bust-21st-century-blackjack/84 to 86: lost now, paid with its wager.
+        if when == "only when it is lost" and result.owed_cents >= 0:
+            return (STEPPED,)
+        return (settled(hand, first, result),)
 
     def _may_still_win(self, hand: Hand) -> bool:
         """Whether nobody has looked at a down card that could make a natural."""

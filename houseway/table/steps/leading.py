@@ -10,6 +10,7 @@ garlic-city/razz/8, comstock/seven-card-stud-hi-lo/7 and 8, comstock/five-card-s
 from dataclasses import dataclass
 from typing import Literal
 
+from houseway.cards.card import Card
 from houseway.hands.open_hands import places
 from houseway.rulebook.options import HouseOptions
 from houseway.table.hand import Hand
@@ -45,13 +46,22 @@ def _leading_seat(hand: Hand) -> int:
     options, holdings = hand.setup.options, hand.holdings
     is_high = options.later_streets_first == "highest hand showing"
     place = places("high" if is_high else "low", getattr(options, "joker_use", None))
+    open_cards = {seat: holdings[seat].up for seat in hand.order}
+    if hand.board:
+        open_cards = _with_shared(open_cards, hand.board)
     best, leading = -1, 0
-    for seat in hand.order:
-        value = place(holdings[seat].up)
+    for seat, cards in open_cards.items():
+        value = place(cards)
         # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
         if value > best:
             best, leading = value, seat
     if options.tied_boards_first == "highest suit":
-        tied = [seat for seat in hand.order if place(holdings[seat].up) == best]
-        return max(tied, key=lambda seat: max(holdings[seat].up))
+        tied = [seat for seat, cards in open_cards.items() if place(cards) == best]
+        return max(tied, key=lambda seat: max(open_cards[seat]))
     return leading
+
+
+def _with_shared(open_cards: dict[int, list[Card]], board: list[Card]) -> dict[int, list[Card]]:
+    """A card in the middle lies open for whoever did not get his own because the stub ran short."""
+    most = max(len(cards) for cards in open_cards.values())
+    return {seat: cards + board[: most - len(cards)] for seat, cards in open_cards.items()}

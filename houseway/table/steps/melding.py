@@ -54,8 +54,8 @@ class MeldingOptions(HouseOptions):
     """Do any three aces or any three kings make a square, whatever their suits?"""
 
     mixed_square_takes: MixedSquareTakes
-    """Once laid, may a square of different suits grow by its rank in any suit, or only in suits
-    that it does not hold?"""
+    """Which cards of its rank does a square of different suits take: only in suits that it does not
+    hold, in any suit once it is laid, or in any suit from the first, if three suits are there?"""
 
     borrowing: bool
     """May a player move cards between his own melds, if each of them stays good?"""
@@ -201,7 +201,7 @@ def _laid(hand: Hand, action: LayDown) -> Laid:
         try:
             made = grown(before, added, **rules)
         except BadInput as fault:
-            option = _behind((*before.cards, *added), growing="mixed_square_takes")
+            option = _behind((*before.cards, *added))
             raise NotAllowed(_sentence(str(fault)), option, moment="meld") from None
         melds[action.onto - 1] = made
         return Laid(action.onto, made, before, melds, borrowed_from)
@@ -211,12 +211,12 @@ def _laid(hand: Hand, action: LayDown) -> Laid:
     return Laid(len(melds) + 1, made, None, [*melds, made], borrowed_from)
 
 
-def _behind(cards: Sequence[Card], *, growing: str = "aces_kings_free") -> str:
+def _behind(cards: Sequence[Card]) -> str:
     """The answer that keeps these cards from being a meld; the number of cards rests on none."""
     if not CARDS_LEAST <= len(cards) <= CARDS_MOST:
         return ""
     if len({rank(card) for card in cards}) == 1:
-        return "aces_kings_free" if rank(cards[0]) in FREE_RANKS else growing
+        return "aces_kings_free" if rank(cards[0]) in FREE_RANKS else "mixed_square_takes"
     return "rope_ace" if len({suit(card) for card in cards}) == 1 else ""
 
 

@@ -6,9 +6,13 @@ Whoever has more than the lower limit and less than the upper may open for all o
 limit is then bet, and the rest is action only (garlic-city/seven-card-stud/34,
 comstock/seven-card-stud/29 and 30). A joker that lies up is an ace for that. Later the highest
 hand showing begins and may check; boards of the same value are equal whether or not one holds the
-joker (comstock/mexican-poker/18 and 19).
+joker (comstock/mexican-poker/18 and 19), which is an ace there too if it came up, and whatever
+makes the most of the others if it came down and was turned up (garlic-city/mexican-poker/12).
 """
 
+from functools import partial
+
+from houseway.hands.joker_high import JokerUse
 from houseway.hands.open_hands import Shown, high_shown, low_shown
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
@@ -18,6 +22,7 @@ from houseway.table.hand import Hand
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.bringing_in import BringingIn
 from houseway.table.steps.leading import begun_by
+from houseway.table.steps.mexican_showing import how_the_joker_came
 from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.steps.step import Events
 
@@ -71,9 +76,12 @@ def _leading_seat(hand: Hand) -> int:
     """Whose open cards are best; of equal ones, the first from the left of the button."""
     options, holdings = hand.setup.options, hand.holdings
     is_high = options.later_streets_first == "highest hand showing"
-    measured, best_of = (high_shown, max) if is_high else (low_shown, min)
+    # garlic-city/mexican-poker/12: a wild joker that its owner turns up remains wild.
+    is_wild = options.turned_joker_leads == "as any card" and how_the_joker_came(hand) == "down"
+    joker_use: JokerUse = "any card" if is_wild else "ace, straight or flush"
+    measured = partial(high_shown, joker_use=joker_use) if is_high else low_shown
     shown = {seat: _comparable(measured(holdings[seat].up)) for seat in hand.order}
-    best = best_of(shown.values())
+    best = max(shown.values()) if is_high else min(shown.values())
     tied = [seat for seat in hand.order if shown[seat] == best]
     if options.tied_boards_first == "highest suit":
         return max(tied, key=lambda seat: max(holdings[seat].up))

@@ -2,7 +2,7 @@
 
 Five of the seven in stud (garlic-city/seven-card-stud/23), and of the same seven for low, where
 high and low may use different cards (comstock/seven-card-stud-hi-lo/13). Whoever did not get his
-last card, because the stub ran short, plays the one that lies in the middle in its place
+last cards, because the stub ran short, plays those that lie in the middle in their place
 (comstock/seven-card-stud/70). A hand with any other number of cards is dead
 (comstock/seven-card-stud/50); the card in the middle counts, or it would be pointless
 (stud.wrong_count_seventh).
@@ -72,7 +72,8 @@ def playing(hand: Hand, of: int) -> dict[int, Sequence[Card]]:
         if hand.setup.is_felt:
             cards = hand.holdings[seat].up if seat in hand.shown else []
         if len(cards) < of and cards:
-            cards = cards + hand.board
+            # Nine hands can run short twice: whoever lacks one card plays the last one shared.
+            cards = cards + hand.board[len(cards) - of :]
         held[seat] = cards if len(cards) == of else _of_another_size(hand, cards)
     return held
 

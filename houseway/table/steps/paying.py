@@ -55,9 +55,9 @@ class PayingOptions(HouseOptions):
     """Who pays for conditions and the outs: those who declared in, a fouled hand among them, or
     also those who passed?"""
 
-    foul_hand_pays: Literal["returns pay and goes on paying", "pays the winner"]
+    foul_hand_pays: Literal["returns pay and goes on paying", "goes on paying", "pays the winner"]
     """What does a foul hand cost: all pay it has collected, and whatever the others earn for the
-    rest of the hand; or only what the winner is paid for going out?"""
+    rest of the hand; the latter alone; or only what the winner is paid for going out?"""
 
 
 def worth_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
@@ -139,6 +139,8 @@ def payers_to(hand: Hand, to: int) -> list[int]:
     pan = pan_of(hand)
     # s-and-k/pan/16, s-and-k/pan/40
     seats = [seat for seat, plays in pan.declared.items() if plays]
+    # s-and-k/pan/23, s-and-k/pan/24: fouled at any time, before its player has declared too.
+    seats += [seat for seat in pan.fouled if seat not in pan.declared]
     if hand.setup.options.pan_payers == "everyone dealt in":
         seats = list(hand.setup.stacks_cents)
     owing = [seat for seat in seats if seat not in pan.for_tops]
@@ -149,7 +151,7 @@ def _for_conditions(hand: Hand, to: int) -> list[int]:
     """The same, without foul hands where those owe the winner alone (SK-B6)."""
     fouled = pan_of(hand).fouled
     # garlic-city/pan/23, comstock/pan/19
-    goes_on = hand.setup.options.foul_hand_pays == "returns pay and goes on paying"
+    goes_on = hand.setup.options.foul_hand_pays != "pays the winner"
     return [seat for seat in payers_to(hand, to) if goes_on or seat not in fouled]
 
 

@@ -39,7 +39,11 @@ class ActionButtonOptions(HouseOptions):
 class ShortBankOptions(HouseOptions):
     """Asked by No Bust 21st Century Blackjack, whose wagers are settled otherwise by default."""
 
-    short_bank_order: Literal["from the action button, clockwise", "as always"]
+    short_bank_order: Literal[
+        "from the action button, counter-clockwise",
+        "from the action button, clockwise",
+        "as always",
+    ]
     """In which order are wagers settled when the bank does not cover them all?"""
 
 
@@ -53,12 +57,25 @@ class PlacingActionButton(BankedStep, frozen=True, gc=False, tag="place-action-b
     def advance(self, hand: Hand) -> Events:
         house = hand.setup.options
         if isinstance(house, ShortBankOptions):
-            # garlic-city/buster/16, players-club/buster/15: only when the bank is short.
-            is_used = house.short_bank_order != "as always" and not covers_all(hand)
+            is_used = _is_short(hand)
         else:
             is_used = house.settling_starts == "action button"
         count = button_count(hand) if is_used else 0
         return (ActionPlaced(counted_out(hand, count)), STEPPED) if count else (STEPPED,)
+
+
+def _is_short(hand: Hand) -> bool:
+    """Whether an action button is used: the bank's wager does not cover what the players wagered.
+
+    Where it goes clockwise from there, what is left of the bank is held against what is still up.
+    """
+    match hand.setup.options.short_bank_order:
+        case "as always":
+            return False
+        case "from the action button, clockwise":
+            return not covers_all(hand)
+    # garlic-city/buster/16, players-club/buster/15: "does not cover the amount wagered".
+    return bank_of(hand).cents < sum(wager.cents for wager in hand.wagers)
 
 
 def place_action_button() -> PlacingActionButton:

@@ -14,6 +14,7 @@ from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.steps.amounts import Bounds
 from houseway.table.steps.buster import buster_bounds
+from houseway.table.steps.challenging import with_play_kept_back
 from houseway.table.steps.charging import most_due
 
 
@@ -28,13 +29,21 @@ class Place(NamedTuple):
     def has_cents(self, hand: Hand) -> int:
         """All that its seat could put there, its collections paid, and the bank could cover."""
         mine = wager_at(hand, self)
-        in_it_cents = mine.owners.get(self.seat, 0) if mine else 0
-        has_cents = hand.money.balances[self.seat] + in_it_cents - _fees_owed(hand, self)
+        antes = (one for one in hand.wagers if one.kind == "base" and one is not mine)
+        antes_cents = sum(one.cents for one in antes if self.seat in one.owners)
+        has_cents = self.chips_cents(hand)
+        has_cents = with_play_kept_back(hand, has_cents, kind=self.kind, antes_cents=antes_cents)
         if not hand.setup.options.bank_covers_all:
             return has_cents
         others_cents = sum(one.cents for one in hand.wagers if one is not mine)
         with_him_cents = partners_cents(hand, self)
         return min(has_cents, bank_of(hand).cents - others_cents - with_him_cents)
+
+    def chips_cents(self, hand: Hand) -> int:
+        """What its seat has for it, with what lies there already, its collections paid."""
+        mine = wager_at(hand, self)
+        in_it_cents = mine.owners.get(self.seat, 0) if mine else 0
+        return hand.money.balances[self.seat] + in_it_cents - _fees_owed(hand, self)
 
 
 class Barred(NamedTuple):

@@ -9,7 +9,7 @@ kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -28,8 +28,14 @@ if TYPE_CHECKING:
 class AnteOptions(HouseOptions):
     """Asked by every pot game, so that a table with blinds can say that it has no ante."""
 
-    ante_size: Literal["none", "a quarter of the lower limit", "half the lower limit"]
-    """What does every player ante, rounded down to the smallest chip?"""
+    ante_size: Literal[
+        "none",
+        "a quarter of the lower limit",
+        "a quarter of the lower limit, a chip at least",
+        "half the lower limit",
+    ]
+    """What does every player ante, rounded down to the smallest chip (which may leave nothing,
+    unless a chip is the least)?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -167,17 +173,24 @@ def ante(setup: "Setup") -> int:
         return 0 if is_push_pot(setup.carried) else options.ante_conditions * low_cents
     if not isinstance(options, AnteOptions) or _is_paid(setup):
         return 0
-    match options.ante_size:
-        case "none":
-            return 0
-        case "a quarter of the lower limit":
-            return low_cents // 4 // chip_cents * chip_cents
-        case "half the lower limit":
-            if setup.limit.kind == "no-limit" and setup.limit.low_cents:
-                # GC-H11: a hundredth of the posted buy-in, and one chip at least.
-                part_cents = setup.limit.low_cents // 100 // chip_cents * chip_cents
-                return max(part_cents, chip_cents)
-            return low_cents // 2 // chip_cents * chip_cents
+    part, least = _ANTES[options.ante_size]
+    posted_cents = setup.limit.low_cents if setup.limit.kind == "no-limit" else None
+    if posted_cents and options.ante_size == "half the lower limit":
+        # GC-H11: a hundredth of the posted buy-in, and one chip at least.
+        return max(posted_cents // 100 // chip_cents, 1) * chip_cents
+    if not part:
+        return 0
+    # garlic-city/seven-card-stud/5: players ante at every limit, if only one chip (GC-F7).
+    return max(low_cents // part // chip_cents, least) * chip_cents
+
+
+_ANTES: Final = {
+    "none": (0, 0),
+    "a quarter of the lower limit": (4, 0),
+    "a quarter of the lower limit, a chip at least": (4, 1),
+    "half the lower limit": (2, 0),
+}
+"""Which part of the lower limit is anted, and how many chips at least."""
 
 
 def _is_paid(setup: "Setup") -> bool:

@@ -28,11 +28,13 @@ from houseway.table.steps.two_hands import Setting, foul, house_way, made
 
 
 class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
-    """Hands left to the house way are opened and set before the bank's, where the house says so."""
+    """Hands left to the house way are set before the bank's is opened, where the house says so."""
 
     def advance(self, hand: Hand) -> Events:
         holding = self._waiting(hand)
-        return read(hand, holding) if holding else (STEPPED,)
+        if holding is None:
+            return (STEPPED,)
+        return laid_closed(hand, holding) if _is_closed(hand) else read(hand, holding)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         holding = self._asked_about(hand)
@@ -48,6 +50,8 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
         parts = parts_of(self, hand, action, holding)
         if why := foul(hand.setup.options, parts):
             raise self.refusal(hand, action, why=f"A house way hand may not be foul: {why}")
+        if _is_closed(hand) and not hand.holdings[bank_of(hand).holding].is_tabled:
+            return (HandSet(FLOOR, holding.number, *parts), NOBODY_ASKED)
         return (*_set_by(FLOOR, hand, holding, parts), NOBODY_ASKED)
 
     def default(self, hand: Hand, seat: int) -> Action:
@@ -58,6 +62,8 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
         """The next hand to be read here."""
         left = bank_of(hand).house_way
         unread = (one for one in in_action_order(hand) if not is_read(hand, one))
+        if _is_closed(hand):
+            unread = (one for one in unread if not one.parts)
         return next((one for one in unread if one.number in left), None)
 
     def _asked_about(self, hand: Hand) -> Holding:
@@ -125,6 +131,21 @@ def in_action_order(hand: Hand) -> list[Holding]:
 def is_read(hand: Hand, holding: Holding) -> bool:
     """Whether nothing more is to be opened: it is read, or was given up."""
     return holding.number not in hand.order or (holding.is_tabled and bool(holding.parts))
+
+
+def _is_closed(hand: Hand) -> bool:
+    """Whether hands left to the house way are set with the players' own, and opened in turn."""
+    return bool(hand.setup.options.house_way_set_when == "before the bank is opened, face down")
+
+
+def laid_closed(hand: Hand, holding: Holding) -> Events:
+    """The house dealer sets a hand the house way and shows it to nobody."""
+    # garlic-city/pai-gow-tiles/51 and 111: all hands are set, then the bank's is opened, then they.
+    options, cards = hand.setup.options, tuple(holding.cards)
+    if UNKNOWN not in cards and options.house_way == "floor sets it":
+        return (Asked((FLOOR,)),)
+    parts = (cards[:2], cards[2:]) if UNKNOWN in cards else house_way(options, cards)
+    return (HandSet(HOUSE_DEALER, holding.number, *parts),)
 
 
 def read(hand: Hand, holding: Holding) -> Events:

@@ -38,8 +38,12 @@ class HouseWayOptions(HouseOptions):
     house_way_after_look: Literal["allowed", "refused"] | Floor
     """May a player ask for the house way when he has looked at his hand?"""
 
-    house_way_set_when: Literal["in its turn to be settled", "before the bank is opened"]
-    """When is a house way hand opened and set?"""
+    house_way_set_when: Literal[
+        "in its turn to be settled",
+        "before the bank is opened",
+        "before the bank is opened, face down",
+    ]
+    """When is a house way hand opened and set, or set unopened?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -112,7 +112,7 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         ranked: list[tuple[tuple[int, ...], Due]] = []
         for place, wager in enumerate(in_action_order(hand)):
             result = RESULTS[self.by](hand, wager)
-            entries = [(PARTS[wager.kind], Due(wager.number), result.owed_cents)]
+            entries = [(_part(hand, wager), Due(wager.number), result.owed_cents)]
             if result.bonus_cents:
                 entries.append((BONUS_PART, Due(wager.number, is_bonus=True), result.bonus_cents))
             for part, due, owed_cents in entries:
@@ -129,6 +129,14 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         wager = hand.wagers[due.wager - 1]
         result = RESULTS[self.by](hand, wager)
         return bonus_paid(hand, wager, result) if due.is_bonus else settled(hand, wager, result)
+
+
+def _part(hand: Hand, wager: Wager) -> int:
+    """Where a wager comes on its spot; insurance follows the wager it insures, where it waits."""
+    if wager.kind == "insurance":
+        waits = hand.setup.options.insurance_cover_first == "only when it is lost"
+        return PARTS["double" if waits else "insurance"]
+    return PARTS[wager.kind]
 
 
 def _buster_is_last(hand: Hand) -> bool:
@@ -163,7 +171,7 @@ def bonus_paid(hand: Hand, wager: Wager, result: Result) -> BonusPaid:
 
 
 def covers_all(hand: Hand) -> bool:
-    """Whether the bank covers everything in sight, so that something may be settled early."""
+    """Whether what is left of the bank covers every wager that is still up."""
     bank, options = bank_of(hand), hand.setup.options
     wagers = [
         Placed(holding=one.holding, stake_cents=one.cents) for one in hand.wagers if one.is_open

@@ -1,10 +1,14 @@
 """Wagers that need not wait for their turn: a natural, a surrender, a hand that nothing can save.
 
 A natural is paid and put away once the bank can have none (garlic-city/buster/9,
-players-club/buster/8), where the house says so; a hand that is over is collected when no card of
-the bank can save it (SK-E5, PC-B6). While the bank does not cover everything in sight, whatever the
-results, nothing is settled early: all wait for their turn (comstock/pure-21-5-blackjack/57 and 61).
-In sight is also what hands still to play may add, by a double or by splits.
+players-club/buster/8), where the house says so, before anybody plays; a surrender is taken when it
+is made, and even money paid when the hand's turn comes. All go as far as the bank's wager does
+(garlic-city/no-bust-21st-century-blackjack/88, players-club/no-bust-21st-century-blackjack/94), in
+the order in which wagers are settled. Elsewhere a natural waits for the action button
+(comstock/pure-21-5-blackjack/57 and 61).
+
+By another answer nothing is settled early unless the bank covers everything in sight, whatever the
+results: also what hands still to play may add, by a double or by splits.
 """
 
 from collections import Counter
@@ -15,9 +19,9 @@ from houseway.money.in_action import Placed, covers_everything
 from houseway.table.actions.blackjack import Double, Split
 from houseway.table.bank import Wager
 from houseway.table.bank_reading import bank_of
-from houseway.table.events.bank import PutAway
+from houseway.table.events import Event
+from houseway.table.events.bank import HandDone, PutAway
 from houseway.table.hand import Hand
-from houseway.table.steps.adding import is_doubled
 from houseway.table.steps.blackjack_results import (
     BLACKJACK_RESULTS,
     is_added_to,
@@ -25,39 +29,65 @@ from houseway.table.steps.blackjack_results import (
 )
 from houseway.table.steps.comparing import is_beyond_saving
 from houseway.table.steps.counting import Counts
-from houseway.table.steps.held import bank_up_card, held_at
+from houseway.table.steps.held import bank_up_card, held_at, is_doubled
 from houseway.table.steps.hitting import is_barred
 from houseway.table.steps.looking import may_have_natural
-from houseway.table.steps.settling import settled
+from houseway.table.steps.settling import in_action_order, settled
 from houseway.table.steps.step import Events
 
 
 def settled_early(hand: Hand, counts: Counts) -> Events:
     """The next wager that is settled ahead of its turn; nothing when there is none."""
+    if hand.setup.options.early_cover == "only if everything in sight is covered":
+        return _settled_if_all_is_covered(hand, counts)
+    for wager in in_action_order(hand):
+        if _is_paid_at_once(hand, wager, counts) or is_certain(hand, wager, counts):
+            return _settled(hand, wager, counts)
+    return ()
+
+
+def _settled_if_all_is_covered(hand: Hand, counts: Counts) -> Events:
     for wager in hand.wagers:
         if wager.is_open and is_certain(hand, wager, counts):
-            if not covers_everything_in_sight(hand, counts):
-                return ()
-            done = settled(hand, wager, BLACKJACK_RESULTS[counts](hand, wager))
-            is_last = not any(
-                one.is_open and one.holding == wager.holding and one.kind == "base"
-                for one in hand.wagers
-                if one is not wager
-            )
-            is_natural = player_total(hand, wager.holding, counts).is_natural
-            # garlic-city/buster/9: it is paid, and the player's cards are put away.
-            return (done, PutAway((wager.holding,))) if is_last and is_natural else (done,)
+            return _settled(hand, wager, counts) if covers_everything_in_sight(hand, counts) else ()
     return ()
+
+
+def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
+    """One wager, and the cards of a natural put away with the last wager on it."""
+    holding = hand.holdings[wager.holding]
+    events: list[Event] = [] if holding.is_done else [HandDone(holding.number)]
+    events.append(settled(hand, wager, BLACKJACK_RESULTS[counts](hand, wager)))
+    is_last = not any(
+        one.is_open and one.holding == wager.holding and one.kind == "base"
+        for one in hand.wagers
+        if one is not wager
+    )
+    # garlic-city/buster/9: it is paid, and the player's cards are put away.
+    if is_last and player_total(hand, wager.holding, counts).is_natural:
+        events.append(PutAway((wager.holding,)))
+    return tuple(events)
+
+
+def _is_paid_at_once(hand: Hand, wager: Wager, counts: Counts) -> bool:
+    """Whether it is on a natural that is paid before anybody plays."""
+    # garlic-city/buster/9, players-club/buster/8
+    is_early = hand.setup.options.natural_paid_when == "once the bank can have none"
+    if wager.kind not in ("base", "split") or not is_early or may_have_natural(hand, counts):
+        return False
+    return player_total(hand, wager.holding, counts).is_natural
 
 
 def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
     """Whether the bank's cards cannot change what this wager comes to."""
-    holding = hand.holdings[wager.holding]
+    holding, house = hand.holdings[wager.holding], hand.setup.options
     if wager.kind not in ("base", "double", "split") or not holding.is_done:
         return False
     if wager.terms:
+        # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
+        # even money is taken.
         return True
-    house, player = hand.setup.options, player_total(hand, wager.holding, counts)
+    player = player_total(hand, wager.holding, counts)
     if player.is_natural:
         is_early = house.natural_paid_when == "once the bank can have none"
         return is_early and not may_have_natural(hand, counts)

@@ -1,4 +1,10 @@
-"""Giving a hand up for part of its wager, instead of playing it."""
+"""Giving a hand up for part of its wager, instead of playing it.
+
+It is done in one's own play, before the bank's down card is turned
+(comstock/pure-21-5-blackjack/107, s-and-k/pure-21-5-blackjack/89). "At anytime" is at any decision
+of a hand: after a card, a split, the card of a double, and when it has gone over
+(players-club/no-bust-21st-century-blackjack/90).
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,6 +35,9 @@ class SurrenderTermsOptions(SurrenderOptions):
     surrender_after_bust: bool
     """May a hand be surrendered that has gone over?"""
 
+    surrender_after_double: bool
+    """And one that has been doubled, when its card has come?"""
+
 
 def bars_to_surrendering(one: Held, house: SurrenderTermsOptions) -> Iterator[Bar]:
     """Why this hand may not be given up for part of its wager; nothing when it may."""
@@ -46,6 +55,8 @@ def bars_to_surrendering(one: Held, house: SurrenderTermsOptions) -> Iterator[Ba
         yield Bar("A split hand is not surrendered", "surrender_after_split")
     if one.total.is_over and not house.surrender_after_bust:
         yield Bar("A hand that has gone over is not surrendered", "surrender_after_bust")
+    if one.is_doubled and not house.surrender_after_double:
+        yield Bar("A doubled hand is not surrendered", "surrender_after_double")
 
 
 def surrendered_cents(stake_cents: int, house: SurrenderTermsOptions) -> int:

@@ -18,7 +18,6 @@ from houseway.table.hand import Hand
 from houseway.table.steps.adding import (
     added_choice,
     first_wager,
-    is_doubled,
     matched,
     matched_by_default,
     matching_choices,
@@ -26,7 +25,7 @@ from houseway.table.steps.adding import (
 from houseway.table.steps.banked import BankedStep
 from houseway.table.steps.counting import Counts
 from houseway.table.steps.dealing import top
-from houseway.table.steps.held import held_at, refuse_barred
+from houseway.table.steps.held import held_at, is_doubled, refuse_barred
 from houseway.table.steps.hitting import BARS, DECIDED, is_barred, may_decide
 from houseway.table.steps.revealing import NOBODY_ASKED
 from houseway.table.steps.settling_early import settled_early
@@ -52,7 +51,7 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
 
     def _come_to(self, hand: Hand, number: int) -> Events:
         """A hand is played, unless there is nothing to decide about it."""
-        if is_doubled(hand, number) or not may_decide(hand, held_at(hand, number, self.counts)):
+        if not may_decide(hand, held_at(hand, number, self.counts)):
             return (HandDone(number),)
         return (TurnCame(number, hand.holdings[number].played_by),)
 

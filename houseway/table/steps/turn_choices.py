@@ -96,8 +96,9 @@ def _melding(hand: Hand, seat: int) -> list[Choice]:
     choices = [Choice(seat=seat, verb="throw", cards=held, pick=(1, 1))]
     if may_meld_more(hand):
         choices += _meld(hand, seat)
-    if claimable_chips(hand, seat):
-        choices.append(Choice(seat=seat, verb="pay", about=claimable_chips(hand, seat)))
+    # garlic-city/pan/58, comstock/pan/53: pay is called for before the discard, so it comes first.
+    if chips := claimable_chips(hand, seat):
+        choices.insert(0, Choice(seat=seat, verb="pay", about=chips))
     return choices
 
 

@@ -38,6 +38,9 @@ class TurningUpOptions(HouseOptions):
     """A joker dealt up is an ace, or fills a straight or a flush; one dealt down is any card. What
     is it when its owner turns it up?"""
 
+    turned_joker_leads: Literal["as any card", "as an ace"]
+    """A joker that is wild has been turned up: what is it in the hand that shows who begins?"""
+
 
 class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     """Everybody in turn turns his down card up, or leaves it; the next card waits for all."""

@@ -101,6 +101,18 @@ class KumKumOptions(HouseOptions):
     """How many collections does a shared wager pay?"""
 
 
+@dataclass(frozen=True, kw_only=True)
+class SharingOptions(HouseOptions):
+    """Asked by the games that come from the Asian tables: what several own together."""
+
+    shared_in_chips: bool
+    """Is what a shared wager or a shared bank comes to divided among its owners in whole chips?"""
+
+    odd_chip_shared: Literal["nearest part", "first owner"]
+    """Who gets a chip that does not divide: whose part comes nearest to it, or who made the
+    wager?"""
+
+
 class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     """Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more."""
 
@@ -160,6 +172,9 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
             raise self.refusal(hand, action, why=why, cite=cite)
         if why and cents > bounds.most_cents and options.bank_covers_all:
             raise self.refusal(hand, action, why=why, cite=answers.cite("bank_covers_all"))
+        if hasattr(options, "unfollowed_ante") and _needs_them_to_play(hand, place, cents):
+            why = f"{why}: he must have the chips to play with"
+            raise self.refusal(hand, action, why=why, cite=answers.cite("unfollowed_ante"))
         if cents > bounds.most_cents and is_whole and cents <= place.has_cents(hand):
             # comstock/super-pan-nine/10, garlic-city/pai-gow-tiles/32: the rest has no action.
             # A partner's excess would cost the others their part of what plays.
@@ -216,6 +231,11 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
 
     def default(self, hand: Hand, seat: int) -> Action:
         return Done(seat)
+
+
+def _needs_them_to_play(hand: Hand, place: Place, cents: int) -> bool:
+    """Whether a seat has so much, but not with the wager to stay in that an ante asks for."""
+    return place.has_cents(hand) < cents <= place.chips_cents(hand)
 
 
 def wager(*, sides: tuple[WagerKind, ...] = ()) -> Wagering:

@@ -136,6 +136,8 @@ BANK: Final[dict[type[Event], Telling]] = {
     ),
     ClaimLeft: lambda teller, event: (
         f"{teller.who(event.seat, 'leave')} {teller.hand(event.holding)} to its player"
+        if event.seat
+        else f"Equal wagers do not agree: {teller.hand(event.holding)} stays with its player"
     ),
     TurnCame: lambda teller, event: f"{opening(teller.hand(event.holding))} is played now",
     HandDone: lambda *_: "",

@@ -102,12 +102,12 @@ def _seat(hand: Hand, pan: PanTable, seat: int) -> PanSeatView:
 
 
 def _standing(hand: Hand, pan: PanTable, seat: int) -> str:
+    if seat in pan.fouled:
+        return "foul"
     if seat not in pan.declared:
         return "to declare"
     if not pan.declared[seat]:
         return "passed"
-    if seat in pan.fouled:
-        return "foul"
     if seat in pan.for_tops:
         return "for the tops"
     is_put_away = seat not in hand.order and pan.phase != "over"

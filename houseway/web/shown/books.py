@@ -211,7 +211,7 @@ def _touched(house: str) -> Mapping[str, tuple[ReadingTouching, ...]]:
     """By clause, every answer of the house that cites it or leans on it."""
     found: dict[str, list[ReadingTouching]] = defaultdict(list)
     for row in House.named(house).rows():
-        for answer in (*row.answers, *row.room_met):
+        for answer in (*row.answers, *row.room):
             for cite in dict.fromkeys((*answer.cites, *answer.through, *answer.see)):
                 found[cite].append(_touching(row, answer))
     return {cite: tuple(answers) for cite, answers in found.items()}

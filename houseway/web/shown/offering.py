@@ -39,7 +39,7 @@ SHORTCUTS: Final = {
     "front": "e", "set": "e", "play": "p", "give-up": "g", "draw-one": "d", "draw": "d",
     "meld": "m", "release": "l", "throw": "t", "force": "f", "let go": "l", "play hand": "p",
     "pass hand": "f", "turn up": "t", "keep down": "k", "buy in": "b", "stay out": "o",
-    "wager": "w", "join-bank": "j",
+    "wager": "w", "join-bank": "j", "pay": "c",
 }  # fmt: skip
 """Letters for what people do most; where two would have the same, the first has it."""
 

@@ -32,6 +32,7 @@ const ENDINGS: Readonly<Record<string, (given: Given) => string>> = {
   paid: (one) => (one["what"] === "outs" ? "outs" : ""),
   "bank-taken": (one) => (one["number"] === 2 ? "second" : ""),
   "no-player-dealer": (one) => (one["is_broken"] ? "broken" : ""),
+  "claim-left": (one) => (one["seat"] ? "" : "equal"),
   wagered: (one) => wagered(one),
   settled: (one) => settled(one),
   "down-card-checked": (one) => (one["is_natural"] ? "natural" : ""),

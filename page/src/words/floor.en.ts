@@ -87,6 +87,7 @@ export const floor = {
   "holds.none": "Nobody is away.",
   "holds.reason.meal": "for a meal",
   "holds.reason.funds": "to get funds",
+  "holds.reason.building": "out of the building",
   "holds.no-end": "no end set",
   "holds.back": "Is back",
   "holds.back-name": "{name} is back",

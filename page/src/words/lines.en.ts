@@ -202,6 +202,7 @@ export const lines = {
   "line.claimed.you": "You claim {hand}.",
   "line.claim-left": "{Name} leaves {hand} to its player.",
   "line.claim-left.you": "You leave {hand} to its player.",
+  "line.claim-left.equal": "Equal wagers do not agree: {hand} stays with its player.",
   "line.turn-came": "{Hand} is played now.",
   "line.hand-folded": "{Hand} is given up.",
   "line.wager-given-up": "A wager is given up.",

@@ -14,6 +14,7 @@ export const wishes = {
   "wish.reason.": "for a moment",
   "wish.reason.meal": "for a meal",
   "wish.reason.funds": "to get funds",
+  "wish.reason.building": "out of the building",
   "wish.hold-do": "Hold",
   "wish.chips": "Chips",
   "wish.amount": "Dollars",

@@ -1,5 +1,7 @@
 """Doubles, splits and surrenders at the table: what they cost, what they draw, what they win."""
 
+from typing import Any
+
 import pytest
 
 from houseway.cards.card import names
@@ -46,8 +48,33 @@ def test_a_doubled_hand_gets_exactly_one_card_whatever_the_total(row: Row) -> No
     play(played, "p2 double 10")
     # Seven must be hit, were it not doubled.
     assert up(played, 2) == "2c 3d 2h"
+    if row == PLAYERS_CLUB:
+        assert verbs(played, 2) == {"stand", "surrender"}
+        refused(played, "p2 hit", by=row.clause(74))
+        play(played, "p2 stand")
     assert played.hand.holdings[2].is_done
     assert played.is_over
+
+
+@clause("players-club/no-bust-21st-century-blackjack/90")
+def test_the_players_club_gives_up_a_doubled_hand_for_half_of_both_wagers() -> None:
+    table: dict[str, Any] = {"hands": {2: "5c 6d", 3: "Tc 9d"}, "bank": "Kc 8d", "draws": "2h"}
+    played = deal(PLAYERS_CLUB, **table)
+    play(played, "p2 double 10", "p2 surrender")
+    assert [event.collected_cents for event in told(played, Settled)] == [500, 500]
+    assert played.hand.asked == [3]
+    # 19 wins $10 against 18.
+    assert won(finish(played)) == {1: 0, 2: -10, 3: 10}
+    barred = deal(PLAYERS_CLUB, set={"surrender_after_double": "no"}, **table)
+    assert play(barred, "p2 double 10").hand.asked == [3]
+
+
+@clause("players-club/no-bust-21st-century-blackjack/90")
+def test_the_players_club_gives_up_a_hand_that_has_gone_over() -> None:
+    played = deal(PLAYERS_CLUB, hands={2: "Tc 6d"}, bank="9c 8d", draws="Kh")
+    play(played, "p2 hit")
+    assert verbs(played, 2) == {"stand", "surrender"}
+    assert won(finish(play(played, "p2 surrender"))) == {1: 5, 2: -5}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
@@ -161,7 +188,6 @@ def test_three_splits_make_four_hands_and_the_fourth_is_refused(row: Row) -> Non
         at(GARLIC_CITY, 79, 80),
         at(PLAYERS_CLUB, 86, 88),
         at(COMSTOCK_PURE, 100, 103, 104),
-        at(S_AND_K, 84),
     ],
 )
 def test_split_aces_get_one_card_each_and_are_split_once(row: Row) -> None:
@@ -177,6 +203,16 @@ def test_split_aces_get_one_card_each_and_are_split_once(row: Row) -> None:
         play(played, "p2 stand")
     assert played.is_over
     assert len(played.hand.holdings[2].up) == len(played.hand.holdings[second].up) == 2
+
+
+@clause("s-and-k/pure-21-5-blackjack/81", "s-and-k/pure-21-5-blackjack/84")
+def test_s_and_k_splits_an_ace_again_that_gets_another() -> None:
+    played = deal(S_AND_K, hands={2: "Ac Ad"}, bank="9c 8d", draws="Ah 5s 9s 8s")
+    play(played, "p2 split 10")
+    assert verbs(played, 2) == {"stand", "split"}
+    refused(played, "p2 hit", by="s-and-k/pure-21-5-blackjack/84")
+    # Ace and nine win, ace and eight win, and ace and five lose against 17.
+    assert won(finish(play(played, "p2 split 10"))) == {1: -10, 2: 10}
 
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 78), at(PLAYERS_CLUB, 87)])
@@ -222,6 +258,9 @@ def test_a_split_hand_is_doubled(row: Row) -> None:
     play(played, "p2 split 10", "p2 double 10")
     # 8, 3 and a king: 21 for $20. The other half stands on 10 and a nine.
     assert up(played, 2) == "8c 3h Kh"
+    if row == PLAYERS_CLUB:
+        # It may still be given up.
+        play(played, "p2 stand")
     play(played, "p2 hit")
     assert won(finish(played)) == {1: -30, 2: 30}
 

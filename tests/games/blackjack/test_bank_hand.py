@@ -185,23 +185,33 @@ def test_nb21_settles_counter_clockwise_from_the_house_dealers_right(row: Row) -
 @pytest.mark.parametrize(
     "row",
     [
-        pytest.param(GARLIC_CITY, marks=clause("garlic-city/buster/16"), id="garlic-city"),
-        pytest.param(PLAYERS_CLUB, marks=clause("players-club/buster/15"), id="players-club"),
+        pytest.param(
+            GARLIC_CITY, id="garlic-city",
+            marks=clause("garlic-city/buster/16", GARLIC_CITY.clause(44)),
+        ),
+        pytest.param(
+            PLAYERS_CLUB, id="players-club",
+            marks=clause("players-club/buster/15", PLAYERS_CLUB.clause(44)),
+        ),
     ],
-)
-def test_nb21_uses_an_action_button_when_the_bank_is_short(row: Row) -> None:
+)  # fmt: skip
+def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_short(row: Row) -> None:
     # Seven wagers of $10 against $69: the four below is seat 5, and the last gets $9.
     played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69))
     assert told(played, ActionPlaced)[0].spot == 5
     spots = [played.hand.wagers[event.wager - 1].spot for event in told(played, Settled)]
-    assert spots == [5, 6, 7, 8, 2, 3, 4]
-    # 19 loses to 21: all but the last lose $10, and one of theirs comes back to seat 4.
-    assert won(played) == {1: 69, 5: -10, 6: -10, 7: -10, 8: -10, 2: -10, 3: -10, 4: -9}
-    as_always = {"short_bank_order": "as always"}
-    played = finish(
-        deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69, set=as_always)
-    )
-    assert won(played)[2] == -9
+    assert spots == [5, 4, 3, 2, 8, 7, 6]
+    # 19 loses to 21: all but the last lose $10, and one of theirs comes back to seat 6.
+    assert won(played) == {1: 69, 5: -10, 4: -10, 3: -10, 2: -10, 8: -10, 7: -10, 6: -9}
+    # With $70 it covers the amount wagered, and there is no button.
+    covered = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=70))
+    assert not told(covered, ActionPlaced)
+    for order, last in (("as always", 2), ("from the action button, clockwise", 4)):
+        played = finish(
+            deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69,
+                 set={"short_bank_order": order})
+        )  # fmt: skip
+        assert won(played)[last] == -9
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
@@ -210,8 +220,7 @@ def test_the_bank_draws_for_hands_that_are_over_while_their_wagers_are_open(row:
     bank = "8c 2d 5h 9s" if row == COMSTOCK_NO_BUST else "8c 2d"
     draws = "Kh" if row == COMSTOCK_NO_BUST else "Kh 5h 9s"
     played = deal(row, hands={2: "Tc 2h"}, bank=bank, draws=draws)
-    play(played, "p2 hit")
-    assert played.is_over
+    finish(play(played, "p2 hit"))
     assert len(played.hand.holdings[1].up) == 4
 
 

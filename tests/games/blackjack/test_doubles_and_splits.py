@@ -25,13 +25,14 @@ def options(house: str, game: str) -> Any:
 
 
 def in_play(
-    house: str, game: str, held: str, *, splits: int = 0, original: str = "", up: str = "6d"
-) -> Held:
+    house: str, game: str, held: str, *,
+    splits: int = 0, original: str = "", up: str = "6d", is_doubled: bool = False,
+) -> Held:  # fmt: skip
     """A hand against a bank that shows a six; after a split the first card is the original one."""
     holds = cards(held)
     count = total(holds, COUNTS[game], options(house, game), is_split=splits > 0)
     first = card(original) if original else holds[0]
-    return Held(holds, count, card(up), splits, first)
+    return Held(holds, count, card(up), splits, first, is_doubled)
 
 
 def doubling(house: str, game: str, held: str, **how: Any) -> list[str]:
@@ -90,7 +91,7 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
 )
 def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be(house: str) -> None:
     assert doubling(house, PURE, "Ac Kd") == ["double_on"]
-    assert doubling(house, PURE, "Kc Ad", splits=1) == []
+    assert doubling(house, PURE, "Kc Td") == []
 
 
 @pytest.mark.parametrize(
@@ -100,16 +101,22 @@ def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be(house: 
         pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/81")),
         pytest.param("comstock", NO_BUST, marks=clause(f"comstock/{NO_BUST}/55")),
         pytest.param("s-and-k", PURE, marks=clause(f"s-and-k/{PURE}/86")),
-        ("comstock", PURE),
     ],
 )
 def test_a_split_hand_may_be_doubled(house: str, game: str) -> None:
     assert doubling(house, game, "8c 3d", splits=1) == []
 
 
+@clause(f"comstock/{PURE}/94")
+def test_comstocks_pure_doubles_only_the_first_two_cards_dealt() -> None:
+    assert doubling("comstock", PURE, "8c 3d") == []
+    assert doubling("comstock", PURE, "8c 3d", splits=1) == ["double_after_split"]
+
+
+@clause(f"garlic-city/{NB21}/79", f"s-and-k/{PURE}/84", f"comstock/{NO_BUST}/54")
 def test_a_split_ace_is_doubled_only_where_split_aces_draw_freely() -> None:
     assert doubling("garlic-city", NB21, "Ac 3d", splits=1) == ["double_split_aces"]
-    assert doubling("comstock", PURE, "Ac 3d", splits=1) == ["double_split_aces"]
+    assert doubling("s-and-k", PURE, "Ac 3d", splits=1) == ["double_split_aces"]
     assert doubling("comstock", NO_BUST, "Ac 3d", splits=1) == []
 
 
@@ -200,7 +207,6 @@ def test_a_hand_is_split_three_times_and_no_more(house: str, game: str) -> None:
         pytest.param("garlic-city", NB21, marks=clause(f"garlic-city/{NB21}/80")),
         pytest.param("players-club", NB21, marks=clause(f"players-club/{NB21}/88")),
         pytest.param("comstock", PURE, marks=clause(f"comstock/{PURE}/103")),
-        ("s-and-k", PURE),
     ],
 )
 def test_aces_are_split_only_once(house: str, game: str) -> None:
@@ -211,6 +217,12 @@ def test_aces_are_split_only_once(house: str, game: str) -> None:
 @clause(f"comstock/{NO_BUST}/53", f"comstock/{NO_BUST}/56")
 def test_comstocks_no_bust_splits_any_pair_again_aces_too() -> None:
     assert splitting("comstock", NO_BUST, "Ac Ad", splits=2) == []
+
+
+@clause(f"s-and-k/{PURE}/81", f"s-and-k/{PURE}/85")
+def test_s_and_k_splits_any_pair_up_to_three_times_aces_too() -> None:
+    assert splitting("s-and-k", PURE, "Ac Ad", splits=2) == []
+    assert splitting("s-and-k", PURE, "Ac Ad", splits=3) == ["splits_max"]
 
 
 @pytest.mark.parametrize(
@@ -318,14 +330,17 @@ def test_garlic_city_lets_nobody_surrender() -> None:
     assert surrendering("garlic-city", NB21, "Tc 6d") == ["surrender"]
     barred = ["surrender", "surrender_after_split"]
     assert surrendering("garlic-city", NB21, "8c 8d", splits=1) == barred
+    barred = ["surrender", "surrender", "surrender_after_bust", "surrender_after_double"]
+    assert surrendering("garlic-city", NB21, "Tc 6d 6h", is_doubled=True) == barred
 
 
 @clause(f"players-club/{NB21}/90")
-def test_the_players_club_lets_a_player_surrender_at_any_time_until_he_is_over() -> None:
+def test_the_players_club_lets_a_player_surrender_at_any_time() -> None:
     assert surrendering("players-club", NB21, "Tc 6d") == []
     assert surrendering("players-club", NB21, "Tc 2d 2h 2s") == []
     assert surrendering("players-club", NB21, "Tc 6d 5h") == []
-    assert surrendering("players-club", NB21, "Tc 6d 6h") == ["surrender_after_bust"]
+    assert surrendering("players-club", NB21, "Tc 6d 6h") == []
+    assert surrendering("players-club", NB21, "5c 6d 2h", is_doubled=True) == []
     assert surrendering("players-club", NB21, "Ac Kd") == ["surrender"]
 
 

@@ -89,10 +89,34 @@ def test_without_a_natural_insurance_is_lost_at_once_and_the_game_goes_on(row: R
 
 
 @pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
-def test_a_natural_may_be_insured_and_comes_to_even_money_against_a_natural(row: Row) -> None:
-    played = deal(row, hands={2: "Ac Kd"}, bank="Ah Kc", wagers=30)
+def test_where_it_is_paid_an_insured_natural_comes_to_even_money_against_a_natural(
+    row: Row,
+) -> None:
+    played = deal(row, hands={2: "Ac Kd"}, bank="Ah Kc", wagers=30, set={"insure_natural": "yes"})
     finish(play(played, "p2 insure 15"))
     assert won(played) == {1: -30, 2: 30}
+
+
+@clause("s-and-k/pure-21-5-blackjack/91", "s-and-k/pure-21-5-blackjack/96")
+def test_s_and_k_pays_the_insurance_of_a_player_with_21_5() -> None:
+    played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Ah Kc", wagers=30)
+    assert won(finish(play(played, "p2 insure 15"))) == {1: -30, 2: 30}
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 83, 84), at(PLAYERS_CLUB, 91, 92)])
+def test_insurance_is_paid_if_the_player_has_no_natural_himself(row: Row) -> None:
+    """Two naturals push, and his insurance is neither paid nor lost: he has bet it, and has it."""
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah Kc", wagers=30)
+    assert verbs(played, 2) == {"insure", "done"}
+    play(played, "p2 insure 15", "p3 insure 15")
+    assert won(finish(played)) == {1: 0, 2: 0, 3: 0}
+    both = next(one for one in told(played, Settled) if "both" in one.words)
+    assert (both.paid_cents, both.collected_cents, both.returned_cents) == (0, 0, 1500)
+    # Without a natural below he loses it like anybody, and his own is paid at once.
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah 9c", wagers=30)
+    play(played, "p2 insure 15", "p3 done")
+    pays = {GARLIC_CITY: 36, PLAYERS_CLUB: 30}[row]
+    assert won(played)[2] == pays - 15
 
 
 def test_a_house_may_keep_a_natural_from_insuring() -> None:
@@ -152,10 +176,40 @@ def test_worked_out_even_money_is_not_offered_to_one_who_cannot_insure_the_half(
     assert "even-money" in verbs(deal(S_AND_K, **table), 2)
 
 
+@pytest.mark.parametrize(
+    "row", [at(GARLIC_CITY, 84, 85), at(PLAYERS_CLUB, 92), at(S_AND_K, 63, 93)]
+)
+def test_a_short_bank_with_a_natural_takes_a_wager_before_it_pays_its_insurance(row: Row) -> None:
+    """$45: spot by spot the $20 is taken and then the insurance of $10 paid; it does not lose."""
+    played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=20, bank_dollars=45)
+    finish(play(played, "p2 insure 10", "p3 insure 10"))
+    # The ten below is counted out at seat 4 of seven, and the first wager from there: clockwise
+    # at S & K that of seat 2, counter-clockwise that of seat 3. It comes to nothing, and of the
+    # other $20 the last $5 are taken.
+    first, second = (2, 3) if row == S_AND_K else (3, 2)
+    assert won(played) == {1: 5, first: 0, second: -5}
+    words = [event.words.split(",")[0] for event in told(played, Settled)]
+    assert [word == "insurance" for word in words[:2]] == [False, True]
+
+
+@clause("garlic-city/no-bust-21st-century-blackjack/84")
+def test_insurance_follows_the_wager_it_insures_before_what_was_added_to_it() -> None:
+    """Nobody has looked, and $25 are up: $10 taken, $10 paid on $5, and $5 of the double taken."""
+    played = deal(
+        GARLIC_CITY, hands={2: "5c 6d"}, bank="Ah Kd", draws="2h", bank_dollars=25,
+        set={"hole_card_check": "never"},
+    )  # fmt: skip
+    play(played, "p2 insure 5", "p2 double 10")
+    assert won(finish(played)) == {1: 5, 2: -5}
+
+
 @pytest.mark.parametrize("row", INSURING, ids=lambda row: row.house)
-def test_insurance_uses_the_banks_cover_first(row: Row) -> None:
+def test_a_house_may_let_insurance_use_the_banks_cover_first(row: Row) -> None:
     # The bank has $25. Insurance of $10 takes $20 of it, and the hands get the $5 that is left.
-    played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=20, bank_dollars=25)
+    played = deal(
+        row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah Kd", wagers=20, bank_dollars=25,
+        set={"insurance_cover_first": "yes"},
+    )  # fmt: skip
     finish(play(played, "p2 insure 10", "p3 done"))
     result = won(played)
     assert result[1] == -15
@@ -171,7 +225,7 @@ def test_a_short_bank_covers_the_seated_players_insurance_first_whoever_speaks_f
 ) -> None:
     played = deal(
         S_AND_K, hands={2: "9c 9d"}, bank="Ac Kd", bank_dollars=20,
-        seats=(4,), also=["p4 wager 30 on 2"],
+        seats=(4,), also=["p4 wager 30 on 2"], set={"insurance_cover_first": "yes"},
     )  # fmt: skip
     # Of $20 the $5 of seat 2 take $10 at 2 to 1; the $15 behind it get what is left.
     assert won(finish(play(played, *lines))) == {1: -20, 2: 10, 4: 10}

@@ -30,6 +30,12 @@ from tests.games.blackjack.rounds import (
 
 NATURAL = dict.fromkeys(WITH_HOLE_CARD, "Ac Kd") | {COMSTOCK_NO_BUST: "Jk Jk"}
 
+IN_SIGHT = {
+    "early_cover": "only if everything in sight is covered",
+    "busted_wagers_lifted": "once nothing can save them",
+}
+"""A bank that is short settles nothing early, and another lifts hands that are over."""
+
 
 @pytest.mark.parametrize(
     ("row", "pays"),
@@ -125,7 +131,7 @@ def test_a_house_may_look_under_an_ace_only_or_never(row: Row) -> None:
     played = deal(row, hands={2: "5c 6d"}, bank="Kh As", draws="Th", set=under_ace)
     play(played, "p2 double 10")
     # The double goes down with it: there was no look to stop it.
-    assert won(played) == {1: 20, 2: -20}
+    assert won(finish(played)) == {1: 20, 2: -20}
     played = finish(deal(row, hands={2: "Tc 6d"}, bank="Ah Ks", set={"hole_card_check": "never"}))
     assert not told(played, DownCardChecked)
     assert won(played) == {1: 10, 2: -10}
@@ -168,21 +174,83 @@ def test_a_natural_is_put_away_when_the_last_wager_on_it_is_paid_and_no_other_ha
     )  # fmt: skip
     paid = [event for event in played.hand.log if isinstance(event, Settled | PutAway)]
     assert [type(event) for event in paid] == [Settled, Settled, PutAway]
-    # Seat 3 goes over by far and is collected at once; his cards stay.
-    play(played, "p3 hit")
-    assert len(told(played, Settled)) == 3
+    # Seat 3 goes over by far; his cards stay.
+    finish(play(played, "p3 hit"))
     assert len(told(played, PutAway)) == 1
 
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
-def test_a_natural_waits_while_the_bank_may_have_one_or_does_not_cover_everything(row: Row) -> None:
+def test_a_natural_waits_while_the_bank_may_have_one(row: Row) -> None:
     waits = {"hole_card_check": "ace up"}
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Kc 8d", set=waits)
     assert not told(played, Settled)
+    assert played.hand.asked == [3]
+
+
+SHORT = [
+    pytest.param(
+        GARLIC_CITY, id="garlic-city",
+        marks=clause("garlic-city/buster/9", GARLIC_CITY.clause(88)),
+    ),
+    pytest.param(
+        PLAYERS_CLUB, id="players-club",
+        marks=clause("players-club/buster/8", PLAYERS_CLUB.clause(94)),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", SHORT)
+def test_a_short_bank_pays_a_natural_at_once_as_far_as_its_wager_goes(row: Row) -> None:
+    """Before anybody plays, though pairs and doubles are still to come."""
+    hands = {2: "8c 8d", 3: "5c 6d", 4: "Ac Kd"}
+    pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
+    for bank_dollars, paid in ((30, pays), (pays, pays), (7, 7)):
+        played = deal(row, hands=hands, bank="9c 8d", bank_dollars=bank_dollars)
+        (settled,) = told(played, Settled)
+        assert (settled.wager, settled.paid_cents) == (3, 100 * paid)
+        assert told(played, PutAway)[0].holdings == (4,)
+        assert played.hand.asked == [2]
+        assert won(played)[4] == paid
+
+
+@pytest.mark.parametrize("row", SHORT)
+def test_what_a_natural_leaves_of_a_short_bank_goes_to_the_others(row: Row) -> None:
+    """$30, and two 18s that win $10 each against 17: the natural first."""
+    played = deal(row, hands={2: "Tc 8d", 3: "Tc 8h", 4: "Ac Kd"}, bank="9c 8d", bank_dollars=30)
+    # $30 cover the amount wagered, so it begins at the casino dealer's right: seat 3, then 2.
+    expected = {
+        GARLIC_CITY: {1: -30, 2: 8, 3: 10, 4: 12},
+        PLAYERS_CLUB: {1: -30, 2: 10, 3: 10, 4: 10},
+    }
+    assert won(finish(played)) == expected[row]
+
+
+@pytest.mark.parametrize("row", SHORT)
+def test_two_naturals_are_paid_in_the_order_of_settling(row: Row) -> None:
+    """From the casino dealer's right, counter-clockwise: seat 4 before seat 2."""
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d", 4: "Ad Kc"}, bank="9c 8d", bank_dollars=13)
+    pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
+    assert [event.paid_cents for event in told(played, Settled)] == [100 * pays, 1300 - 100 * pays]
+    assert [event.wager for event in told(played, Settled)] == [3, 1]
+    assert [event.holdings for event in told(played, PutAway)] == [(4,), (2,)]
+
+
+@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
+def test_a_house_may_let_a_natural_wait_until_everything_in_sight_is_covered(row: Row) -> None:
     # $12 and $10 at Garlic City, $10 and $10 at the Players Club; $19 is short at both.
-    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d", bank_dollars=19)
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d", bank_dollars=19, set=IN_SIGHT)
     assert not told(played, Settled)
     assert played.hand.asked == [3]
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 106, 108), at(S_AND_K, 88, 90)])
+def test_a_surrender_is_taken_at_once_from_a_hand_before_a_short_bank(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6)
+    play(played, "p2 surrender")
+    (taken,) = told(played, Settled)
+    assert (taken.collected_cents, taken.returned_cents) == (500, 500)
+    # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
+    assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
 
 
 @pytest.mark.parametrize(
@@ -204,7 +272,7 @@ def test_a_natural_beside_a_buster_wager_is_paid_at_once_though_no_bank_covers_2
         "draws": "4h",
     }
     for bank_dollars, is_early in ((500, True), (covers, True), (covers - 1, False)):
-        played = deal(row, bank_dollars=bank_dollars, **table)
+        played = deal(row, bank_dollars=bank_dollars, set=IN_SIGHT, **table)
         log = played.hand.log
         paid = log.index(told(played, Settled)[0])
         assert (paid < log.index(told(played, HandOpened)[0])) == is_early
@@ -217,7 +285,8 @@ def test_a_buster_wager_in_sight_counts_for_its_stake_whatever_a_win_pays(row: R
     for bank_dollars, is_early in ((30, True), (29, False)):
         played = deal(
             row, hands={2: "Ac Kd"}, bank="9c 5d", draws="4h",
-            also=["p2 wager 10 buster"], bank_dollars=bank_dollars, set={"win_pays": "2 to 1"},
+            also=["p2 wager 10 buster"], bank_dollars=bank_dollars,
+            set={"win_pays": "2 to 1"} | IN_SIGHT,
         )  # fmt: skip
         log = played.hand.log
         paid = log.index(told(played, Settled)[0])
@@ -229,8 +298,8 @@ def test_a_buster_wager_in_sight_counts_for_its_stake_whatever_a_win_pays(row: R
     [
         # $12 for each first wager, and one more of $10: aces are split once, and not doubled then.
         ("Ac Ad", 34),
-        # Three splits make four hands, and each may be doubled: seven more of $10.
-        ("8c 8d", 94),
+        # Three splits make four hands, and none may be doubled: three more of $10.
+        ("8c 8d", 54),
     ],
 )
 @clause("comstock/pure-21-5-blackjack/103")
@@ -238,8 +307,9 @@ def test_a_pair_in_sight_counts_for_all_that_its_splits_may_add(pair: str, cover
     """Seat 2 surrenders, and is settled at once if the bank covers everything else."""
     for bank_dollars, is_early in ((covers, True), (covers - 1, False)):
         played = deal(
-            COMSTOCK_PURE, hands={2: "Tc 6d", 3: pair}, bank="9c 8d", bank_dollars=bank_dollars
-        )
+            COMSTOCK_PURE, hands={2: "Tc 6d", 3: pair}, bank="9c 8d", bank_dollars=bank_dollars,
+            set=IN_SIGHT,
+        )  # fmt: skip
         play(played, "p2 surrender")
         assert bool(told(played, Settled)) == is_early
 
@@ -249,7 +319,7 @@ def test_insurance_in_sight_counts_at_its_own_odds() -> None:
     for bank_dollars, is_early in ((44, True), (43, False)):
         played = deal(
             GARLIC_CITY, hands={2: "Tc 7d", 3: "Tc 6d"}, bank="Ah 9s", draws="Kh",
-            bank_dollars=bank_dollars, set={"hole_card_check": "never"},
+            bank_dollars=bank_dollars, set={"hole_card_check": "never"} | IN_SIGHT,
         )  # fmt: skip
         play(played, "p3 insure 5", "p2 done")
         play(played, "p2 hit")

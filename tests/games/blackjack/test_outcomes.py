@@ -12,12 +12,14 @@ PURE = "pure-21-5-blackjack"
 NO_BUST = "no-bust-blackjack"
 
 Kinds = dict[str, tuple[int, ...]]
-"""By natural, low or over: the clauses that a line of that kind is evidence of."""
+"""By natural, low or over, or a drawn 22: the clauses that a line of that kind is evidence of."""
 
 
-def kind(line: Line) -> str:
+def kind(line: Line, clauses: Kinds) -> str:
     if line.player in ("natural", "two jokers"):
         return "natural"
+    if line.player.startswith("22") and "22" in clauses:
+        return "22"
     return "over" if line.player[:2] > "21" and line.player[0] in "23" else "low"
 
 
@@ -25,7 +27,7 @@ def marked(table: str, prefix: str, clauses: Kinds) -> list[ParameterSet]:
     """Each line of a table as a case, with the clauses of its kind."""
     cases = []
     for line in lines(table):
-        ids = [f"{prefix}/{number}" for number in clauses[kind(line)]]
+        ids = [f"{prefix}/{number}" for number in clauses[kind(line, clauses)]]
         cases.append(pytest.param(line, id=line.player, marks=clause(*ids)))
     return cases
 
@@ -112,17 +114,17 @@ def test_the_players_club_pushes_only_three_cards_of_22_to_25(line: Line) -> Non
 COMSTOCK_NO_BUST = """
            | two jokers | joker | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26
 two jokers |     P      |   N   |  N |  N |  N |  N |  N |  N |  N |  N |  N |  N
-joker      |     L      |   P   |  W |  W |  W |  W |  P |  W |  W |  W |  W |  W
-4          |     L      |   L   |  L |  L |  L |  L |  L |  W |  W |  W |  W |  W
-12         |     L      |   L   |  L |  L |  L |  L |  L |  W |  W |  W |  W |  W
-16         |     L      |   L   |  L |  L |  L |  L |  L |  W |  W |  W |  W |  W
-17         |     L      |   L   |  P |  L |  L |  L |  L |  W |  W |  W |  W |  W
-18         |     L      |   L   |  W |  P |  L |  L |  L |  W |  W |  W |  W |  W
-19         |     L      |   L   |  W |  W |  P |  L |  L |  W |  W |  W |  W |  W
-20         |     L      |   L   |  W |  W |  W |  P |  L |  W |  W |  W |  W |  W
-21         |     L      |   P   |  W |  W |  W |  W |  P |  W |  W |  W |  W |  W
-22         |     L      |   L   |  L |  L |  L |  L |  L |  L |  P |  P |  P |  P
-22 in four |     L      |   L   |  L |  L |  L |  L |  L |  L |  P |  P |  P |  P
+joker      |     L      |   P   |  W |  W |  W |  W |  P |  L |  W |  W |  W |  W
+4          |     L      |   L   |  L |  L |  L |  L |  L |  L |  W |  W |  W |  W
+12         |     L      |   L   |  L |  L |  L |  L |  L |  L |  W |  W |  W |  W
+16         |     L      |   L   |  L |  L |  L |  L |  L |  L |  W |  W |  W |  W
+17         |     L      |   L   |  P |  L |  L |  L |  L |  L |  W |  W |  W |  W
+18         |     L      |   L   |  W |  P |  L |  L |  L |  L |  W |  W |  W |  W
+19         |     L      |   L   |  W |  W |  P |  L |  L |  L |  W |  W |  W |  W
+20         |     L      |   L   |  W |  W |  W |  P |  L |  L |  W |  W |  W |  W
+21         |     L      |   P   |  W |  W |  W |  W |  P |  L |  W |  W |  W |  W
+22         |     L      |   W   |  W |  W |  W |  W |  W |  P |  W |  W |  W |  W
+22 in four |     L      |   W   |  W |  W |  W |  W |  W |  P |  W |  W |  W |  W
 23         |     L      |   L   |  L |  L |  L |  L |  L |  L |  L |  P |  P |  P
 24         |     L      |   L   |  L |  L |  L |  L |  L |  L |  L |  L |  P |  P
 25         |     L      |   L   |  L |  L |  L |  L |  L |  L |  L |  L |  L |  P
@@ -136,10 +138,10 @@ joker      |     L      |   P   |  W |  W |  W |  W |  P |  W |  W |  W |  W |  
     marked(
         COMSTOCK_NO_BUST,
         f"comstock/{NO_BUST}",
-        {"natural": (44,), "low": (46,), "over": (47, 48, 49)},
+        {"natural": (44,), "low": (46,), "22": (45, 46), "over": (47, 48, 49)},
     ),
 )
-def test_comstock_deals_jokers_and_pushes_the_nearer_of_two_hands_over(line: Line) -> None:
+def test_comstock_deals_jokers_lets_a_drawn_22_live_and_pushes_the_nearer_over(line: Line) -> None:
     assert holds(line, "comstock", NO_BUST, "no bust")
 
 

@@ -174,6 +174,10 @@ def test_the_players_club_leaves_a_21_nothing_but_to_stand_or_surrender() -> Non
 def test_a_hand_that_goes_over_is_done(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 6h"}, bank="8c 7d", draws="Kh")
     play(played, "p2 hit")
+    if row == PLAYERS_CLUB:
+        # It gets no card any more, and may be given up.
+        assert verbs(played, 2) == {"stand", "surrender"}
+        play(played, "p2 stand")
     assert played.hand.holdings[2].is_done
     assert played.hand.asked == [3]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.houses.playing import PlayedHand
 from houseway.table.events import Dealt
 from houseway.table.events.bank import LaidOut, Settled
 from tests.evidence import clause
@@ -119,16 +120,51 @@ def test_a_short_bank_pays_as_far_as_it_goes_and_the_rest_goes_back(row: Row) ->
     assert won(finish(played)) == {1: -60, 2: 10, 3: 50}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
-def test_nothing_is_collected_early_while_the_bank_is_short(row: Row) -> None:
-    # Seat 2 goes over by far and could be collected at once, were there $20 in the bank.
-    for bank_dollars, is_early in ((100, True), (19, False)):
+IN_SIGHT = {
+    "early_cover": "only if everything in sight is covered",
+    "busted_wagers_lifted": "once nothing can save them",
+}
+"""A bank that is short settles nothing early, and another lifts hands that are over."""
+
+
+def over(played: PlayedHand) -> PlayedHand:
+    """Seat 2 takes a card that carries the hand over, and does not give it up."""
+    play(played, "p2 hit")
+    return play(played, "p2 stand") if played.hand.asked == [2] else played
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        at(GARLIC_CITY, 44, 48),
+        at(PLAYERS_CLUB, 44, 50),
+        at(COMSTOCK_PURE, 57, 61),
+        at(S_AND_K, 40, 44),
+        pytest.param(COMSTOCK_NO_BUST, id="jokers"),
+    ],
+)
+def test_a_wager_on_a_hand_that_is_over_is_collected_in_its_turn(row: Row) -> None:
+    for bank_dollars in (100, 19):
         played = deal(
             row, hands={2: "Tc 7d", 3: "Tc 9h"}, bank="9c 8d", draws="Kh",
             bank_dollars=bank_dollars,
         )  # fmt: skip
-        play(played, "p2 hit")
-        assert bool(told(played, Settled)) is is_early
+        over(played)
+        assert not told(played, Settled)
+        assert played.hand.asked == [3]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+def test_a_house_may_lift_it_at_once_and_only_while_the_bank_covers_everything(row: Row) -> None:
+    # Seat 2 goes over by far and could be collected at once, were there $20 in the bank.
+    at_once = {"busted_wagers_lifted": "once nothing can save them"}
+    for bank_dollars, set_, is_early in ((100, IN_SIGHT, 1), (19, IN_SIGHT, 0), (19, at_once, 1)):
+        played = deal(
+            row, hands={2: "Tc 7d", 3: "Tc 9h"}, bank="9c 8d", draws="Kh",
+            bank_dollars=bank_dollars, set=set_,
+        )  # fmt: skip
+        over(played)
+        assert len(told(played, Settled)) == is_early
         assert played.hand.asked == [3]
 
 
@@ -137,7 +173,7 @@ def test_a_hand_that_is_over_waits_while_a_later_double_may_need_the_cover() -> 
     hands = {2: "Tc 6d", 3: "5d 6s"}
     played = deal(COMSTOCK_PURE, hands=hands, bank="9c 2d", draws="Th Tc 7h", bank_dollars=24)
     play(played, "p2 hit")
-    assert not told(played, Settled), "$20 are up, and seat 3 may add $10"
+    assert not told(played, Settled)
     # The deuce below puts the action button at seat 3: 21 is paid $20 of $24, and $4 are left.
     assert won(finish(play(played, "p3 double 10"))) == {1: -16, 2: -4, 3: 20}
 
@@ -157,7 +193,9 @@ def test_what_hands_still_to_play_may_add_is_in_sight(
     cards: str, bank_dollars: int, is_early: bool
 ) -> None:
     hands = {2: "Tc 6d", 3: cards}
-    played = deal(S_AND_K, hands=hands, bank="9c 2d", draws="Th", bank_dollars=bank_dollars)
+    played = deal(
+        S_AND_K, hands=hands, bank="9c 2d", draws="Th", bank_dollars=bank_dollars, set=IN_SIGHT
+    )
     assert bool(told(play(played, "p2 hit"), Settled)) is is_early
 
 
@@ -199,8 +237,13 @@ def test_three_eights_save_a_hand_that_went_over_before_them(row: Row, expected:
             marks=clause("players-club/no-bust-21st-century-blackjack/64"),
         ),
         pytest.param(
-            COMSTOCK_NO_BUST, "Tc 6d", "6h 7d Kh", 0,
+            COMSTOCK_NO_BUST, "Tc 7d", "6h 7d Kh", 0,
             marks=clause("comstock/no-bust-blackjack/48"),
+        ),
+        # 22 is not more than Natural 22, and 26 is.
+        pytest.param(
+            COMSTOCK_NO_BUST, "Tc 6d", "6h 7d Kh", 10,
+            marks=clause("comstock/no-bust-blackjack/46"),
         ),
         # 26 against 26: the bank wins ties over a natural.
         pytest.param(

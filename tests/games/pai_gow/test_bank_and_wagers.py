@@ -171,15 +171,17 @@ def test_a_wager_is_at_least_the_tables_minimum(make: Make) -> None:
     table.play("p2 wager 10")
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(lambda: poker("comstock"), marks=clause("comstock/pai-gow-poker/17")),
-        pytest.param(tiles, marks=clause("garlic-city/pai-gow-tiles/32")),
-    ],
-)
-def test_what_is_over_the_maximum_has_no_action(make: Make) -> None:
-    table = make()
+@clause("comstock/pai-gow-poker/17")
+def test_no_more_and_no_less_is_wagered_than_the_table_lets() -> None:
+    table = poker("comstock").play("p1 bank 400")
+    for wager, why in (("150", "The most is $100"), ("5", "The least is $10")):
+        refused = table.refused(f"p2 wager {wager}")
+        assert (refused.why, refused.cite) == (why, "comstock/pai-gow-poker/17")
+
+
+@clause("garlic-city/pai-gow-tiles/32")
+def test_what_is_over_the_maximum_has_no_action() -> None:
+    table = tiles()
     table.wagered("p1 bank 400", "p2 wager 150")
     (wagered,) = table.happened(Wagered)
     assert (wagered.cents, wagered.plays_cents) == (15000, 10000)
@@ -205,7 +207,10 @@ def test_there_is_no_maximum_for_the_bank(make: Make) -> None:
 
 @clause("comstock/pai-gow-poker/51")
 def test_wagers_are_made_in_steps_of_five_dollars() -> None:
-    table = poker("comstock").play("p1 bank 103")
+    table = poker("comstock")
+    # "The designated player's bet" is one (rule 11).
+    assert table.refused("p1 bank 103").why == "Wagers are made in steps of $5"
+    table.play("p1 bank 105")
     refused = table.refused("p2 wager 22")
     assert (refused.why, refused.cite) == (
         "Wagers are made in steps of $5", "comstock/pai-gow-poker/51",
@@ -342,6 +347,19 @@ def test_the_largest_wager_in_action_may_claim_the_hand() -> None:
         table.play("p3 claim 2")
         assert table.happened(Claimed) == [Claimed(seat=3, holding=2)]
         assert table.hand.asked == [3]
+
+
+@clause("comstock/pai-gow-poker/27")
+def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -> None:
+    """$20 from seat 2, $50 each from seats 3 and 4 behind him: he looks and sets it."""
+    table = poker("comstock", stacks=FOUR)
+    table.wagered("p1 bank 200", "p2 wager 20", "p3 wager 50 on 2", "p4 wager 50 on 2")
+    table.by_the_clock(until="setting")
+    assert table.hand.asked == [3, 4]
+    assert table.hand.holdings[2].seen_by == ()
+    table.play("p4 claim 2", "p3 claim 2")
+    assert table.hand.asked == [2]
+    assert table.hand.holdings[2].seen_by == (2,)
 
 
 @clause("comstock/pai-gow-poker/27", "garlic-city/pai-gow-tiles/43")

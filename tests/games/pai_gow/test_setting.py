@@ -6,8 +6,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.events.bank import HandOpened, HouseWayAsked, Settled
-from houseway.table.events.pai_gow import HandRead, HandSet, HouseWayRuled, LookAllowed
+from houseway.table.events.bank import HandOpened, HouseWayAsked
+from houseway.table.events.pai_gow import HandRead, HandSet, LookAllowed
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL, own_holdings
 from houseway.table.views import rail_view, seat_view
@@ -70,100 +70,6 @@ def test_any_player_may_ask_to_have_his_hand_set_the_house_way() -> None:
     own, by_the_house = sorted(table.happened(HandSet), key=lambda one: one.by, reverse=True)[1:]
     assert (own.by, by_the_house.by) == (1, HOUSE_DEALER)
     assert set(by_the_house.front) == set(cards("2d 2h"))
-
-
-@pytest.mark.parametrize(
-    "make",
-    [
-        pytest.param(
-            lambda: poker(hands={2: FLUSH_AND_TWOS}),
-            marks=clause("garlic-city/pai-gow-poker/36", "garlic-city/pai-gow-poker/26"),
-            id="poker",
-        ),
-        pytest.param(
-            lambda: tiles(hands={2: "6-6 6-6 6-3 4-4"}),
-            marks=clause("garlic-city/pai-gow-tiles/81", "garlic-city/pai-gow-tiles/88"),
-            id="tiles",
-        ),
-    ],
-)
-def test_a_house_way_hand_is_opened_and_set_when_the_payoff_reaches_it(make: Make) -> None:
-    one = make()
-    one.wagered("p1 bank 100", "p3 wager 20", "p2 wager 20", "p2 house-way").by_the_clock()
-    kinds = [
-        (type(event).__name__, getattr(event, "holding", getattr(event, "wager", 0)))
-        for event in one.hand.log
-        if isinstance(event, HandOpened | HandSet | HandRead | Settled)
-    ]
-    # Action goes counter-clockwise from spot 3: wager 1 is seat 3's, wager 2 seat 2's.
-    assert kinds == [
-        ("HandSet", 3),
-        ("HandOpened", 1),
-        ("HandSet", 1),
-        ("HandRead", 3),
-        ("Settled", 1),
-        ("HandOpened", 2),
-        ("HandSet", 2),
-        ("HandRead", 2),
-        ("Settled", 2),
-    ]
-
-
-@clause("garlic-city/pai-gow-tiles/81")
-def test_the_house_dealer_sets_tiles_the_house_way() -> None:
-    table = tiles(hands={2: "6-6 6-6 6-3 4-4"})
-    table.wagered("p1 bank 100", "p2 wager 20", "p2 house-way").by_the_clock()
-    (laid,) = [one for one in table.happened(HandSet) if one.by == HOUSE_DEALER]
-    # Teens are split beside a nine and an eight: a wong behind, a gong in front.
-    assert set(laid.back) == set(cards("6-6 6-3"))
-    assert set(laid.front) == set(cards("6-6 4-4"))
-
-
-@pytest.mark.parametrize(
-    ("answer", "when"),
-    [("in its turn to be settled", ["HandOpened 1", "HandRead 2"]),
-     ("before the bank is opened", ["HandRead 2", "HandOpened 1"])],
-)  # fmt: skip
-def test_a_house_way_hand_may_be_set_before_the_bank_is_opened(
-    answer: str, when: list[str]
-) -> None:
-    table = poker(chosen={"house_way_set_when": answer})
-    table.wagered("p1 bank 100", "p2 wager 20", "p2 house-way").by_the_clock()
-    told = [
-        f"{type(one).__name__} {one.holding}"
-        for one in table.hand.log
-        if isinstance(one, HandRead) or (isinstance(one, HandOpened) and one.holding == 1)
-    ]
-    assert told == when
-
-
-@pytest.mark.parametrize(
-    ("house", "cite"),
-    [("comstock", "GC-K4"), ("s-and-k", "GC-K4")],
-)
-def test_whoever_has_looked_may_not_ask_for_the_house_way(house: str, cite: str) -> None:
-    table = at_setting(poker(house), "p2 wager 20")
-    refused = table.refused("p2 house-way")
-    assert refused.why == "It has looked at the hand; the house way is asked for before"
-    assert cite in refused.cite
-    assert refused.instead.startswith("seat 2 may")
-    allowed = at_setting(poker(house, chosen={"house_way_after_look": "allowed"}), "p2 wager 20")
-    assert allowed.play("p2 house-way").happened(HouseWayAsked) == [HouseWayAsked(2, 2)]
-
-
-@pytest.mark.parametrize(("ruling", "asks"), [("allow", []), ("deny", [2])])
-def test_where_the_floor_decides_play_stops_and_asks(ruling: str, asks: list[int]) -> None:
-    # garlic-city/pai-gow-poker/37: "may or may not be allowed".
-    table = at_setting(poker(), "p2 wager 20", "p3 wager 20")
-    table.play("p2 house-way")
-    assert set(table.hand.asked) == {2, 3, -2}
-    assert table.refused("floor allow-house-way 3").why.startswith("Nobody asks")
-    table.play(f"floor {ruling}-house-way 2")
-    assert [one.is_allowed for one in table.happened(HouseWayRuled)] == [ruling == "allow"]
-    assert set(table.hand.asked) - {3} == set(asks)
-    if ruling == "deny":
-        assert table.refused("p2 house-way").why.startswith("It has looked at the hand")
-    table.by_the_clock()
 
 
 @clause("garlic-city/pai-gow-poker/15", "garlic-city/pai-gow-poker/26")
@@ -234,8 +140,9 @@ def test_the_player_dealer_may_not_set_a_foul_hand() -> None:
     table.play("p1 front 4c4h")
 
 
-def test_where_a_foul_bank_loses_to_all_it_may_be_set_so() -> None:
-    table = poker(hands={1: KINGS_AND_FOURS}, chosen={"foul_bank_hand": "loses to all"})
+@clause("s-and-k/pai-gow-poker/18")
+def test_where_any_hand_set_wrong_loses_the_bank_may_be_set_so_and_loses_to_all() -> None:
+    table = poker("s-and-k", hands={1: KINGS_AND_FOURS})
     at_setting(table, "p2 wager 20").by_the_clock(until="the bank").play("p1 front KcKd")
     assert table.won_dollars() == {1: -20, 2: 20, 3: 0}
 
@@ -352,7 +259,7 @@ def test_nobody_is_let_look_who_has_a_hand_of_his_own() -> None:
     # Nor one who has nothing on the hand at all.
     alone = at_setting(poker("comstock"), "p2 wager 40")
     assert alone.refused("p2 let-look p3").why == "Seat 3 may not look at hand 2"
-    assert {one.verb for one in seat_view(alone.hand, 2).choices} == {"front"}
+    assert {one.verb for one in seat_view(alone.hand, 2).choices} == {"front", "house-way"}
 
 
 @pytest.mark.parametrize(

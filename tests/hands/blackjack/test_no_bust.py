@@ -110,6 +110,15 @@ def test_a_plain_22_is_over_or_one_better_than_21_as_the_house_answers() -> None
     assert no_bust(cards("Ac Ad"), plain_22="live").words == "soft 22"
 
 
+@clause("comstock/no-bust-blackjack/46")
+def test_a_22_that_is_live_when_drawn_is_no_count_of_two_aces() -> None:
+    """Of two cards the chart knows 12 to 21 and the Natural; with a ten two aces are 12 or 22."""
+    assert no_bust(cards("Tc 2d Th"), plain_22="live when drawn").words == "hard 22"
+    assert no_bust(cards("Ac Ad"), plain_22="live when drawn").words == "soft 12"
+    assert no_bust(cards("Ac Ad Th"), plain_22="live when drawn").words == "soft 22"
+    assert no_bust(cards("Tc 3d Th"), plain_22="live when drawn").is_over
+
+
 def test_two_jokers_are_the_natural_or_a_hard_21_as_the_house_answers() -> None:
     assert no_bust(cards("Jk Jk"), joker_pair="natural 22").is_natural
     as_any_joker = no_bust(cards("Jk Jk"), joker_pair="hard 21")
