@@ -84,19 +84,24 @@ def schedule_of(file: HandFile) -> str:
     """The slug of the schedule that this table posts, or `none`."""
     if file.schedule:
         return file.schedule
+    fitting = schedules_for(file)
+    if len(fitting) > 1:
+        slugs = ", ".join(fitting)
+        raise BadInput(f"{file.limit} {file.game} is on several schedules: choose one of {slugs}")
+    return fitting[0] if fitting else PRACTICE
+
+
+def schedules_for(file: HandFile) -> list[str]:
+    """Those that have a rate for this table, in printed order."""
     book, limit = House.named(file.house).collection, read_limit(file.limit)
     # The first edition took 4/9 for one of "3/6 thru 10/20".
     is_todays = file.edition in (0, EDITION)
     posting = book.fitting if is_todays else book.reaching
-    fitting = [
+    return [
         slug
         for slug in posting(file.game, limit)
         if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
     ]
-    if len(fitting) > 1:
-        slugs = ", ".join(fitting)
-        raise BadInput(f"{limit} {file.game} is on several schedules: choose one of {slugs}")
-    return fitting[0] if fitting else PRACTICE
 
 
 def _collection(file: HandFile) -> Charges | None:

@@ -971,6 +971,7 @@ export interface components {
             readonly terms: readonly components["schemas"]["SheetTerm"][];
             readonly notices: readonly components["schemas"]["SheetNotice"][];
             readonly rulings: readonly components["schemas"]["RulingShown"][];
+            readonly prints_faults: boolean;
             readonly clauses: number;
         };
         /**
@@ -1020,6 +1021,10 @@ export interface components {
             readonly leaves_open: string;
             /** @default  */
             readonly common: string;
+            /** @default [] */
+            readonly leans_on: readonly string[];
+            /** @default false */
+            readonly is_left_open: boolean;
         };
         /**
          * SheetReading
@@ -4232,8 +4237,10 @@ export interface components {
             readonly standing: "conflict" | "floor" | "is" | "set" | "silent";
             readonly clauses: readonly components["schemas"]["WhyClause"][];
             readonly see: readonly components["schemas"]["WhyClause"][];
+            readonly leans_on: readonly components["schemas"]["WhyClause"][];
             readonly reading: string;
             readonly because: string;
+            readonly leaves_open: string;
         };
         /**
          * WhyClause
