@@ -87,7 +87,7 @@ def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
     hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
     do(hand, "p3 draw", "p3 meld 5h5c5d")
     choices = seat_view(hand, 3).choices
-    assert next(offers(choices)) == "\\[1] call for 1 chip from each"
+    assert next(offers(hand.setup, choices)) == "\\[1] call for 1 chip from each"
     act(hand, understood(hand.setup, choices, "1"))
     # $100, less the top of $2, and $2 from each of two.
     assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200
