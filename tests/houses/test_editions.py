@@ -1,9 +1,7 @@
 """A hand keeps the answers it was dealt under: editions of the books, and records naming them."""
 
-import gzip
-import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -12,14 +10,12 @@ from houseway.errors import BadInput
 from houseway.houses.editions import EDITION, all_answers, as_of, departing, edition, text_of
 from houseway.houses.house import House, every_house
 from houseway.houses.playing import PlayedHand
+from houseway.houses.replaying import replayed
 from houseway.rulebook.answers import with_option
+from tests.editions import KEPT, answers_then
 
-FIRST: Final[dict[str, dict[str, Any]]] = json.loads(
-    gzip.decompress(
-        (Path(__file__).parents[1] / "fixtures/editions/answers-1.json.gz").read_bytes()
-    )
-)
-"""Every answer of every row as edition 1 gave it: value, standing, the house's own `see`."""
+BEFORE: Final = KEPT.with_name("before.hand")
+FIRST: Final = answers_then()
 
 ROWS: Final = [(house.slug, game) for house in every_house() for game in house.games]
 
@@ -89,3 +85,15 @@ def test_a_table_keeps_every_answer_of_its_row() -> None:
     row = House.named("comstock").row("lowball")
     assert all_answers(row).keys() == row.answers.by_name.keys()
     assert all_answers(row)["seats_max"] == str(row.players[1])
+
+
+def test_a_record_from_before_editions_holds_by_the_first(tmp_path: Path) -> None:
+    """At Comstock's lowball a checked seven used to lose its return when the others mucked."""
+    text = BEFORE.read_text(encoding="utf-8")
+    file = tmp_path / "old.hand"
+    file.write_text(text)
+    (one,) = replayed(file)
+    assert (one.ok, one.edition) == (True, 1)
+    file.write_text(f"edition = {EDITION}\n{text}")
+    (one,) = replayed(file)
+    assert not one.ok

@@ -4,7 +4,7 @@ Every row with blinds, every way of coming in, from every seat, with chips enoug
 """
 
 from itertools import product
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -41,7 +41,13 @@ def dealt(
     seat, standing, missed = coming_in
     stacks = [has if one == seat else 200 for one in range(1, SEATS + 1)]
     at = {"limit": "4-20" if game == "lowball" and house == "comstock" else "4/8"}
-    table = {"stacks_dollars": stacks, "schedule": "none", "set": chosen, "seed": 7, **at}
+    table: dict[str, Any] = {
+        "stacks_dollars": stacks,
+        "schedule": "none",
+        "set": chosen,
+        "seed": 7,
+        **at,
+    }
     setup = House.named(house).deal(game, **table).setup
     owed = entry(setup, seat, standing, missed=missed)
     told = [str(telling(post, setup)) for post in owed.posts]

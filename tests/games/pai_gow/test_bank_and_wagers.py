@@ -356,7 +356,7 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     table.wagered("p1 bank 200", "p2 wager 20", "p3 wager 50 on 2", "p4 wager 50 on 2")
     table.by_the_clock(until="setting")
     assert table.hand.asked == [3, 4]
-    assert table.hand.holdings[2].seen_by == ()
+    assert not table.hand.holdings[2].seen_by
     table.play("p4 claim 2", "p3 claim 2")
     assert table.hand.asked == [2]
     assert table.hand.holdings[2].seen_by == (2,)
