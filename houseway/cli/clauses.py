@@ -32,12 +32,11 @@ def clauses(
     if as_json:
         _print_json(wanted)
         return
-    from rich.console import Console
+    from houseway.cli.output import put
 
-    console = Console()
     if house or game or status:
-        console.print(_listing(wanted))
-    console.print(_counts(wanted))
+        put(_listing(wanted))
+    put(_counts(wanted))
 
 
 def _filtered(
@@ -71,9 +70,16 @@ def _check(what: str, word: str | None, right: Collection[str], *, at: str = "")
 def _print_json(standings: Sequence["ClauseStanding"]) -> None:
     import msgspec
 
+    from houseway.rulebook.clauses import clause_named
     from houseway.rulebook.evidence import totals
 
-    document = {"clauses": standings, "totals": totals(standings)}
+    listed = [
+        {**msgspec.to_builtins(one), "place": printed.place, "about": printed.kind,
+         "enforceable": printed.enforceable, "text": printed.gist}
+        for one in standings
+        for printed in (clause_named(one.id),)
+    ]  # fmt: skip
+    document = {"clauses": listed, "totals": totals(standings)}
     print(msgspec.json.encode(document).decode())
 
 

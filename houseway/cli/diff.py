@@ -80,8 +80,12 @@ def _print_posted(one: "Differing", posted: "Posted") -> None:
 def _rests_on(side: "SideAnswer") -> str:
     if side.standing in ("is", "floor"):
         return f" ({', '.join(side.clauses)})"
+    from houseway.rulebook.four_answers import foreign
+
     named = f" {side.reading}" if side.reading and " " not in side.reading else ""
-    clauses = [*side.clauses, *(f"see {one}" for one in side.see)]
+    leaning = foreign(side.see, side.house)
+    see = (f"see {one}" for one in side.see if one not in leaning)
+    clauses = [*side.clauses, *see, *(f"leaning on {one}" for one in leaning)]
     return f" (our reading{named}{''.join(f', {one}' for one in clauses)})"
 
 

@@ -72,11 +72,9 @@ def equity(
 
         print(msgspec.json.encode(answer).decode())
         return
-    from rich.console import Console
+    from houseway.cli.output import put
 
-    console = Console(highlight=False)
-    console.print(_headed(showing, answer))
-    console.print(_shown(showing, answer))
+    put(_headed(showing, answer), _shown(showing, answer))
 
 
 def _at_house(

@@ -29,14 +29,10 @@ def games(
 
         print(msgspec.json.encode([_listed(row) for row in rows]).decode())
         return
-    from rich.console import Console
+    from houseway.cli.output import put
 
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = 120  # a file has no edge to wrap at
-    for one in houses:
-        console.print(_table(one.club.name, [row for row in rows if row.house is one]))
-    console.print(_counted(rows))
+    tables = (_table(one.club.name, [row for row in rows if row.house is one]) for one in houses)
+    put(*tables, _counted(rows))
 
 
 def _listed(row: "Row") -> dict[str, object]:

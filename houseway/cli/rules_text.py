@@ -7,19 +7,25 @@ indented below them, so that an eye can run down the answers alone.
 from collections.abc import Iterable, Iterator
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
+from houseway.cli.output import put
 from houseway.reports.rates import RateTable, on_one_page
 from houseway.reports.rule_sheet import Cited, RuleSheet, SheetAnswer
 
-WIDTH = 100
-"""Lines longer than this are hard to read; a file has no edge of its own."""
+PAGES = {
+    "house": "What the club prints for all its games",
+    "betting-structures": "What the club prints of betting structures",
+    "buster": "What the club prints of the Buster",
+}
+"""What stands above a page that is no game's."""
 
 STANDINGS = {
     "silent": "our reading; the book is silent",
+    "open": "our reading; the book leaves it open",
     "conflict": "our reading; the book says two things",
     "floor": "play stops and asks the floor",
     "set": "chosen for this call",
@@ -28,13 +34,7 @@ STANDINGS = {
 
 def print_rules(sheet: RuleSheet) -> None:
     """The whole sheet, on standard output."""
-    console = Console(highlight=False)
-    console.width = min(console.width, WIDTH) if console.is_terminal else WIDTH
-    with console.capture() as printed:
-        for block in blocks(sheet):
-            console.print(block)
-    # Rich fills every line to the edge; a file should not hold the blanks.
-    print("\n".join(line.rstrip() for line in printed.get().splitlines()))
+    put(*blocks(sheet))
 
 
 def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
@@ -69,6 +69,7 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
     yield from _listed("Hours", sheet.hours)
     yield from _listed("Notices", [_with_clauses(one.text, one.cites) for one in sheet.notices])
     yield from _readings(sheet)
+    yield from _printed(sheet)
     if head.helpline:
         yield f"\n{escape(head.helpline)}"
 
@@ -76,19 +77,21 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
 def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
     """The question, the answer with its option's name, and everything it rests on."""
     yield Padding(escape(answer.question), (0, 0, 0, 2))
-    standing = STANDINGS.get(answer.standing, "")
+    standing = STANDINGS.get("open" if answer.is_left_open else answer.standing, "")
     key = f" [cyan]{escape(answer.reading)}[/]" if answer.reading else ""
     marked = f"  [cyan]{standing}[/]{key}" if standing else ""
     line = f"[bold green]{escape(answer.answer)}[/]{marked}  [dim]{answer.name}[/]"
     yield Padding(line, (0, 0, 0, 4))
-    for before, clauses in (("", answer.clauses), ("see ", answer.see)):
-        yield from (Padding(_cited(before, one), (0, 0, 0, 6)) for one in clauses)
+    yield from (Padding(_cited("", one), (0, 0, 0, 6)) for one in answer.clauses)
+    for one in answer.see:
+        before = "leaning on " if one.id in answer.leans_on else "see "
+        yield Padding(_cited(before, one), (0, 0, 0, 6))
     if answer.through:
         by = ", ".join(one.id for one in answer.through)
         yield Padding(f"[dim]by {by}[/]", (0, 0, 0, 6))
     if answer.common:
-        words = f"The common game has it otherwise: {answer.common}."
-        yield Padding(f"[dim]{escape(words)}[/]", (0, 0, 0, 6))
+        words = f"This club's words differ from the common game: there it is {answer.common}."
+        yield Padding(f"[yellow]{escape(words)}[/]", (0, 0, 0, 6))
     if answer.leaves_open:
         yield Padding(f"[dim]Left open: {escape(answer.leaves_open)}[/]", (0, 0, 0, 6))
     if answer.why:
@@ -146,3 +149,14 @@ def _readings(sheet: RuleSheet) -> Iterator[RenderableType]:
         stop = "" if one.title.endswith(("?", ".")) else "."
         title = f" {escape(one.title)}{stop}" if one.title else ""
         yield Padding(f"[cyan]{escape(one.key)}[/]{title} {escape(one.why)}", (0, 0, 0, 2))
+
+
+def _printed(sheet: RuleSheet) -> Iterator[RenderableType]:
+    """Every clause that holds for the game, a page of the book after the other."""
+    for page in sheet.printed:
+        through = f"  [dim]by {escape(page.because)}[/]" if page.because else ""
+        title = PAGES.get(page.page, f"All clauses of {page.page}")
+        title = "All clauses" if page.page == sheet.game else title
+        yield f"\n[bold]{escape(title)}[/]{through}"
+        for one in page.clauses:
+            yield Padding(f"[dim]{one.id}[/] {escape(one.gist)}", (0, 0, 0, 2))

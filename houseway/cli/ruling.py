@@ -1,18 +1,26 @@
 """`houseway ruling`: what a house does when something goes wrong at one of its tables.
 
 With a fault, the ruling: what is done, step by step, by which clause, and on whose word: the
-book's, or our reading where the book is silent. Without one, the list of faults that the game
-rules on. At a table the same ruling is carried out when the fault is reported.
+book's, or our reading where the book is silent. Without one, the list: the faults that a table
+rules on when they are reported, and whatever else the book prints about faults, which is for the
+floor to carry out.
 """
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+PRINTED: Final = {
+    "the book": "\n[bold]Printed in the book[/]  [dim]the floor rules by it[/]",
+    "our reading": "\n[bold]Printed on another page[/]  [dim]our reading: it serves here too[/]",
+}
+"""What stands above the paragraphs that no steps are known for, by whose word they are."""
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from houseway.houses.house import Row
     from houseway.irregularities.showing import RulingShown
 
 
@@ -29,61 +37,93 @@ def ruling(
 ) -> None:
     """What this house does when something goes wrong: the steps, the clause, on whose word."""
     from houseway.houses.house import House
-    from houseway.irregularities.showing import shown_ruling
+    from houseway.reports.printed_rulings import prints_any, ruling_named, rulings_of
     from houseway.rulebook.answers import with_chosen
-    from houseway.table.reporting import ruling_on
 
     row = House.named(house).row(game)
     answers = with_chosen(row.answers, chosen or ())
-    found = row.game.rulings if fault is None else (ruling_on(row.game, fault),)
-    shown = [shown_ruling(one, row.game, answers) for one in found]
+    if fault is not None:
+        shown = ruling_named(row, answers, fault)
+        if as_json:
+            _print_json(shown)
+        else:
+            _print_one(shown, row)
+        return
+    listed = rulings_of(row, answers)
     if as_json:
-        import msgspec
-
-        print(msgspec.json.encode(shown if fault is None else shown[0]).decode())
-    elif fault is None:
-        _print_list(shown, f"{row.game.title} at {row.house.club.name}", house=house, game=game)
+        _print_json(listed)
     else:
-        _print_one(shown[0])
+        title = f"{row.game.title} at {row.house.club.name}"
+        _print_list(listed, title, is_printed=prints_any(row, answers))
+        if listed:
+            print(f"\n`houseway ruling {house} {game} FAULT` shows one; a clause may stand for it.")
 
 
-def _print_list(shown: Iterable["RulingShown"], title: str, *, house: str, game: str) -> None:
-    """The faults under one another, and whose word each ruling is."""
+def _print_json(shown: object) -> None:
+    import msgspec
+
+    print(msgspec.json.encode(shown).decode())
+
+
+def _print_list(shown: Sequence["RulingShown"], title: str, *, is_printed: bool) -> None:
+    """What a table rules on, whose word each ruling is, and what else the book prints of faults."""
     from rich.box import SIMPLE_HEAD
+    from rich.markup import escape
+    from rich.padding import Padding
     from rich.table import Table
 
-    table = Table(title=f"[bold]{title}[/]", title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column("fault", no_wrap=True)
-    table.add_column("what goes wrong")
-    table.add_column("on whose word", no_wrap=True, style="dim")
+    from houseway.cli.output import put
+
+    blocks: list[RenderableType] = [f"[bold]{escape(title)}[/]"]
+    if not is_printed:
+        blocks.append("The book prints nothing about faults on the pages of this game.")
+    done = Table(box=SIMPLE_HEAD, pad_edge=False)
+    done.add_column("fault", no_wrap=True)
+    done.add_column("what goes wrong")
+    done.add_column("on whose word", no_wrap=True, style="dim")
     for one in shown:
-        table.add_row(one.fault, one.title, one.authority)
-    if table.row_count:
-        _print(table, f"`houseway ruling {house} {game} FAULT` shows one.")
-    else:
-        _print(f"{title} has no rulings yet.")
+        if one.steps:
+            done.add_row(one.fault, one.title, one.authority)
+    if done.row_count:
+        blocks += ["\n[bold]Ruled on at the table[/]  [dim]when it is reported[/]", done]
+    for authority, heading in PRINTED.items():
+        printed = [one for one in shown if not one.steps and one.authority == authority]
+        blocks += [heading] if printed else []
+        for one in printed:
+            blocks.append(f"\n  [bold]{escape(one.fault)}[/]  [dim]{escape(one.title)}[/]")
+            blocks.append(Padding(escape(one.ruling), (0, 0, 0, 4)))
+            blocks.append(Padding(f"[dim]{escape(one.cite)}[/]", (0, 0, 0, 4)))
+    put(*blocks)
 
 
-def _print_one(shown: "RulingShown") -> None:
-    """The ruling, and what is done in each way that the fault can turn out."""
-    lines = [f"[bold]{shown.title}[/]  [dim]{shown.fault}[/]", shown.ruling]
+def _print_one(shown: "RulingShown", row: "Row") -> None:
+    """The ruling, what is done in each way that the fault can turn out, and the clauses' words."""
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    from houseway.cli.output import put
+    from houseway.reports.rule_sheet import cited
+    from houseway.table.why import CLAUSE
+
+    head = f"[bold]{escape(shown.title)}[/]  [dim]{escape(shown.fault)}[/]"
+    lines: list[RenderableType] = [head, escape(shown.ruling)]
     for case in shown.cases:
         lines.append(f"\n[bold]{case.when or 'What is done'}[/]")
         lines += [f"  {number:>2}  {step}" for number, step in enumerate(case.steps, start=1)]
-        lines.append(f"[dim]{case.cite}[/]")
+        lines.append(f"[dim]{escape(case.cite)}[/]")
+    cites = "; ".join((shown.cite, *(case.cite for case in shown.cases)))
+    lines.append("\n[bold]The clauses[/]")
+    clauses = cited(row.house, dict.fromkeys(CLAUSE.findall(cites)))
+    lines += [Padding(f"[dim]{one.id}[/] {escape(one.gist)}", (0, 0, 0, 2)) for one in clauses]
+    if not shown.steps and shown.answers:
+        lines.append("\n[bold]In play[/]")
+        lines += [f"  {name}: {escape(answer)}" for name, answer in shown.answers.items()]
+    lines.append(f"\nOn whose word: {shown.authority}. {_reported(shown)}")
+    put(*lines)
+
+
+def _reported(shown: "RulingShown") -> str:
+    if not shown.steps:
+        return "The floor rules by it; the program has no steps for it."
     dealt = "" if shown.reported_by == "the staff" else "; where the program deals, by the staff"
-    lines.append(f"\nOn whose word: {shown.authority}. Reported by {shown.reported_by}{dealt}.")
-    _print(*lines)
-
-
-def _print(*blocks: "RenderableType") -> None:
-    from rich.console import Console
-
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = 100  # a file has no edge to wrap at
-    with console.capture() as printed:
-        for block in blocks:
-            console.print(block)
-    # Rich fills every line to the edge; a file should not hold the blanks.
-    print("\n".join(line.rstrip() for line in printed.get().splitlines()))
+    return f"Reported by {shown.reported_by}{dealt}."

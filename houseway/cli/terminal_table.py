@@ -10,22 +10,36 @@ from random import Random
 from typing import Final
 
 from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
 from houseway.cli.arranging_table import check_setting
 from houseway.cli.bank_telling import BankTeller
 from houseway.cli.demo import coloured
+from houseway.cli.output import WIDTH
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
+from houseway.cli.terminal_asking import completed, question
 from houseway.cli.terminal_layouts import layout
+from houseway.cli.two_hands_table import check_front
 from houseway.errors import BadInput, Refused
+from houseway.houses.ground_words import INDENT, ground_lines
 from houseway.houses.house import House, Row
-from houseway.houses.usual import row_limit, usual_limit, usual_stack
+from houseway.houses.usual import (
+    row_limit,
+    unposted,
+    usual_blind,
+    usual_chip,
+    usual_limit,
+    usual_stack,
+)
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action
 from houseway.table.actions.chinese import SetHand
+from houseway.table.actions.pai_gow import SetFront
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
@@ -36,11 +50,21 @@ from houseway.table.left_out import LeftOut
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from houseway.table.why import why_last
+from houseway.table.why import whose, why_last
 
 ME: Final = 1
 PLAYERS: Final = 6
 """How many sit down where nobody says, if the game takes so many."""
+
+
+COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why"}
+"""What may be typed at any question."""
+UNSPOKEN: Final = {
+    "rule": "The answers above it say all.",
+    "choice": "It was a player's own choice, which rests on no rule.",
+    "silent": "Nobody chose it, and the book does not speak of it: it is how the game goes.",
+}
+"""What is said of something that rests on nothing."""
 
 
 class Left(Exception):
@@ -60,12 +84,17 @@ class TerminalTable:
         self.row = row
         self.limit = row_limit(row, limit) if limit else usual_limit(row)
         stack_cents = cents(stack) if stack else usual_stack(self.limit)
+        most_cents = self.limit.buy_in_max_cents or stack_cents
+        if stack_cents > most_cents:
+            raise BadInput(f"{dollars(most_cents)} is the most that anybody brings to {self.limit}")
         self.stacks_cents = dict.fromkeys(range(1, count + 1), stack_cents)
         self.last: tuple[Setup, Carry] | None = None
         """The hand before and what it left to the next one."""
         # A table that cannot be dealt is refused before anything is said.
         self._first_setup()
         self.console = Console(highlight=False)
+        if not self.console.is_terminal:
+            self.console = Console(highlight=False, soft_wrap=True, width=WIDTH)
         self.choose = player_for(row.game)
         self.teller = BankTeller(ME)
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
@@ -74,6 +103,8 @@ class TerminalTable:
             "A practice table: play chips, no collection.",
             soft_wrap=True,
         )
+        if said := unposted(row, self.limit):
+            self.console.print(said, markup=False, soft_wrap=True)
 
     def deal(self, randomness: Randomness) -> bool:
         """One hand to its end; false when the player got up, or there is no game any more."""
@@ -119,7 +150,8 @@ class TerminalTable:
             limit=self.limit,
             stacks_cents=self.stacks_cents,
             button=ME,
-            blind_cents=self.limit.low_cents or 200,
+            blind_cents=usual_blind(self.limit),
+            chip_cents=usual_chip(self.limit),
         )
 
     def _next_setup(self, setup: Setup, carry: Carry) -> Setup | None:
@@ -171,31 +203,40 @@ class TerminalTable:
 
     def _ask(self, hand: Hand) -> Action:
         """Asks until the answer is a legal action, "why" or "q"."""
-        view = seat_view(hand, ME)
+        view, setup = seat_view(hand, ME), hand.setup
         self.console.print(layout(view, self.row.game.family))
-        prompt = f"{'  '.join(offers(view.choices))}  \\[w]hy  \\[q]uit: "
+        offered = f"{'  '.join(offers(setup, view.choices))}  \\[w]hy  \\[q]uit: "
+        prompt = offered
         warned: Action | None = None
         while True:
             typed = self._read(prompt)
             try:
                 action = self._understood(hand, view.choices, typed)
-                if isinstance(action, SetHand) and action != warned:
+                if action is None:
+                    prompt = offered
+                    continue
+                if action != warned:
                     warned = action
-                    check_setting(action, setup=hand.setup)
-                if action is not None:
-                    return action
+                    check_set(action, view.choices, setup=setup)
+                return action
             except BadInput as problem:
                 # What may be typed stands a few lines above, or in the problem.
                 self.console.print(f"  {problem}", markup=False)
                 prompt = "again, or \\[w]hy or \\[q]uit: "
 
     def _understood(self, hand: Hand, choices: Sequence[Choice], typed: str) -> Action | None:
-        if typed.lower() in ("q", "quit"):
+        command = COMMANDS.get(typed.lower())
+        if command == "quit":
             raise Left
-        if typed.lower() in ("w", "why"):
+        if command == "why":
             self._explain(hand)
             return None
         action = understood(hand.setup, choices, typed)
+        if isinstance(action, Choice):
+            more = self._read(question(action, hand.setup))
+            if not more or more.lower() in COMMANDS:
+                return self._understood(hand, choices, more) if more else None
+            action = completed(action, more, hand.setup)
         try:
             act(hand.copy(), action)
         except Refused as refusal:
@@ -203,18 +244,28 @@ class TerminalTable:
         return action
 
     def _explain(self, hand: Hand) -> None:
-        clauses = self.row.house.clauses
-        for ground in why_last(hand):
-            if ground.option:
-                self.console.print(f"  {ground.option.replace('_', ' ')}: {ground.answer}")
-            for one in ground.clauses or ground.see:
-                gist = clauses[one].gist if one in clauses else ""
-                self.console.print(f"    [dim]{one}[/] {gist}")
-            if ground.because:
-                self.console.print(f"    [dim]our reading:[/] {ground.because}")
+        """What the last change rests on, or whose doing it was where it rests on nothing."""
+        grounds = why_last(hand)
+        for ground in grounds:
+            for line in ground_lines(self.row.answers, ground):
+                self.console.print(Padding(escape(line.strip()), (0, 0, 0, _indent(line))))
+        if not grounds:
+            self.console.print(f"  {UNSPOKEN[whose(hand, hand.log[-1])]}")
 
     def _read(self, prompt: str) -> str:
         return self.console.input(prompt).strip()
+
+
+def check_set(action: Action, choices: Sequence[Choice], *, setup: Setup) -> None:
+    """Asks once more about a hand that is mis-set, or set as the house way would not."""
+    if isinstance(action, SetHand):
+        check_setting(action, setup=setup)
+    if isinstance(action, SetFront):
+        check_front(action, choices, setup=setup)
+
+
+def _indent(line: str) -> int:
+    return 4 if line.startswith(INDENT) else 2
 
 
 def practice_row(house: str, game: str, chosen: Sequence[str]) -> Row:

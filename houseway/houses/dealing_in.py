@@ -1,11 +1,13 @@
 """Dealing a hand at a house from a program: what a table may be told, each with its default.
 
-`House.deal` is the way in. A limit and the stacks are enough: seats are then 1, 2, 3 and so on, the
-last one has the button, the table posts the schedule that has a rate for it, and the cards come
-from a seed that is drawn, so that every hand can be written down and dealt again.
+`House.deal` is the way in. The stacks are enough: the limit is then the row's usual one with the
+first schedule that has a rate for it, seats are 1, 2, 3 and so on, the last one has the button, and
+the cards come from a seed that is drawn, so that every hand can be written down and dealt again.
+Whatever a hand record says of its table may be said here under the same name.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 from secrets import token_hex
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 from houseway.cards.card import cards
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses import told_table
+from houseway.houses.opening import PRACTICE, schedules_for
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.bank import BankTurn
@@ -31,6 +34,8 @@ class Table(TypedDict, total=False):
 
     seed: int | str
     """The same seed deals the same cards; without one, one is drawn."""
+    deck_seed: int | str
+    """The same, as a hand record calls it."""
     deck: str
     """The cards from the top, as many as matter; where a player cuts the pack (lowball at
     Comstock), they are from the top before that cut, which buries those it takes off."""
@@ -55,8 +60,9 @@ class Table(TypedDict, total=False):
     killer: int
     overs: Sequence[int]
     overs_limit: str
-    bank: BankTurn
-    """Whose bank it was on the last hand, where players bank in turn."""
+    bank: BankTurn | Mapping[str, object]
+    """Whose bank it was on the last hand, where players bank in turn: its spot, its seat and which
+    of that turn's hands it was, as in `{"spot": 1, "seat": 1, "hands": 1}`."""
     wager_max_dollars: Dollars
     """The most for one spot, where the limit does not say it."""
     last_winner: int
@@ -69,14 +75,16 @@ class Table(TypedDict, total=False):
     """Push-9: who tied for what lies in the middle."""
     set: Mapping[str, str]
     """Answers for this table only: `{"raises_max": "4"}`."""
+    edition: int
+    """The edition of the book to deal under; without one, today's."""
 
 
 def deal(
     house: "House",
     game: str,
     *,
-    limit: str,
     stacks_dollars: Sequence[Dollars],
+    limit: str = "",
     **table: Unpack[Table],
 ) -> PlayedHand:
     """A hand at a house, up to its first question."""
@@ -90,7 +98,7 @@ def deal(
     file = HandFile(
         house=house.slug if house.slug in HOUSES else str(house.folder),
         game=told_table.a_text("game", game, like="texas-holdem"),
-        limit=told_table.a_text("limit", limit, like="4/8"),
+        limit=told_table.a_text("limit", limit, like="4/8") or _usual(house, game),
         stacks_cents=stacks_cents,
         seats=seats,
         button=button or max(seats, default=len(stacks_cents)),
@@ -98,14 +106,26 @@ def deal(
         deck=deck,
         **_told(table),
     )
+    if not limit and not file.schedule:
+        file = replace(file, schedule=next(iter(schedules_for(file)), PRACTICE))
     return PlayedHand(file)
+
+
+def _usual(house: "House", game: str) -> str:
+    from houseway.houses.usual import usual_limit
+
+    return str(usual_limit(house.row(game)))
 
 
 def _seed(table: Table, *, cards_are_told: bool) -> int | str:
     """The one that was given, or one that is drawn where the cards come from nowhere else."""
     is_felt = told_table.yes_or_no("felt", table.get("felt", False))
+    if "seed" in table and "deck_seed" in table:
+        raise BadInput("'seed' and 'deck_seed' are the same: give one of them")
     if "seed" in table:
         return told_table.seed("seed", table["seed"])
+    if "deck_seed" in table:
+        return told_table.seed("deck_seed", table["deck_seed"])
     return "" if is_felt or cards_are_told else token_hex(8)
 
 
@@ -134,6 +154,7 @@ WORDS: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
     "carried_dollars": ("carried_cents", told_table.cents),
     "tied": ("tied", told_table.wholes),
     "set": ("chosen", told_table.answers),
+    "edition": ("edition", told_table.count),
     "lot": ("lot", told_table.whole),
     "dealt": ("dealt", told_table.count),
     "shuffles": ("shuffles", told_table.shuffles),

@@ -29,7 +29,7 @@ from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
-from houseway.table.game import Game
+from houseway.table.game import Family, Game
 from houseway.table.steps.seating import SeatingOptions
 
 if TYPE_CHECKING:
@@ -116,11 +116,14 @@ class House:
         self,
         game: str,
         *,
-        limit: str,
         stacks_dollars: "Sequence[Dollars]",
+        limit: str = "",
         **table: "Unpack[Table]",
     ) -> "PlayedHand":
-        """A hand of this game at this house, dealt and waiting for its first action."""
+        """A hand of this game at this house, dealt and waiting for its first action.
+
+        Without a limit it is the one that the row is usually dealt at.
+        """
         from houseway.houses.dealing_in import deal
 
         return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)
@@ -179,6 +182,10 @@ class Row:
         bases = (base.book.topic for base in self.bases if not base.because)
         games = (self.game.slug, *bases)
         return self.house.notices.at(games)
+
+
+BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
+"""Where players bank in turn."""
 
 
 def shown_by_club(club: Club) -> frozenset[str]:

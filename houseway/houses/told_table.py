@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
+from houseway.houses.house import BANKED
 from houseway.houses.told_posts import told_post
 from houseway.table.bank import BankTurn
 from houseway.table.game import Family, Game
 from houseway.table.notation import DOLLARS
 from houseway.table.records.amounts import read_amount
-from houseway.table.records.hand_file import HandFile
+from houseway.table.records.hand_file import HandFile, read_bank
 
-BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
 POKER: Final[frozenset[Family]] = frozenset({"board", "stud", "draw"})
 CARRYING: Final[frozenset[Family]] = frozenset({"draw", "push-nine", "pan"})
 """Where a pot that nobody won lies in the middle for the next hand."""
@@ -113,6 +113,9 @@ def posts(word: str, value: object) -> tuple[str, ...]:
 
 
 def bank(word: str, value: object) -> BankTurn | None:
+    """A turn of the bank, or its parts by name, as a hand record writes them."""
+    if isinstance(value, Mapping):
+        return read_bank(dict(value))
     if value is not None and not isinstance(value, BankTurn):
         raise BadInput(f"'{word}' is a BankTurn(spot=…, seat=…, hands=…), not {value!r}")
     return value

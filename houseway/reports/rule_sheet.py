@@ -16,6 +16,7 @@ from houseway.houses.reasons import reason_of
 from houseway.reports.hours import hours_words
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.rates import RateTable, posted_table
+from houseway.reports.row_pages import Page, pages_of
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import clause_named
 from houseway.rulebook.four_answers import Answer
@@ -52,6 +53,10 @@ class SheetAnswer(msgspec.Struct, frozen=True):
     """What the house's own clauses under `see` do not settle."""
     common: str = ""
     """What the usual game does, where this club's words differ from it."""
+    leans_on: tuple[str, ...] = ()
+    """Of the clauses under `see`, those of another house: they bind nobody here."""
+    is_left_open: bool = False
+    """Whether the book touches the question and does not settle it, so that it is not silent."""
 
 
 class SheetStep(msgspec.Struct, frozen=True):
@@ -93,6 +98,25 @@ class SheetTerm(msgspec.Struct, frozen=True):
     cites: tuple[str, ...]
 
 
+class SheetClause(msgspec.Struct, frozen=True):
+    """A printed rule, where it stands and what it is about."""
+
+    id: str
+    place: str
+    about: str
+    gist: str
+
+
+class SheetPage(msgspec.Struct, frozen=True):
+    """A page of the book that holds for the game, with all its clauses."""
+
+    page: str
+    """A game, or what else the page is of: the house, a side wager, the betting structures."""
+    because: str
+    """The clauses or the reading by which another game's page serves; nothing for its own."""
+    clauses: tuple[SheetClause, ...]
+
+
 class RuleSheet(msgspec.Struct, frozen=True):
     """A row, ready to be read."""
 
@@ -115,6 +139,8 @@ class RuleSheet(msgspec.Struct, frozen=True):
     hours: tuple[str, ...]
     notices: tuple[SheetNotice, ...]
     letterhead: Letterhead
+    printed: tuple[SheetPage, ...] = ()
+    """Every clause of the book about it, its own page first."""
 
 
 def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
@@ -145,6 +171,16 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         hours=tuple(hours_words(house.club, game.slug)),
         notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
         letterhead=letterhead(house),
+        printed=tuple(map(_page, pages_of(row))),
+    )
+
+
+def _page(page: Page) -> SheetPage:
+    reading = f"our reading {page.because}".rstrip() if page.because else ""
+    return SheetPage(
+        page.topic,
+        "; ".join(filter(None, (", ".join(page.through), reading))),
+        tuple(SheetClause(one.id, one.place, one.kind, one.gist) for one in page.clauses),
     )
 
 
@@ -182,6 +218,8 @@ def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
         advice="" if advice is None else answer.question.kind.show(advice),
         leaves_open=answer.leaves_open,
         common=answer.usually,
+        leans_on=answer.leans_on,
+        is_left_open=answer.standing == "silent" and bool(answer.see_here),
     )
 
 

@@ -8,11 +8,11 @@
 Exactly one of the four. A silent answer that leans on a clause of its own book says in
 `leaves_open` what that clause does not settle. `common` is what the usual game does where this
 club's words differ from it. The clauses under `cite` and `conflict` must be the house's own,
-because its own book must say it; `see` may look at another club's. Rows of a pay table cite for
-themselves.
+because its own book must say it; `see` may look at another club's, and whoever is shown such an
+answer reads that it leans on it. Rows of a pay table cite for themselves.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -90,8 +90,19 @@ class Answer:
         # A reading's name is one word (GC-N1); a reason in sentences is for the readings report.
         named = f" {self.because}" if self.because and " " not in self.because else ""
         of = f" of {printed}" if printed else ""
-        see = f", see {', '.join(self.see)}" if self.see else ""
-        return f"our reading{named}{of}{see}"
+        see = f", see {', '.join(self.see_here)}" if self.see_here else ""
+        leaning = f", leaning on {', '.join(self.leans_on)}" if self.leans_on else ""
+        return f"our reading{named}{of}{see}{leaning}"
+
+    @property
+    def see_here(self) -> tuple[str, ...]:
+        """Of the clauses under `see`, the house's own."""
+        return tuple(one for one in self.see if one not in self.leans_on)
+
+    @property
+    def leans_on(self) -> tuple[str, ...]:
+        """Those of another house, which bind nobody here."""
+        return () if self.book is None else foreign(self.see, self.book.house)
 
     def borrowed(self, because: str, *, of: str) -> "Answer":
         """The same answer on a page that is silent, where a reading sends us to this one."""
@@ -109,6 +120,15 @@ class Answer:
             because=because if self.standing == "is" else self.because or because,
             leaves_open=self.leaves_open or (elsewhere if is_near else ""),
         )
+
+
+def foreign(clause_ids: Iterable[str], house: str) -> tuple[str, ...]:
+    """Those that stand in another house's book.
+
+    >>> foreign(("comstock/pan/3", "s-and-k/pan/5"), "s-and-k")
+    ('comstock/pan/3',)
+    """
+    return tuple(one for one in clause_ids if not one.startswith(f"{house}/"))
 
 
 def read_answer(

@@ -15,7 +15,7 @@ import msgspec
 
 from houseway.errors import Refused
 from houseway.rulebook.clauses import SLUG
-from houseway.rulebook.four_answers import Answer, Standing
+from houseway.rulebook.four_answers import Answer, Standing, foreign
 from houseway.rulebook.orders import ordered
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.events import (
@@ -94,6 +94,11 @@ Whose = Literal["rule", "choice", "silent"]
 CLAUSE: Final = re.compile(rf"{SLUG.pattern}/{SLUG.pattern}/\d+", re.ASCII)
 """A clause of any house, a fifth one's too."""
 
+READING: Final = re.compile(
+    r"our reading(?: (?!of )([^\s,]+))?(?: of (.*?))?(?:, see (.*?))?(?:, leaning on (.*))?"
+)
+"""How an answer that is ours is cited."""
+
 
 class Grounds(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that an event or a refusal rests on."""
@@ -105,8 +110,13 @@ class Grounds(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     """The house's own, those that contradict each other included."""
     see: tuple[str, ...] = ()
+    """The house's own that touch it and do not settle it."""
+    leans_on: tuple[str, ...] = ()
+    """Another house's that a reading leans on: they bind nobody here."""
     because: str = ""
     """Where the answer is our reading: its name, or the reason in a sentence."""
+    leaves_open: str = ""
+    """What the clauses under `see` do not settle."""
 
 
 def why(hand: Hand, event: Event) -> tuple[Grounds, ...]:
@@ -148,7 +158,26 @@ def why_refused(hand: Hand, refused: Refused) -> tuple[Grounds, ...]:
     cited = [answer for answer in hand.setup.answers if answer.cite == refused.cite]
     if cited:
         return tuple(map(_grounds, cited))
-    return (Grounds(standing="is", clauses=_clauses_in(refused.cite)),)
+    return tuple(_cited(part) for part in refused.cite.split("; "))
+
+
+def _cited(text: str) -> Grounds:
+    """One part of a citation, as `Answer.cite` writes it.
+
+    >>> _cited("our reading GC-A1, see garlic-city/pan/2, leaning on comstock/pan/3").leans_on
+    ('comstock/pan/3',)
+    """
+    found = READING.fullmatch(text)
+    if found is None:
+        return Grounds(standing="is", clauses=_clauses_in(text))
+    key, of, see, leans_on = (one or "" for one in found.groups())
+    return Grounds(
+        standing="conflict" if of else "silent",
+        clauses=_clauses_in(of),
+        see=_clauses_in(see),
+        leans_on=_clauses_in(leans_on),
+        because=key,
+    )
 
 
 def _grounds(answer: Answer) -> Grounds:
@@ -157,8 +186,10 @@ def _grounds(answer: Answer) -> Grounds:
         answer=answer.shown,
         standing=answer.standing,
         clauses=(*answer.cites, *answer.through),
-        see=answer.see,
+        see=answer.see_here,
+        leans_on=answer.leans_on,
         because=answer.because,
+        leaves_open=answer.leaves_open,
     )
 
 
@@ -181,10 +212,12 @@ def _posted_rate(hand: Hand, event: Collected | Owed | LaidOut | Dropped) -> Gro
         if charge.cite == event.cite:
             is_shared = getattr(event, "jackpot_cents", 0)
             jackpot = charge.jackpot_cite if is_shared else ""
+            elsewhere = foreign(charge.see, hand.setup.answers.house)
             return Grounds(
                 standing="is",
                 clauses=tuple(filter(None, (charge.cite, jackpot))),
-                see=charge.see,
+                see=tuple(one for one in charge.see if one not in elsewhere),
+                leans_on=elsewhere,
                 because=", ".join(charge.readings),
             )
     return Grounds(standing="is", clauses=_clauses_in(event.cite))

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from houseway.cli.clauses import clauses
 from houseway.errors import BadInput
+from houseway.rulebook.clauses import every_clause
 from houseway.rulebook.evidence import STATUSES, every_standing
 from tests.evidence import ROOT
 
@@ -24,10 +25,13 @@ def answer(*words: str) -> str:
 def test_json_lists_every_clause_with_its_standing() -> None:
     document = json.loads(answer("--json"))
     assert set(document) == {"clauses", "totals"}
-    assert document["clauses"] == [
+    words = ("id", "status", "tests", "reason")
+    assert [{word: one[word] for word in words} for one in document["clauses"]] == [
         {"id": one.id, "status": one.status, "tests": list(one.tests), "reason": one.reason}
         for one in every_standing().values()
     ]
+    assert [one["text"] for one in document["clauses"]] == [one.gist for one in every_clause()]
+    assert all(one["text"] and one["place"] and one["about"] for one in document["clauses"])
     assert list(document["totals"]) == list(STATUSES)
     assert sum(document["totals"].values()) == len(document["clauses"]) == 2_413
 

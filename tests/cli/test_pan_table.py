@@ -9,6 +9,7 @@ from houseway.cards.card import card
 from houseway.cli.pan_table import layout
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
+from houseway.cli.terminal_asking import completed, question
 from houseway.table.actions.pan import LayDown
 from houseway.table.engine import act
 from houseway.table.hand import Hand
@@ -56,25 +57,29 @@ def test_a_hand_that_is_not_the_viewers_is_not_shown(hand: Hand) -> None:
 
 def test_what_may_be_typed_is_what_the_record_says(hand: Hand) -> None:
     choices = seat_view(hand, 1).choices
-    assert list(offers(choices)) == ["\\[1] draw"]
+    assert list(offers(hand.setup, choices)) == ["\\[1] draw"]
     typed = understood(hand.setup, choices, "meld Qs on 2")
     assert typed == LayDown(1, (card("Qs"),), onto=2)
 
 
-def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_does_it() -> None:
+def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_asks_for_the_cards() -> None:
     hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
     choices = seat_view(do(hand, "p3 draw"), 3).choices
-    meld, release = offers(choices)
+    meld, release = offers(hand.setup, choices)
     assert meld == "\\[1] meld with 5h, as in meld 5h5c5d"
     assert release == "\\[2] release"
-    act(hand, understood(hand.setup, choices, "1"))
+    asked = understood(hand.setup, choices, "1")
+    assert asked == choices[0]
+    assert question(choices[0], hand.setup) == "which cards, as in 5h5c5d: "
+    act(hand, completed(choices[0], "5h5c5d", hand.setup))
     assert melds(hand, 3) == ["5c 5d 5h"]
     # The same where cards go onto a meld, and one of them is borrowed from another.
     borrowing = pan("garlic-city", {3: "Qh Qh Qh 6h 7h Jh 2c 3d 5s Ac"}, stock="Qh 2s 2s Kh")
     do(borrowing, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
     do(borrowing, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
     choices = seat_view(borrowing, 3).choices
-    act(borrowing, understood(borrowing.setup, choices, "1"))
+    such = choices[0].such_as.removeprefix("meld ")
+    act(borrowing, completed(choices[0], such, borrowing.setup))
     assert melds(borrowing, 3) == ["Qh Qh Qh", "6h 7h Jh Qh Kh"]
 
 
@@ -82,7 +87,7 @@ def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
     hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
     do(hand, "p3 draw", "p3 meld 5h5c5d")
     choices = seat_view(hand, 3).choices
-    assert next(offers(choices)) == "\\[1] call for 1 chip from each"
+    assert next(offers(hand.setup, choices)) == "\\[1] call for 1 chip from each"
     act(hand, understood(hand.setup, choices, "1"))
     # $100, less the top of $2, and $2 from each of two.
     assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200

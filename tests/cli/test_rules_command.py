@@ -1,12 +1,19 @@
 """`houseway rules`: one game as one house deals it, for a person, a script and a printer."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pypdf
 import pytest
+from rich.console import Console
 
 from houseway.cli.main import main
+from houseway.cli.rules_text import blocks
+from houseway.houses.house import House
+from houseway.reports.printing import set_page, sheet_on_paper
+from houseway.reports.rule_sheet import rule_sheet
+from houseway.rulebook.clauses import HOUSES
 from tests.cli.in_process import document, in_one_line, run
 
 HOLDEM = ("rules", "garlic-city", "texas-holdem")
@@ -40,17 +47,19 @@ def test_every_answer_has_its_question_its_standing_and_its_clauses(
         "advice": "",
         "leaves_open": "",
         "common": "",
+        "leans_on": [],
+        "is_left_open": False,
     }
 
 
 def test_a_reading_gives_its_key_and_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
     sheet = document(capsys, *HOLDEM)
-    answers = {one["name"]: one for one in sheet["answers"]}
-    seats = answers["seats_max"]
-    assert (seats["standing"], seats["reading"]) == ("silent", "GC-A5")
-    assert seats["why"] == "Largest printed count the deck can serve."
     readings = {one["key"]: one for one in sheet["readings"]}
-    assert readings["GC-A5"]["title"] == "Seats per game"
+    read = [one for one in sheet["answers"] if one["reading"]]
+    assert read
+    for one in read:
+        assert one["standing"] in ("silent", "conflict"), one["name"]
+        assert one["why"] == readings[one["reading"]]["why"] != ""
     # The collections rest on readings of their own.
     assert "attached" in readings["G4"]["why"]
 
@@ -105,12 +114,17 @@ def test_a_person_reads_question_answer_clause_and_gist(
         "How many raises may follow the bet in one round? 3 raises_max"
         " garlic-city/texas-holdem/38: Each betting round allows one bet and three raises" in text
     )
-    assert "9 our reading; the book is silent GC-A5 seats_max" in text
+    assert "our reading; the book leaves it open" in text
+    assert "our reading; the book is silent" in text
     assert "2 our reading; the book says two things GC-A8 blind_count" in text
     assert "Jackpot: $1.00 added to each payment, where a jackpot is attached" in text
     assert "Protect your own hand at all times. (garlic-city/texas-holdem/69)" in text
     assert text.endswith("Please gamble responsibly. Gambling problem? Call 1-800-GAMBLER")
-    assert max(map(len, done.out.splitlines())) <= 100
+    prose, _, tables = done.out.partition("\nCollection\n")
+    assert max(map(len, prose.splitlines())) <= 100
+    # A table is never squeezed: every row of it is one line, its clauses at the end.
+    (row,) = (line for line in tables.splitlines() if "No Limit $100 Maximum Buy In" in line)
+    assert row.endswith("garlic-city/collection/7")
     assert not any(line.endswith(" ") for line in done.out.splitlines())
 
 
@@ -165,3 +179,51 @@ def test_the_rules_are_printed_as_a_pdf(tmp_path: Path) -> None:
     text = in_one_line(" ".join(page.extract_text() for page in pdf.pages))
     assert "House rules for 2 to 9 players" in text
     assert "How many raises may follow the bet in one round? 4 chosen for this sheet" in text
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_clause_of_the_games_page_is_listed_at_every_row(house: str) -> None:
+    for row in House.named(house).rows():
+        own = [one.id for one in row.house.clauses.values() if one.game == row.game.slug]
+        sheet = rule_sheet(row, row.answers)
+        assert [one.id for one in sheet.printed[0].clauses] == own
+        listed = {one.id for page in sheet.printed for one in page.clauses}
+        for base in row.bases:
+            assert {
+                one.id for one in row.house.clauses.values() if one.game == base.book.topic
+            } <= listed
+
+
+def test_a_person_finds_every_clause_with_its_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for house, game in (("s-and-k", "pan"), ("comstock", "razz")):
+        text = in_one_line(run(capsys, "rules", house, game).out)
+        for one in House.named(house).clauses.values():
+            if one.game == game:
+                assert in_one_line(f"{one.id} {one.gist}") in text
+
+
+def test_a_difference_from_the_common_game_and_what_is_left_open_are_said() -> None:
+    row = House.named("garlic-city").row("texas-holdem")
+    raises = replace(row.answers.answer("raises_max"), common=4)
+    silent = next(one for one in row.answers if one.standing == "silent")
+    hinted = replace(silent, see=("garlic-city/texas-holdem/1",), leaves_open="It names no number.")
+    named = {**row.answers.by_name, "raises_max": raises, silent.name: hinted}
+    sheet = rule_sheet(row, replace(row.answers, by_name=named))
+    console = Console(width=200, highlight=False)
+    with console.capture() as printed:
+        for block in blocks(sheet):
+            console.print(block)
+    text = in_one_line(printed.get())
+    assert "This club's words differ from the common game: there it is 4." in text
+    assert "Left open: It names no number." in text
+    assert set_page("rules.typ", sheet_on_paper(sheet)), "the sheet of paper sets them, too"
+
+
+def test_no_question_about_the_room_is_shown_that_the_game_cannot_meet() -> None:
+    """Nobody banks a hand of pan or hold'em."""
+    for house in HOUSES:
+        for row in House.named(house).rows():
+            asked = {one.name for one in rule_sheet(row, row.answers).room}
+            is_banked = row.game.family in ("player-dealer", "blackjack")
+            assert ("bank_is_told" in asked) == ("table_limits" in asked) == is_banked
+            assert "floor_decides" in asked

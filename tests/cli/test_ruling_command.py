@@ -5,6 +5,7 @@ import pytest
 from houseway.games import GAMES
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
+from houseway.table.why import CLAUSE
 from tests.cli.in_process import document, in_one_line, run
 
 EARLY_FLOP = ("texas-holdem", "flop-turned-early")
@@ -76,10 +77,10 @@ def test_a_ruling_that_turns_on_the_facts_shows_every_case(
 
 def test_without_a_fault_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     listed = document(capsys, "ruling", "comstock", "texas-holdem")
-    assert [one["fault"] for one in listed] == FAULTS
+    assert [one["fault"] for one in listed if one["steps"]] == FAULTS
     printed = run(capsys, "ruling", "comstock", "texas-holdem").out
     assert all(fault in printed for fault in FAULTS)
-    assert "`houseway ruling comstock texas-holdem FAULT` shows one." in printed
+    assert "`houseway ruling comstock texas-holdem FAULT` shows one;" in printed
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -91,8 +92,8 @@ def test_every_board_game_of_every_house_can_be_asked(
         listed = document(capsys, "ruling", house, game)
         keeps_three = game in ("pineapple", "lazy-pineapple", "tahoe-pineapple-hi-lo")
         expected = FAULTS + OF_THREE_CARDS if keeps_three else FAULTS
-        assert [one["fault"] for one in listed] == expected
-        assert all(one["steps"] and one["cite"] for one in listed)
+        assert [one["fault"] for one in listed if one["steps"]] == expected
+        assert all(one["ruling"] and one["cite"] for one in listed)
 
 
 def test_a_person_reads_it_from_top_to_bottom(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,17 +102,78 @@ def test_a_person_reads_it_from_top_to_bottom(capsys: pytest.CaptureFixture[str]
     assert done.code == 0
     assert "1 3 board cards go back into the stub 2 the stub is shuffled" in text
     assert "the betting goes on where it was 4 the discards 5 flop: 3 cards on the board" in text
-    assert "our reading PC-A2, see players-club/pineapple/5, garlic-city/texas-holdem/56" in text
+    reading = "our reading PC-A2, see players-club/pineapple/5"
+    assert f"{reading}, leaning on garlic-city/texas-holdem/56" in text
     assert "On whose word: our reading. Reported by the staff." in text
     assert not [line for line in done.out.splitlines() if line.endswith(" ")]
 
 
-def test_a_game_without_rulings_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    done = run(capsys, "ruling", "garlic-city", "chinese-poker")
-    assert (done.code, done.out.strip()) == (
-        0,
-        "Chinese (13 Card) Poker at Garlic City Club has no rulings yet.",
+def test_a_book_is_called_silent_only_where_it_prints_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The Players Club's and S & K's blackjack pages speak of no fault; 13 Card Poker's does."""
+    nothing = "The book prints nothing about faults on the pages of this game."
+    for house, game in (
+        ("players-club", "no-bust-21st-century-blackjack"),
+        ("s-and-k", "pure-21-5-blackjack"),
+    ):
+        assert document(capsys, "ruling", house, game) == []
+        assert nothing in run(capsys, "ruling", house, game).out
+    # The Players Club's pan page has no fault either: what is done there is our reading.
+    assert nothing in run(capsys, "ruling", "players-club", "pan").out
+    chinese = run(capsys, "ruling", "garlic-city", "chinese-poker").out
+    assert nothing not in chinese
+    assert "garlic-city/chinese-poker/24" in chinese
+
+
+def test_a_fault_that_is_only_printed_has_its_words_and_no_steps(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Comstock's stud rule 12: the wrong number of cards; the program has no such fault there."""
+    by_id, by_number, by_second = (
+        document(capsys, "ruling", "comstock", "seven-card-stud", word)
+        for word in ("comstock/seven-card-stud/40", "40", "comstock/seven-card-stud/41")
     )
+    assert by_id == by_number == by_second
+    assert by_id["ruling"].startswith("A player dealt the wrong number of cards is out of the hand")
+    assert (by_id["steps"], by_id["authority"]) == ([], "the book")
+    assert by_id["cite"] == "comstock/seven-card-stud/40, comstock/seven-card-stud/41"
+    text = in_one_line(run(capsys, "ruling", "comstock", "seven-card-stud", "40").out)
+    assert "The floor rules by it; the program has no steps for it." in text
+
+
+def test_a_printed_fault_that_the_game_plays_by_itself_names_the_answers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shown = document(capsys, "ruling", "comstock", "super-pan-nine", "55")
+    assert shown["title"] == "SUPER PAN 9 RULES 34"
+    misset = document(capsys, "ruling", "comstock", "pai-gow-poker", "35")
+    assert misset["answers"]
+    assert "In play" in run(capsys, "ruling", "comstock", "pai-gow-poker", "35").out
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_clause_about_faults_is_listed_at_every_row(
+    house: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Those of the game's own page, and of the pages that its book sends it to."""
+    for row in House.named(house).rows():
+        pages = {row.game.slug, *(base.book.topic for base in row.bases)}
+        listed = document(capsys, "ruling", house, row.game.slug)
+        cited = {
+            cite
+            for one in listed
+            for text in (one["cite"], *(case["cite"] for case in one["cases"]))
+            for cite in CLAUSE.findall(text)
+        }
+        printed = {
+            one.id
+            for one in row.house.clauses.values()
+            if one.game in pages
+            and (one.kind in ("irregularity", "foul") or one.enforceable == "floor")
+        }
+        assert printed <= cited, f"{row.game.slug}: {sorted(printed - cited)}"
+        assert all(one["authority"] and one["ruling"] for one in listed)
 
 
 @pytest.mark.parametrize(

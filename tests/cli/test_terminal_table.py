@@ -54,9 +54,16 @@ class Person:
         self.asked += 1
         assert self.asked < 500, f"asked for ever: {self.printed.getvalue()[-2000:]}"
         # After a mistake the choices are not said again.
+        if prompt.startswith(("how much", "which cards", "at which")):
+            return self.completes(prompt)
         self.offered = re.findall(r"\[(\w+)\] ", prompt) or self.offered
         # Now and then a number that is not offered, which is refused and asked again.
         return self.chance.choice([*self.offered, "99"])
+
+    def completes(self, prompt: str) -> str:
+        """The amount or the cards of the example; now and then nothing, which takes it back."""
+        (such,) = re.findall(r"as in ([^,:(]+)", prompt)
+        return self.chance.choice([such, such, such, ""])
 
     def plays(self, hands: int) -> None:
         for number in range(hands):
@@ -93,9 +100,9 @@ SETUP = TerminalTable(practice_row("garlic-city", "texas-holdem", ()))._first_se
     [
         ("c", Call(1)),
         ("1", Call(1)),
-        ("r", Raise(1, 400)),
+        ("r", BET),
         ("r 12", Raise(1, 1_200)),
-        ("2", Raise(1, 400)),
+        ("2", BET),
         ("cbr 20", Raise(1, 2_000)),
         ("f", Fold(1)),
         ("3", Fold(1)),
@@ -112,7 +119,7 @@ def test_what_is_not_offered_is_answered_with_what_is(typed: str) -> None:
 
 
 def test_an_offer_says_what_to_type() -> None:
-    assert list(offers([CHECK, BET, FOLD])) == [
+    assert list(offers(SETUP, [CHECK, BET, FOLD])) == [
         r"\[c] check",
         r"\[r] raise to $4 up to $20, as in r 4",
         r"\[f] fold",
@@ -312,8 +319,7 @@ def test_a_mis_set_hand_is_asked_about_once() -> None:
 def test_why_before_setting_names_the_penalty() -> None:
     person = Typing("w", "q")
     assert not person.table.deal(Seeded("a"))
-    assert "misset points: 4" in person.printed.getvalue()
-    assert "garlic-city/chinese-poker/26" in person.printed.getvalue()
+    assert "garlic-city/chinese-poker/26: " in person.printed.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -231,7 +231,7 @@ def test_a_house_that_prints_no_faults_rules_by_the_shared_list() -> None:
     report(hand, "flop-turned-early")
     through(hand, "flop")
     assert len(hand.burns) == 1
-    assert cite(hand) == "our reading SK-A15, see garlic-city/texas-holdem/56"
+    assert cite(hand) == "our reading SK-A15, leaning on garlic-city/texas-holdem/56"
 
 
 def test_the_same_fault_twice_is_ruled_on_twice() -> None:

@@ -165,7 +165,11 @@ def test_rates_stand_under_one_another_to_the_cent(come: Come, room: Room) -> No
 def test_rulings_readings_and_notices_are_all_there(come: Come, room: Room) -> None:
     page, row = open_row(come()), sheet(room)
     rulings = page.locator("#part-rulings details")
-    assert rulings.locator("summary").all_inner_texts() == [one["title"] for one in row["rulings"]]
+    done = [one for one in row["rulings"] if one["steps"]]
+    assert rulings.locator("summary").all_inner_texts() == [one["title"] for one in done]
+    printed = page.locator("#part-rulings li > span").filter(has_text=re.compile("."))
+    words = [one["ruling"] for one in row["rulings"] if not one["steps"]]
+    assert set(words) <= set(printed.all_inner_texts())
     rulings.first.locator("summary").click()
     expect(rulings.first.locator(".ruling")).to_have_text(row["rulings"][0]["ruling"])
     readings = page.locator("#part-readings")
@@ -175,6 +179,20 @@ def test_rulings_readings_and_notices_are_all_there(come: Come, room: Room) -> N
     assert readings.locator("h3").all_inner_texts() == titles
     notices = page.locator("#part-notices li").all_inner_texts()
     assert [one["text"] in shown for one, shown in zip(row["notices"], notices, strict=True)]
+
+
+def test_a_book_without_faults_says_so_and_only_then(come: Come) -> None:
+    person = come()
+    nothing = "The book prints nothing about faults on the pages of this game."
+    page = open_row(person, "s-and-k/pure-21-5-blackjack")
+    expect(page.locator("#part-rulings")).to_contain_text(nothing)
+    page = open_row(person, "comstock/seven-card-stud")
+    rulings = page.locator("#part-rulings")
+    expect(rulings).not_to_contain_text(nothing)
+    # Stud rule 12, which no table carries out: its words and its two clauses are there.
+    line = rulings.locator("li", has_text="A player dealt the wrong number of cards is out")
+    expect(line).to_contain_text("SEVEN CARD STUD RULES 12")
+    assert line.locator("a").all_inner_texts() == ["40", "41"]
 
 
 def test_two_clubs_differ_in_print_apart_from_our_readings(come: Come, room: Room) -> None:

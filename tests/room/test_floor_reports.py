@@ -1,13 +1,15 @@
 """The staff report what went wrong in a running hand, and the floor's ruling is in the log."""
 
+from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from houseway.errors import Refused
 from houseway.room.books.audit import audit
 from houseway.room.commands import Act, SitDown
-from houseway.room.events import Acted
+from houseway.room.events import Acted, RoomEvent
 from houseway.room.roles import role_for
 from houseway.table.actions import Call, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
@@ -15,6 +17,7 @@ from houseway.table.events.repairs import Ruled
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
 from tests.room.seat_room import SeatRoom
+from tests.room.test_audit import forged, looked_at
 
 
 def test_reporting_is_for_the_house_dealer_and_ruling_for_the_floor() -> None:
@@ -55,6 +58,23 @@ def test_a_fault_reported_over_the_counter_is_ruled_on_and_proved(tmp_path: Path
     again = room.again()
     assert audit(again.desk.store).holds
     again.close()
+    # How it was worded and cited in its day may differ from today's; what was ruled on may not.
+    database = tmp_path / "room.db"
+    assert forged(database, Acted, partial(reworded, words="As we said then.", cite="a reading"))
+    assert looked_at(database)[0]
+    assert forged(database, Acted, partial(reworded, fault="too-many-flop-cards"))
+    assert not looked_at(database)[0]
+
+
+def reworded(event: RoomEvent, **changed: str) -> RoomEvent:
+    """The same act, with its ruling told otherwise."""
+    if not isinstance(event, Acted):
+        return event
+    events = tuple(
+        msgspec.structs.replace(one, **changed) if isinstance(one, Ruled) else one
+        for one in event.events
+    )
+    return msgspec.structs.replace(event, events=events)
 
 
 def test_a_player_reports_nothing_about_cards_that_the_program_dealt() -> None:

@@ -101,14 +101,14 @@ def test_each_of_the_four_answers_says_on_whose_word() -> None:
     [
         ("garlic-city", "raises_max", "garlic-city/omaha/46"),
         ("garlic-city", "heads_up_raises_max", "garlic-city/omaha/46, garlic-city/omaha/47"),
-        ("garlic-city", "boxed_card", "our reading, see comstock/texas-holdem/29"),
+        ("garlic-city", "boxed_card", "our reading, leaning on comstock/texas-holdem/29"),
         ("garlic-city", "miscalled_hand", "garlic-city/omaha/78"),
         ("players-club", "half_kill_from_cents", "our reading PC-A9"),
         ("players-club", "check_raise", "our reading of players-club/omaha/5"),
         (
             "players-club",
             "early_flop_burn",
-            "our reading PC-A2 of players-club/omaha/5, see garlic-city/texas-holdem/56",
+            "our reading PC-A2 of players-club/omaha/5, leaning on garlic-city/texas-holdem/56",
         ),
     ],
 )

@@ -52,7 +52,7 @@ def test_a_reading_of_the_fuller_page_keeps_its_own_reason(folder: Path) -> None
         "our reading GC-D8, see garlic-city/omaha/45, garlic-city/omaha/54"
     )
     # The fuller page gives no reason of its own here, only what it leans on.
-    assert answers.cite("boxed_card") == "our reading GC-A1, see comstock/texas-holdem/29"
+    assert answers.cite("boxed_card") == "our reading GC-A1, leaning on comstock/texas-holdem/29"
 
 
 def test_what_the_fuller_page_leaves_to_the_floor_stays_with_the_floor(folder: Path) -> None:

@@ -393,7 +393,7 @@ def test_every_chip_that_moves_and_every_ruling_leads_to_the_book(house: str, ga
             is_unopposed = isinstance(event, Pushed) and event.seat not in hand.shown
             assert grounds or not moves or is_unopposed, event
             for ground in grounds:
-                assert ground.clauses or ground.see or ground.because, ground
+                assert ground.clauses or ground.see or ground.leans_on or ground.because, ground
                 for one in (*ground.clauses, *ground.see):
                     assert clause_named(one)
                 assert all(one.startswith(f"{house}/") for one in ground.clauses)

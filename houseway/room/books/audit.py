@@ -26,6 +26,7 @@ from houseway.table.bank import Shoe
 from houseway.table.engine import act, run
 from houseway.table.events import Event, Sealed, Shuffled
 from houseway.table.events.bank import ShoeBrought
+from houseway.table.events.repairs import Ruled
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
 
@@ -158,10 +159,15 @@ def _same(decided: Iterator[Event], told: tuple[Event, ...], what: str) -> None:
         other = next(decided, None)
         if isinstance(one, Sealed | Shuffled) and type(one) is type(other):
             return
-        if one != other:
+        if _decision(one) != _decision(other):
             raise Broken(f"{what} comes to {other}, and the log says {one}")
     if (more := next(decided, None)) is not None:
         raise Broken(f"{what} also comes to {more}, and the log does not say so")
+
+
+def _decision(event: Event | None) -> Event | None:
+    """What was decided; how a ruling was worded and cited in its day is no part of that."""
+    return Ruled(event.fault, "", "") if isinstance(event, Ruled) else event
 
 
 def _ended_so(table: RoomTable | None, event: HandEnded) -> None:

@@ -142,7 +142,7 @@ def read_hand_file(text: str) -> HandFile:
         killer=_whole("killer", fields.get("killer", 0)),
         overs=tuple(_whole("overs", one) for one in _list(fields, "overs")),
         overs_limit=_text(fields, "overs_limit"),
-        bank=_bank(fields),
+        bank=read_bank(fields["bank"]) if "bank" in fields else None,
         wager_max_cents=_cents("wager_max_dollars", fields.get("wager_max_dollars", 0)),
         last_winner=_whole("last_winner", fields.get("last_winner", 0)),
         winner_gone=_yes_or_no(fields, "winner_gone"),
@@ -257,11 +257,10 @@ def _chosen(fields: Mapping[str, object]) -> dict[str, str]:
     return {str(key): str(one) for key, one in value.items()}
 
 
-def _bank(fields: Mapping[str, object]) -> BankTurn | None:
-    if "bank" not in fields:
-        return None
+def read_bank(told: object) -> BankTurn:
+    """Whose bank it was, from its parts by name."""
     try:
-        return msgspec.convert(fields["bank"], BankTurn)
+        return msgspec.convert(told, BankTurn)
     except msgspec.ValidationError as fault:
         raise BadInput(f"'bank' says whose bank it was: spot, seat and hands. {fault}") from None
 

@@ -137,6 +137,9 @@ class RowShown(msgspec.Struct, frozen=True, kw_only=True):
     terms: tuple[SheetTerm, ...]
     notices: tuple[SheetNotice, ...]
     rulings: tuple[RulingShown, ...]
+    """Those that a table carries out, then whatever else is printed about faults, without steps."""
+    prints_faults: bool
+    """Whether the book itself says anything of faults here."""
     clauses: int
     """How many clauses of the book are about it."""
 

@@ -87,8 +87,13 @@ class WhyShown(msgspec.Struct, frozen=True, kw_only=True):
     standing: Standing
     clauses: tuple["WhyClause", ...]
     see: tuple["WhyClause", ...]
+    """The club's own that touch it and do not settle it."""
+    leans_on: tuple["WhyClause", ...]
+    """Another club's that our reading leans on."""
     reading: str
     because: str
+    leaves_open: str
+    """What the clauses under `see` do not settle."""
 
 
 class WhyClause(msgspec.Struct, frozen=True):

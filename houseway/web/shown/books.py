@@ -13,9 +13,9 @@ from houseway.errors import BadInput, did_you_mean
 from houseway.houses.hours import WEEKDAYS, Hours
 from houseway.houses.house import House, Row
 from houseway.houses.reasons import reason_of
-from houseway.irregularities.showing import shown_ruling
 from houseway.reports.hours import clock_words, hours_words, line_words
 from houseway.reports.letterhead import letterhead
+from houseway.reports.printed_rulings import prints_any, rulings_of
 from houseway.reports.rule_sheet import rule_sheet
 from houseway.room.tables.usual_table import usual_table
 from houseway.rulebook.clauses import HOUSES, Clause, clause_named
@@ -151,7 +151,8 @@ def row_shown(row: Row, at_ms: int) -> RowShown:
         not_offered=sheet.not_offered,
         terms=sheet.terms,
         notices=sheet.notices,
-        rulings=tuple(shown_ruling(one, game, row.answers) for one in game.rulings),
+        rulings=rulings_of(row, row.answers),
+        prints_faults=prints_any(row, row.answers),
         clauses=len(clauses_of(row)),
     )
 

@@ -50,8 +50,10 @@ def _shown(hand: Hand, ground: Grounds) -> WhyShown:
         standing=ground.standing,
         clauses=_clauses(house, ground.clauses),
         see=_clauses(house, ground.see),
+        leans_on=_clauses(house, ground.leans_on),
         reading=reading,
         because=because,
+        leaves_open=ground.leaves_open,
     )
 
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Answer, ClauseListed, Cost, House, RateTable } from "../api/types";
 import {
   cited, costsBySchedule, countKinds, essence, foundIn, highestCents, idsIn, postedCents, postedSchedule, scheduleWords, scripted,
-  spansOf, topicWords,
+  spansOf, topicWords, unexecuted,
 } from "./reading";
 import { postedLimit } from "../lib/limits";
 
@@ -81,4 +81,15 @@ it("begins with what the book says of the play, and leaves the rest for later", 
 it("says limits as they are posted, ranges and open ends too", () => {
   expect(["3/6 thru 10/20", "2/4 or higher", "nl"].map(postedLimit)).toEqual(["$3–$6 up to $10–$20", "$2–$4 or higher", "no limit"]);
   expect(postedSchedule("half-hour: 15/30, 20/40")).toBe("By the half hour: $15–$30 · $20–$40");
+});
+
+it("keeps what the book prints of faults apart from what only our reading brings here", () => {
+  const ruling = { title: "", ruling: "", cite: "", reported_by: "", answers: {}, cases: [] };
+  const rulings = [
+    { ...ruling, fault: "string-raise", steps: ["the call stands"], authority: "the book" },
+    { ...ruling, fault: "a/b/1", steps: [], authority: "the book" },
+    { ...ruling, fault: "a/c/1", steps: [], authority: "our reading" },
+  ];
+  const { here, elsewhere } = unexecuted(rulings);
+  expect([here.map((one) => one.fault), elsewhere.map((one) => one.fault)]).toEqual([["a/b/1"], ["a/c/1"]]);
 });

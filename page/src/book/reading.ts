@@ -1,5 +1,5 @@
 /** The rule book, made ready to be read: citations in short, answers by kind, tables with their spans. */
-import type { Answer, ClauseListed, Cost, House, RateTable, Row } from "../api/types";
+import type { Answer, ClauseListed, Cost, House, RateTable, Row, Ruling } from "../api/types";
 import { postedLimit } from "../lib/limits";
 import { say, sayOr } from "../words";
 
@@ -32,6 +32,15 @@ export type Kind = "all" | "printed" | "read" | "floor";
 export function kindOf(standing: string): Exclude<Kind, "all"> {
   if (standing === "is") return "printed";
   return standing === "floor" ? "floor" : "read";
+}
+
+/** What the book prints about faults and no table carries out: on its own pages, and where only our reading brings it. */
+export function unexecuted(rulings: readonly Ruling[]): { readonly here: readonly Ruling[]; readonly elsewhere: readonly Ruling[] } {
+  const printed = rulings.filter((one) => !one.steps.length);
+  return {
+    here: printed.filter((one) => one.authority === "the book"),
+    elsewhere: printed.filter((one) => one.authority !== "the book"),
+  };
 }
 
 export function answersOf(row: Row): readonly Answer[] {

@@ -199,6 +199,7 @@ export const en = {
   "why.choice": "No rule asked for it: it was somebody's own choice.",
   "standing.is": "as printed",
   "standing.silent": "the book is silent",
+  "standing.open": "our reading; the book leaves it open",
   "standing.conflict": "the book contradicts itself",
   "standing.floor": "left to the floor",
   "standing.set": "chosen for this table",

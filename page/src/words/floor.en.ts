@@ -298,7 +298,7 @@ export const floor = {
   "fault.because": "the floor looks into a fault",
   "fault.held": "Play is held. To look again lets it go on to the next moment of the hand.",
   "fault.plays": "Play goes on to the next moment of the hand.",
-  "fault.no-rulings": "This game has no rulings of its own.",
+  "fault.no-rulings": "No table carries out a ruling of this game by itself. What the book prints of faults stands on the game's page.",
   "fault.ruling": "The ruling",
   "fault.authority": "Rests on {authority}",
   "fault.seat": "Which seat",

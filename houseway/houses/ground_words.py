@@ -1,0 +1,62 @@
+"""What something rests on, in lines that a person reads: the same at a terminal and in a test.
+
+    May a player check and then raise?  yes
+      garlic-city/texas-holdem/37: Check-raising is allowed.
+
+    A boxed card: what is it?  scrap
+      our reading, leaning on comstock/texas-holdem/29: A boxed card has no standing.
+
+A clause of another house is never shown but as what our reading leans on.
+"""
+
+from collections.abc import Iterator
+
+from houseway.houses.house import House
+from houseway.houses.reasons import reason_of
+from houseway.rulebook.answers import Answers
+from houseway.rulebook.clauses import clause_named
+from houseway.table.why import Grounds
+
+INDENT = "  "
+
+
+def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:  # type: ignore[type-arg]
+    """The question with its answer, where there is one, and indented what they rest on."""
+    house = House.named(_named(answers))
+    if ground.option:
+        yield f"{answers.answer(ground.option).question.text}  {ground.answer}"
+    yield from (f"{INDENT}{line}" for line in _rests_on(house, ground))
+
+
+def _named(answers: Answers) -> str:  # type: ignore[type-arg]
+    """The house by its slug, or by its folder where it is none of the four."""
+    book = next((one.book for one in answers if one.book is not None), None)
+    return str(book.path.parent) if book is not None else answers.house
+
+
+def _rests_on(house: House, ground: Grounds) -> Iterator[str]:
+    yield from (_quoted(house, one) for one in ground.clauses)
+    if ground.standing == "set":
+        yield "chosen for this table"
+    if reason := _reason(house, ground.because):
+        yield reason
+    yield from (f"our reading, see {_quoted(house, one)}" for one in ground.see)
+    if ground.leaves_open:
+        yield f"left open: {ground.leaves_open}"
+    yield from (f"our reading, leaning on {_quoted(house, one)}" for one in ground.leans_on)
+
+
+def _reason(house: House, because: str) -> str:
+    """Our reading by its key and its reason, or its reason alone."""
+    if not because:
+        return ""
+    reasons = [reason_of(house, key) for key in because.split(", ")]
+    told = [one.why for one in reasons if one is not None]
+    if len(told) < len(reasons):
+        return f"our reading: {because}"
+    return f"our reading {because}: {' '.join(told)}"
+
+
+def _quoted(house: House, clause_id: str) -> str:
+    clause = house.clauses.get(clause_id) or clause_named(clause_id)
+    return f"{clause_id}: {clause.gist}"
