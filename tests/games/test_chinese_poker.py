@@ -309,6 +309,13 @@ def test_the_scoring_in_force_decides_what_the_example_comes_to(
     assert won(played(EXAMPLE, chinese_scoring=scoring)) == expected
 
 
+@clause("garlic-city/chinese-poker/50", "garlic-city/chinese-poker/52")
+def test_a_tied_part_scores_for_nobody_and_the_overall_point_is_added_all_the_same() -> None:
+    """Ace, king, six in both fronts: 1 + 1 for middle and back, and the overall point, are 3."""
+    weaker: Parts = ("Ah Ks 6d", "Qd Qs 6s 5s 2s", "Td Th 8d 8s 3c")
+    assert won(played({2: EXAMPLE[2], 4: weaker}, seats=(2, 4))) == [3, -3]
+
+
 @clause("garlic-city/chinese-poker/27", "garlic-city/chinese-poker/35")
 def test_at_this_house_an_eastern_bonus_takes_the_place_of_the_point() -> None:
     bonuses: dict[int, Parts] = {

@@ -389,6 +389,7 @@ def test_a_push_hand_is_written_and_read_with_who_tied() -> None:
     assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log
 
 
+@clause("s-and-k/push-nine/24")
 def test_three_faces_tie_unless_the_house_tells_them_apart() -> None:
     faces = {1: "Kc Kd Qs", 2: "Jd Jc Qh"}
     calls = ("p1 cc", "p2 cc", "p1 sm -", "p2 sm -")
