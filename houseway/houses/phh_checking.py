@@ -166,7 +166,7 @@ def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -
             read = replay_at(as_here, record)
         except BadInput:
             continue
-        if not hand.is_over or _is_same(hand, _stacks(read)):
+        if names is TURNS or _is_same(hand, _stacks(read)):
             return name
     return else_
 

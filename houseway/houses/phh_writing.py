@@ -83,7 +83,8 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
         why = f"it has {setup.game.title} for high alone, and this table splits the pot"
         raise unsaid(setup, "plays_high_low", why)
     if JOKER in setup.game.pack(setup.options).cards:
-        raise BadInput(f"PHH has no joker, and {setup.game.title} is dealt with one here")
+        why = f"it has no joker, and {setup.game.title} is dealt with one here"
+        raise unsaid(setup, "jokers", why)
     if any(isinstance(event, Faulted) for event in hand.log):
         raise BadInput("PHH cannot tell of a ruling: write this hand as a .hand file")
     record = _record(hand, code, _Money(units, is_fine=_has_cents(hand, units)))

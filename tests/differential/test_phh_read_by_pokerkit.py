@@ -93,12 +93,17 @@ def played(row: Row, seed: str, **more: Any) -> PlayedHand | None:
         hand = dealt(row, chance, **more)
     except BadInput:
         return None
+    played_out(hand, chance)
+    return hand
+
+
+def played_out(hand: PlayedHand, chance: Random) -> None:
+    """By chance to the end; folds are rare, so that hands are shown."""
     while not hand.is_over:
         choices = legal(hand.hand)
         staying = [one for one in choices if one.verb not in ("fold", "muck")]
         some = choices if chance.random() < 0.2 or not staying else staying
         hand.act(some_action(chance.choice(some), hand.hand, chance))
-    return hand
 
 
 def pokerkit_stacks(text: str) -> list[Decimal]:
@@ -186,6 +191,30 @@ def test_killed_pots_are_written_at_their_own_limit(row: Row) -> None:
     for seed in range(HANDS):
         chance = Random(f"killer {row} {seed}")
         outcome(row, f"kill {seed}", killer=chance.randint(1, 9), set={"kill": "half"})
+
+
+POSTS: Final = (["p4 post 4"], ["p4 post 2 dead", "p4 post 4"], ["p4 post 4", "p5 post 4"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("house", HOUSES)
+def test_what_late_players_post_is_read_there(house: str) -> None:
+    outcomes: Counter[str] = Counter()
+    for seed in range(HANDS):
+        for posts in POSTS:
+            chance = Random(f"posts {house} {seed} {posts}")
+            hand = House.named(house).deal(
+                "texas-holdem",
+                limit="nl",
+                big_blind_dollars=4,
+                stacks_dollars=[4 * chance.choice(STACKS[2:]) for _ in range(5)],
+                seed=seed,
+                posts=posts,
+                schedule="none",
+            )
+            played_out(hand, chance)
+            outcomes[outcome_of(hand.hand, f"{house} {seed} {posts}\n{hand.record()}")] += 1
+    assert outcomes["written"] > HANDS
 
 
 @pytest.mark.soak
