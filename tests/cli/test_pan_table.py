@@ -10,6 +10,7 @@ from houseway.cli.pan_table import layout
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_asking import completed, question
+from houseway.table.actions import Action
 from houseway.table.actions.pan import LayDown
 from houseway.table.engine import act
 from houseway.table.hand import Hand
@@ -88,7 +89,9 @@ def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
     do(hand, "p3 draw", "p3 meld 5h5c5d")
     choices = seat_view(hand, 3).choices
     assert next(offers(hand.setup, choices)) == "\\[1] call for 1 chip from each"
-    act(hand, understood(hand.setup, choices, "1"))
+    called = understood(hand.setup, choices, "1")
+    assert isinstance(called, Action)
+    act(hand, called)
     # $100, less the top of $2, and $2 from each of two.
     assert hand.stack_cents(3) == 10_000 - 200 + 2 * 200
 

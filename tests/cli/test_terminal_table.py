@@ -63,7 +63,7 @@ class Person:
     def completes(self, prompt: str) -> str:
         """The amount or the cards of the example; now and then nothing, which takes it back."""
         (such,) = re.findall(r"as in ([^,:(]+)", prompt)
-        return self.chance.choice([such, such, such, ""])
+        return str(self.chance.choice([such, such, such, ""]))
 
     def plays(self, hands: int) -> None:
         for number in range(hands):

@@ -2441,7 +2441,9 @@ export interface components {
          * ClaimingHands
          * @description Before a hand is played, whoever has most in action on it may take its play over.
          *
-         *         In the room he must speak up in time; here he is asked, and only on public facts.
+         *         In the room he must speak up in time; here he is asked, and only on public facts. Several with
+         *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
+         *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
          */
         readonly ClaimingHands: {
             /** @enum {unknown} */
@@ -2578,7 +2580,7 @@ export interface components {
         };
         /**
          * SettingHouseWay
-         * @description Hands left to the house way are opened and set before the bank's, where the house says so.
+         * @description Hands left to the house way are set before the bank's is opened, where the house says so.
          */
         readonly SettingHouseWay: {
             /** @enum {unknown} */
@@ -2624,7 +2626,7 @@ export interface components {
         };
         /**
          * SettlingInsurance
-         * @description Insurance is paid or lost once the down card is known, before any other wager.
+         * @description Insurance is lost, or paid too, once the down card is known, before any other wager.
          */
         readonly SettlingInsurance: {
             /** @enum {unknown} */
@@ -3548,6 +3550,8 @@ export interface components {
             readonly event: "claimed";
             readonly seat: number;
             readonly holding: number;
+            /** @default false */
+            readonly waits: boolean;
         };
         /**
          * ClaimLeft
@@ -3558,6 +3562,8 @@ export interface components {
             readonly event: "claim-left";
             readonly seat: number;
             readonly holding: number;
+            /** @default false */
+            readonly waits: boolean;
         };
         /**
          * TurnCame
