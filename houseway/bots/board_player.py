@@ -37,7 +37,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "call" in by_verb:
         return bet(view, _chances(view, setup, randomness), style, randomness)
     if "show" in by_verb:
-        return Muck(view.seat) if is_beaten(view, _own(view), setup) else Show(view.seat)
+        may_muck = "muck" in by_verb and is_beaten(view, _own(view), setup)
+        return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 

@@ -65,7 +65,7 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         return _kill(view, style, by_verb, randomness)
     if "cut" in by_verb:
         return CutCards(view.seat, randomness.randint(*by_verb["cut"].pick))
-    if "muck" in by_verb:
+    if "show" in by_verb or "muck" in by_verb:
         return _show(view, setup, by_verb)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
@@ -177,7 +177,8 @@ def _show(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
     live = sum(one.is_live for one in view.holdings)
     if is_shown or live == 1:
         return Show(view.seat, openers_among(held, setup.options.joker_use))
-    return Muck(view.seat) if is_beaten(view, setup) else Show(view.seat)
+    may_muck = "muck" in by_verb and is_beaten(view, setup)
+    return Muck(view.seat) if may_muck else Show(view.seat)
 
 
 def is_beaten(view: SeatView, setup: Setup) -> bool:

@@ -35,7 +35,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "keep down" in by_verb:
         return TurnUp(view.seat) if _turns(view) else KeepDown(view.seat)
     if "show" in by_verb:
-        return Muck(view.seat) if _is_beaten(view, setup) else Show(view.seat)
+        may_muck = "muck" in by_verb and _is_beaten(view, setup)
+        return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 

@@ -35,7 +35,8 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "divide" in by_verb:
         return Divide(view.seat, agrees=style.raises_at > 1)
     if "show" in by_verb:
-        return Muck(view.seat) if _is_beaten(view, setup) else Show(view.seat)
+        may_muck = "muck" in by_verb and _is_beaten(view, setup)
+        return Muck(view.seat) if may_muck else Show(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 

@@ -91,7 +91,7 @@ def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> No
     if asked.schedule and posted and asked.schedule not in posted:
         there = f"it has {', '.join(posted)}"
         raise BadInput(f"{asked.game} has no schedule '{asked.schedule}' at {book.house}; {there}")
-    answer = book.charges(asked) if asked.schedule else _with_the_schedule_that_fits(book, asked)
+    answer = book.offered(asked) if asked.schedule else _with_the_schedule_that_fits(book, asked)
     if isinstance(answer, NotOffered) and answer.is_missing:
         raise BadInput(f"{answer.because}: add --{answer.about.replace(' ', '-')}")
     if as_json:
@@ -139,7 +139,7 @@ def _with_the_schedule_that_fits(
 
     every = dict.fromkeys(one.slug for one in book.schedules_of(asked.game))
     answers = [
-        book.charges(msgspec.structs.replace(asked, schedule=slug))
+        book.offered(msgspec.structs.replace(asked, schedule=slug))
         for slug in book.fitting(asked.game, asked.limit) or every or [""]
     ]
     offered = [answer for answer in answers if isinstance(answer, Charges)]

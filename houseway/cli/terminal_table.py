@@ -27,7 +27,14 @@ from houseway.cli.two_hands_table import check_front
 from houseway.errors import BadInput, Refused
 from houseway.houses.ground_words import INDENT, ground_lines
 from houseway.houses.house import House, Row
-from houseway.houses.usual import row_limit, usual_limit, usual_stack
+from houseway.houses.usual import (
+    row_limit,
+    unposted,
+    usual_blind,
+    usual_chip,
+    usual_limit,
+    usual_stack,
+)
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action
@@ -77,6 +84,9 @@ class TerminalTable:
         self.row = row
         self.limit = row_limit(row, limit) if limit else usual_limit(row)
         stack_cents = cents(stack) if stack else usual_stack(self.limit)
+        most_cents = self.limit.buy_in_max_cents or stack_cents
+        if stack_cents > most_cents:
+            raise BadInput(f"{dollars(most_cents)} is the most that anybody brings to {self.limit}")
         self.stacks_cents = dict.fromkeys(range(1, count + 1), stack_cents)
         self.last: tuple[Setup, Carry] | None = None
         """The hand before and what it left to the next one."""
@@ -93,6 +103,8 @@ class TerminalTable:
             "A practice table: play chips, no collection.",
             soft_wrap=True,
         )
+        if said := unposted(row, self.limit):
+            self.console.print(said, markup=False, soft_wrap=True)
 
     def deal(self, randomness: Randomness) -> bool:
         """One hand to its end; false when the player got up, or there is no game any more."""
@@ -138,7 +150,8 @@ class TerminalTable:
             limit=self.limit,
             stacks_cents=self.stacks_cents,
             button=ME,
-            blind_cents=self.limit.low_cents or 200,
+            blind_cents=usual_blind(self.limit),
+            chip_cents=usual_chip(self.limit),
         )
 
     def _next_setup(self, setup: Setup, carry: Carry) -> Setup | None:

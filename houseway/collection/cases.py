@@ -73,7 +73,7 @@ def answered(case: Mapping[str, str], book_of: Callable[[str], HouseCollection])
     _check_word("kind", case["kind"], CHARGE_KINDS)
     _check_word("payer", case["payer"], PAYERS)
     charge = None
-    answer = book.charges(situation_of(case))
+    answer = book.offered(situation_of(case))
     if not isinstance(answer, NotOffered):
         charge = answer.of(case["kind"], case["payer"])
     elif answer.is_missing:

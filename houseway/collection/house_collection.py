@@ -16,7 +16,7 @@ import msgspec
 
 from houseway.collection.charges import Charges, NotOffered
 from houseway.collection.limits import Limit
-from houseway.collection.lookup import Situation, cells_for
+from houseway.collection.lookup import Situation, cells_for, uneven
 from houseway.collection.owing import charges_of
 from houseway.collection.questions import CollectionOptions
 from houseway.collection.schedules import Refund, Schedule, Unposted
@@ -77,8 +77,21 @@ class HouseCollection:
         return tuple(one for one in latest if one)
 
     def fitting(self, game: str, limit: Limit, on: date | None = None) -> tuple[str, ...]:
-        """The slugs of the schedules in force that have a row for this limit."""
-        return tuple(one.slug for one in self.in_force(game, on) if _has_row(one, limit))
+        """The slugs of the schedules in force that post this limit."""
+        return tuple(one.slug for one in self.in_force(game, on) if _posts(one, limit))
+
+    def reaching(self, game: str, limit: Limit) -> tuple[str, ...]:
+        """Those that have a row around this limit, if uneven: a record may have been dealt so."""
+        return tuple(one.slug for one in self.in_force(game) if _has_row(one, limit))
+
+    def offered(self, asked: Situation) -> Charges | NotOffered:
+        """What is due at a table that somebody wants to open: `charges`, if its limit is posted."""
+        answer = self.charges(asked)
+        named = [one for one in self.schedules_of(asked.game) if one.slug == asked.schedule]
+        schedule = _latest(named, asked.on)
+        if schedule is None or isinstance(answer, NotOffered) or _posts(schedule, asked.limit):
+            return answer
+        return uneven(schedule, asked.limit)
 
     def charges(self, asked: Situation) -> Charges | NotOffered:
         """What is due at a table, from whom and when; or the reason why it is not offered."""
@@ -160,6 +173,12 @@ class HouseCollection:
             where = f"{asked.limit} is posted for {', '.join(games)}" if games else ""
         because = f"{answer.because}. {where}" if where else answer.because
         return msgspec.structs.replace(answer, because=because)
+
+
+def _posts(schedule: Schedule, limit: Limit) -> bool:
+    inside = schedule.spread_may_lie_inside
+    rows = [one for one in schedule.posted if one.covers(limit, inside=inside)]
+    return any(one.is_even_with(limit) for one in rows)
 
 
 def _has_row(schedule: Schedule, limit: Limit) -> bool:

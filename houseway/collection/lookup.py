@@ -112,6 +112,15 @@ def _no_row(schedule: Schedule, limit: Limit) -> NotOffered:
     where = _WHERE[whereabouts(limit, schedule.posted)]
     if schedule.spread_may_lie_inside and any(one.touches(limit) for one in schedule.posted):
         where = "straddles the rows of"
+    return _not_posted(schedule, limit, where)
+
+
+def uneven(schedule: Schedule, limit: Limit) -> NotOffered:
+    """A row goes around the limit, but its larger bet is another number of smaller ones."""
+    return _not_posted(schedule, limit, "is in another proportion than the rows of")
+
+
+def _not_posted(schedule: Schedule, limit: Limit, where: str) -> NotOffered:
     texts = dict.fromkeys(cell.row.limit or cell.column for cell in schedule.cells)
     rows = "; ".join(filter(None, texts)) or "a rate in chips"
     return NotOffered("limit", f"{limit} {where} {schedule.slug}, which posts {rows}")

@@ -5,12 +5,13 @@ hold'em table and a spread at a pai gow table. So a schedule says once what its 
 (`limits = "split"`), and its rows stand as printed.
 
 A row that says "thru" covers every limit between its ends, one that says "or higher" everything
-from there up (garlic-city/collection/6, comstock/collection/23). No row, no table: a limit between
-two rows is covered by neither.
+from there up (garlic-city/collection/6, comstock/collection/23), as long as the larger bet is as
+many times the smaller. No row, no table: a limit between two rows is covered by neither.
 """
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final, Literal
 
 import msgspec
@@ -53,6 +54,16 @@ class PostedLimit(msgspec.Struct, frozen=True):
         if first.kind == "spread":
             return inside and _lies_within(limit, first)
         return _reaches(limit, first) and (self.last is None or _reaches(self.last, limit))
+
+    def is_even_with(self, limit: Limit) -> bool:
+        """Whether a split limit between two others is one of their kind: 4/8 is, and 4/9 is not.
+
+        Every pair of figures in the four books is a bet and its double.
+        """
+        ends = [one for one in (self.first, self.last) if one]
+        if limit.kind != "split" or limit in ends or any(one.kind != "split" for one in ends):
+            return True
+        return all(_proportion(one) == _proportion(limit) for one in ends)
 
     def touches(self, limit: Limit) -> bool:
         """Whether a spread has some wager in common with this row's."""
@@ -137,6 +148,11 @@ def _figured(alternative: str, figures: str) -> PostedLimit | None:
 
 def _exactly(limit: Limit) -> PostedLimit:
     return PostedLimit(frozenset({limit.kind}), limit, limit)
+
+
+def _proportion(limit: Limit) -> Fraction:
+    """How often the smaller bet goes into the larger."""
+    return Fraction(limit.high_cents or 0, limit.low_cents or 1)
 
 
 def _reaches(limit: Limit, other: Limit) -> bool:

@@ -1,7 +1,7 @@
 """Caribbean Stud Poker: an ante, five cards against five, and twice the ante to challenge the bank.
 
-One of the bank's cards is dealt face up, and its hand qualifies with ace-king. A back bet that
-wins is paid by the strength of the hand, up to 100 to 1. The page says nothing about banking: that
+One of the bank's cards is dealt face up, and its hand qualifies with ace-king. An ante and a back
+bet that win are paid by the strength of the hand, up to 100 to 1. The page says nothing about banking: that
 is as in Pai Gow Tiles.
 
 Clauses: garlic-city/caribbean-stud/*; no other club deals it.

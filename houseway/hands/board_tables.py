@@ -54,8 +54,11 @@ def any_five(ranking: Ranking, board: Sequence[Card]) -> Strength:
 
     def strength(hole: Sequence[Card]) -> int:
         if len(hole) != HOLE:
-            if len(hole) < HOLE:
+            if not hole:
                 _refuse(hole, shown)
+            if len(hole) < HOLE:
+                # garlic-city/pineapple/7: a second discard leaves one.
+                return ranking.strength((*shown, *hole))
             return max(map(ranking.strength, combinations((*shown, *hole), SEVEN)))
         one, other = hole
         try:

@@ -14,10 +14,10 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
-from houseway.houses.editions import as_of, still_asked
+from houseway.houses.editions import EDITION, as_of, still_asked
 from houseway.houses.house import House, Row
 from houseway.houses.told_table import check_uses
-from houseway.houses.usual import row_limit
+from houseway.houses.usual import BLIND_APART, row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
@@ -25,9 +25,6 @@ from houseway.table.setup import SEATS_EVER, Setup
 
 PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""
-
-BLIND_APART: Final = frozenset({"no-limit", "pot-limit"})
-"""Limits that do not say how big the blind is."""
 
 
 def opened(file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = None) -> Setup:
@@ -97,9 +94,12 @@ def schedule_of(file: HandFile) -> str:
 def schedules_for(file: HandFile) -> list[str]:
     """Those that have a rate for this table, in printed order."""
     book, limit = House.named(file.house).collection, read_limit(file.limit)
+    # The first edition took 4/9 for one of "3/6 thru 10/20".
+    is_todays = file.edition in (0, EDITION)
+    posting = book.fitting if is_todays else book.reaching
     return [
         slug
-        for slug in book.fitting(file.game, limit)
+        for slug in posting(file.game, limit)
         if isinstance(_charges(file, slug), Charges) or _tiers(file, slug)
     ]
 

@@ -8,20 +8,24 @@ written as `.hand` files only.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from decimal import Decimal
 from typing import Any, Final, NamedTuple
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, unseen
 from houseway.errors import BadInput
-from houseway.houses.variants import code_of
+from houseway.houses.phh_checking import check_readable, unsaid
+from houseway.houses.variants import NO_HOUSE, code_of
 from houseway.table.events import (
     Answered,
     Boarded,
     Called,
+    Collected,
     Dealt,
     Discarded,
     Event,
     Folded,
     Mucked,
+    Pushed,
     Raised,
     StreetBegan,
     Tabled,
@@ -31,12 +35,29 @@ from houseway.table.events.repairs import Faulted
 from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, joined
-from houseway.table.records.amounts import Units
+from houseway.table.records.amounts import Amount, Units
 from houseway.table.records.phh import PhhHand
 from houseway.table.steps.bringing_in import BringInOptions, bring_in_due
 from houseway.table.steps.posting import forced_bets
 
 SHOWDOWN: Final = "showdown"
+CENTS: Final = Decimal("0.01")
+
+
+class _Money(NamedTuple):
+    """Amounts as the record writes them: whole, or all of them with cents.
+
+    PHH splits whole amounts into whole ones, and others to the last digit.
+    """
+
+    units: Units
+    is_fine: bool
+
+    def amount(self, cents: int) -> Amount:
+        amount = self.units.amount(cents)
+        return (
+            Decimal(amount).quantize(CENTS) if self.is_fine and isinstance(amount, int) else amount
+        )
 
 
 class _Writing(NamedTuple):
@@ -44,10 +65,12 @@ class _Writing(NamedTuple):
 
     players: Mapping[int, int]
     """By our seats, the players of PHH."""
-    units: Units
+    units: _Money
     dealt: dict[int, tuple[Card, ...]]
     """By seat, in the order they came, whether up or down."""
     is_felt: bool
+    unseen: frozenset[int] = frozenset()
+    """Who won with a hand that nobody saw, after others had mucked."""
 
 
 def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
@@ -57,17 +80,36 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     if code is None:
         raise BadInput(f"PHH has no variant for {setup.game.title} at {setup.limit}")
     if getattr(setup.options, "plays_high_low", False):
-        raise BadInput(f"PHH has {setup.game.title} for high alone, and this table splits the pot")
+        why = f"it has {setup.game.title} for high alone, and this table splits the pot"
+        raise unsaid(setup, "plays_high_low", why)
     if JOKER in setup.game.pack(setup.options).cards:
         raise BadInput(f"PHH has no joker, and {setup.game.title} is dealt with one here")
     if any(isinstance(event, Faulted) for event in hand.log):
         raise BadInput("PHH cannot tell of a ruling: write this hand as a .hand file")
+    record = _record(hand, code, _Money(units, is_fine=_has_cents(hand, units)))
+    if not (setup.is_felt and setup.answers.house == NO_HOUSE.name):
+        check_readable(hand, record)
+    return record
+
+
+def _has_cents(hand: Hand, units: Units) -> bool:
+    """Whether somebody has part of a unit before the hand or after it."""
+    setup = hand.setup
+    ends = [hand.stack_cents(seat) for seat in setup.order]
+    forced = [one.cents for one in forced_bets(setup)]
+    sizes = [setup.blind_cents, setup.stakes.low_cents or 0, setup.stakes.high_cents or 0]
+    known = [*setup.stacks_cents.values(), *ends, *forced, *sizes]
+    return any(cents % units.unit_cents for cents in known)
+
+
+def _record(hand: Hand, code: str, units: _Money) -> PhhHand:
+    setup = hand.setup
     order = setup.order
     fields: dict[str, object] = {
         "variant": code,
         **_forced(hand, units),
         **_sizes(hand, units),
-        "starting_stacks": [units.amount(setup.stacks_cents[seat]) for seat in order],
+        "starting_stacks": [units.amount(_dealt_in_with(hand, seat)) for seat in order],
         "actions": list(_actions(hand, units)),
         "finishing_stacks": [units.amount(hand.stack_cents(seat)) for seat in order],
         "_seats": list(order),
@@ -75,7 +117,13 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     return PhhHand(fields)
 
 
-def _sizes(hand: Hand, units: Units) -> dict[str, object]:
+def _dealt_in_with(hand: Hand, seat: int) -> int:
+    """The chips a seat plays with, less what the club took of them: PHH has no collection."""
+    paid = (event for event in hand.log if isinstance(event, Collected) and event.seat == seat)
+    return hand.setup.stacks_cents[seat] - sum(one.cents + one.jackpot_cents for one in paid)
+
+
+def _sizes(hand: Hand, units: _Money) -> dict[str, object]:
     stakes = hand.setup.stakes
     if stakes.kind != "split":
         return {"min_bet": units.amount(hand.setup.blind_cents)}
@@ -83,7 +131,7 @@ def _sizes(hand: Hand, units: Units) -> dict[str, object]:
     return {"small_bet": units.amount(low_cents), "big_bet": units.amount(high_cents)}
 
 
-def _forced(hand: Hand, units: Units) -> dict[str, object]:
+def _forced(hand: Hand, units: _Money) -> dict[str, object]:
     """Antes and blinds by player, of two the button's amount first; in stud the bring-in."""
     order = hand.setup.order
     antes, blinds = dict.fromkeys(order, 0), dict.fromkeys(order, 0)
@@ -91,20 +139,40 @@ def _forced(hand: Hand, units: Units) -> dict[str, object]:
         if one.what == "ante" or one.dead:
             antes[one.seat] += one.cents
         else:
-            blinds[one.seat] += -one.cents if one.what == "post" else one.cents
+            # A post is told below zero, but from a blind's own seat it makes the blind larger.
+            is_late = one.what == "post" and blinds[one.seat] <= 0
+            blinds[one.seat] += -one.cents if is_late else one.cents
     in_order = order[::-1] if len(order) == 2 else order
     told: dict[str, object] = {"antes": [units.amount(antes[seat]) for seat in in_order]}
+    if any(one.what == "ante" and not one.dead for one in forced_bets(hand.setup)):
+        # Who is short of his ante wins as much from each of the others.
+        told["ante_trimming_status"] = True
     if isinstance(hand.setup.options, BringInOptions):
         return {**told, "bring_in": units.amount(bring_in_due(hand.setup))}
     return {**told, "blinds_or_straddles": [units.amount(blinds[seat]) for seat in in_order]}
 
 
-def _actions(hand: Hand, units: Units) -> Iterator[str]:
+def _actions(hand: Hand, units: _Money) -> Iterator[str]:
     players = {seat: number for number, seat in enumerate(hand.setup.order, 1)}
-    writing = _Writing(players, units, {}, hand.setup.is_felt)
+    unseen = _won_unseen(hand)
+    writing = _Writing(players, units, {}, hand.setup.is_felt, unseen)
     for event in _dealt_together(_told(hand)):
         if type(event) in _WRITTEN:
             yield from _WRITTEN[type(event)](event, writing)
+    for seat in unseen.intersection(hand.order):
+        yield _unseen(seat, writing)
+
+
+def _won_unseen(hand: Hand) -> frozenset[int]:
+    """Who took a pot because the others had mucked: PHH pays only a hand that is shown."""
+    if hand.setup.is_felt or not any(isinstance(event, Mucked) for event in _told(hand)):
+        return frozenset()
+    winners = {event.seat for event in hand.log if isinstance(event, Pushed)}
+    return frozenset(winners.difference(hand.shown))
+
+
+def _unseen(seat: int, writing: _Writing) -> str:
+    return f"p{writing.players[seat]} sm {joined(writing.dealt[seat])} # won unseen"
 
 
 def _dealt_together(events: Iterable[Event]) -> Iterator[Event]:
@@ -190,6 +258,9 @@ def _tabled(event: Tabled, writing: _Writing) -> Iterator[str]:
 
 
 def _mucked(event: Mucked, writing: _Writing) -> Iterator[str]:
+    if event.seat in writing.unseen:
+        yield _unseen(event.seat, writing)
+        return
     yield f"p{writing.players[event.seat]} sm"
 
 

@@ -13,13 +13,9 @@ import msgspec
 
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.editions import EDITION
+from houseway.houses.phh_reading import replay_phh
 from houseway.houses.playing import PlayedHand
-from houseway.houses.variants import table_of
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Show
-from houseway.table.engine import act, begin
-from houseway.table.hand import Hand
-from houseway.table.notation import is_silent, read_action
 from houseway.table.records.amounts import Amount
 from houseway.table.records.ending import ending
 from houseway.table.records.hand_file import HandFile, read_hand_file
@@ -155,29 +151,6 @@ def _earlier(record: HandFile) -> Iterator[int]:
     """The editions that a record which names none may be of, the newest first."""
     if not record.edition and record.house in HOUSES:
         yield from range(EDITION - 1, 0, -1)
-
-
-def replay_phh(record: PhhHand) -> Hand:
-    """The hand that a PHH record tells, as far as it goes; an error names the action."""
-    hand = begin(table_of(record))
-    for number, text in enumerate(record.actions, 1):
-        if is_silent(text):
-            continue
-        try:
-            _follow(hand, read_action(text, record.units))
-        except HousewayError as fault:
-            raise BadInput(f"action {number}, '{text}': {fault}") from None
-    return hand
-
-
-def _follow(hand: Hand, action: Action) -> None:
-    if hand.is_over and isinstance(action, Show) and hand.order == [action.seat]:
-        # Nobody called, and the winner shows all the same: it changes nothing any more.
-        held = hand.holdings[action.seat].cards
-        if len(action.cards) != len(held):
-            raise BadInput(f"seat {action.seat} holds {len(held)} cards")
-        return
-    act(hand, action)
 
 
 def _name(record: PhhHand, number: int) -> str | int:

@@ -6,10 +6,12 @@ its game can be dealt.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+
+from msgspec import structs
 
 from houseway.collection.limits import Limit, LimitKind
 from houseway.errors import BadInput
@@ -98,6 +100,32 @@ def table_of(record: PhhHand) -> Setup:
         forced=tuple(forced_bets(record)),
         bring_in_cents=units.cents(record.amount("bring_in")) if "bring_in" in record.fields else 0,
     )
+
+
+def as_it_lies(record: PhhHand) -> Setup:
+    """The table of PHH's own program, where what somebody is short of counts for nobody.
+
+    The bet to match is what lies there, however large the blind should have been, and the next
+    raise goes over an all-in for less.
+    """
+    table = table_of(record)
+    answers = table.answers
+    options = replace(answers.options, short_all_in="any amount")
+    return replace(
+        table,
+        answers=replace(answers, options=options),
+        forced=tuple(_lying(table)),
+    )
+
+
+def _lying(table: Setup) -> Iterator[ForcedBet]:
+    """The forced bets as far as the stacks go."""
+    stacks = dict(table.stacks_cents)
+    for one in table.forced or ():
+        cents = min(one.cents, stacks[one.seat])
+        stacks[one.seat] -= cents
+        if cents:
+            yield structs.replace(one, cents=cents)
 
 
 def forced_bets(record: PhhHand) -> Iterator[ForcedBet]:

@@ -197,7 +197,7 @@ def extras(row: Row) -> Iterator[str]:
 
 def _why_not(book: HouseCollection, asked: Iterable[Situation]) -> str:
     """The book's own reasons, for the schedule asked for or for all of the game's."""
-    answers = [book.charges(one) for one in asked]
+    answers = [book.offered(one) for one in asked]
     return "; ".join({one.because: 0 for one in answers if isinstance(one, NotOffered)})
 
 

@@ -12,6 +12,7 @@ from houseway.table.engine import act
 from houseway.table.events import Pushed
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
+from tests.evidence import clause
 from tests.table.sitting import BOARD_ROWS, any_hand, any_table, random_moves
 from tests.table.small_hands import check_down, deal, play, through
 
@@ -44,6 +45,16 @@ def test_a_hand_that_may_win_the_side_pot_is_shown(last: str, expected: type) ->
     play(through(hand, "river"), "2 bets 8, 4 calls, 2 shows Tc Td, 3 shows Ac Ad")
     assert hand.asked == [4]
     assert would(hand) is expected
+
+
+@clause("garlic-city/texas-holdem/61")
+def test_a_beaten_hand_that_is_left_alone_in_a_called_side_pot_is_shown() -> None:
+    """Seat 2 mucks its tens, and seat 3's aces win the main pot: seat 4 has the side pot."""
+    holes = {2: "Tc Td", 3: "Ac Ad", 4: "7c 7d"}
+    hand = deal("garlic-city", holes=holes, board=BOARD, stacks={1: 200, 2: 200, 3: 4, 4: 200})
+    play(hand, "4 calls, 1 folds, 2 calls")
+    play(through(hand, "river"), "2 bets 8, 4 calls, 2 mucks, 3 shows Ac Ad")
+    assert would(hand) is Show
 
 
 def test_the_better_low_is_shown_though_it_is_beaten_for_high() -> None:

@@ -115,6 +115,14 @@ def test_two_players_raise_as_often_as_they_like() -> None:
     assert may(hand) == "seat 3 may call $4, raise to $24 or fold"
 
 
+@clause("s-and-k/lowball/4")
+def test_two_who_are_left_after_the_third_raise_go_on_raising() -> None:
+    """Unless only two players are playing the hand: they are, as soon as the third has folded."""
+    hand = low("s-and-k")
+    play(hand, "3 raises to 8, 1 raises to 12, 2 raises to 16, 3 folds")
+    assert may(hand) == "seat 1 may call $4, raise to $20 or fold"
+
+
 @clause("players-club/lowball/6")
 def test_the_bet_doubles_after_the_draw() -> None:
     hand = low("players-club")

@@ -88,6 +88,12 @@ def test_at_no_limit_it_holds_only_where_the_house_says_so(
     assert won(shown(play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls"))) == expected
 
 
+@clause("comstock/lowball/17")
+def test_comstock_prints_it_for_low_draw_without_an_exception() -> None:
+    hand = after_the_draw(limit="nl", blind=4)
+    assert won(shown(play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls"))) == {1: -4, 2: 8, 3: -4}
+
+
 def test_where_bets_go_to_the_next_best_hand_the_eight_takes_them() -> None:
     """The seven has $12 and the eight the three bets of $10; nobody gets his own back."""
     hand = after_the_draw(options={"seven_rule": "bets go to the next best"})
@@ -137,6 +143,14 @@ def test_a_checked_hand_that_is_left_alone_is_turned_up_and_the_bets_go_back() -
     """Where the bettor shows first and mucks, nobody has seen the seven yet."""
     hand = after_the_draw(options=BETTOR_FIRST)
     play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks")
+    assert hand.shown == [2]
+    assert won(hand) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("comstock/lowball/17")
+def test_it_is_turned_up_for_the_bets_also_where_a_last_hand_may_win_unseen() -> None:
+    hand = after_the_draw(options={**BETTOR_FIRST, "last_live_hand": "wins unseen"})
+    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks")
     assert hand.asked == [2]
     assert may(hand) == "seat 2 may show"
     with pytest.raises(Refused) as refused:
@@ -149,7 +163,8 @@ def test_a_checked_hand_that_is_left_alone_is_turned_up_and_the_bets_go_back() -
 def test_the_last_hand_is_turned_up_whatever_it_holds_and_an_eight_keeps_the_bets() -> None:
     holes = {**SEVEN, 2: "8s 4d 3c 2h As", 3: "7s 5c 3d 2s Ad"}
     hand = after_the_draw(holes=holes, options=BETTOR_FIRST)
-    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks, 2 shows")
+    play(hand, "2 checks, 3 bets 10, 1 folds, 2 calls, 3 mucks")
+    assert hand.shown == [2]
     assert won(hand) == {1: -4, 2: 18, 3: -14}
 
 

@@ -113,19 +113,20 @@ def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
     assert not events(hand, ForceOffered)
 
 
-@clause("garlic-city/pan/27")
-def test_a_card_is_forced_only_where_it_fits_his_own_melds() -> None:
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/34"))
+def test_a_card_is_forced_only_where_it_fits_his_own_melds(house: str) -> None:
     """Where it may fit anyone's, he must use it if he can; if he cannot, he draws after all."""
     hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
-    own = pan("garlic-city", hands, stock="6h 6s Qs Js")
+    own = pan(house, hands, stock="6h 6s Qs Js")
     do(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
     assert not events(own, ForceOffered)
     options = {"forced_onto_melds": "anyone's"}
-    hand = pan("garlic-city", hands, stock="6h 6s Qs Js", options=options)
+    hand = pan(house, hands, stock="6h 6s Qs Js", options=options)
     do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
     # The six of spades fits nothing of seat 1's, but seat 3's square; it is offered to seat 1.
     do(hand, "p1 draw")
-    assert events(hand, ForceOffered) == [ForceOffered(1, card("6s"), (3,))]
+    to = (3, 2) if house == "comstock" else (3,)
+    assert events(hand, ForceOffered) == [ForceOffered(1, card("6s"), to)]
     do(hand, "p3 force")
     assert [choice.verb for choice in seat_view(hand, 1).choices] == ["draw"]
     assert table_of(do(hand, "p1 draw")).drawn == card("Qs")

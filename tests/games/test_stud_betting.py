@@ -106,6 +106,16 @@ def test_two_players_may_raise_without_end_only_where_it_is_said(
     assert may(hand).endswith(" may call $4, raise to $20 or fold") != capped
 
 
+@clause("comstock/seven-card-stud/24")
+def test_two_who_remain_after_the_third_raise_go_on_raising() -> None:
+    """There is no limit of raises with only two players remaining."""
+    hand = stud("comstock", "seven-card-stud", NO_PAIR)
+    play(hand, "1 brings it in, 2 completes to 4, 3 raises to 8, 1 raises to 12, 2 raises to 16")
+    assert may(hand) == "seat 3 may call $8 or fold"
+    play(hand, "3 folds")
+    assert may(hand) == "seat 1 may call $4, raise to $20 or fold"
+
+
 @pytest.mark.parametrize(("house", "game"), resting_on("check_raise", games=STUD))
 def test_a_player_may_check_and_then_raise(house: str, game: str) -> None:
     hand = through(stud(house, game, NO_PAIR), "fourth street")

@@ -181,19 +181,25 @@ def test_who_began_the_last_round_shows_first() -> None:
     assert hand.asked == [first, second, third]
 
 
-@clause("comstock/seven-card-stud/15")
-def test_on_the_felt_the_winner_must_table_all_seven() -> None:
-    hand = on_the_felt({1: "Kc Kd 2c 2d 3h 5s 9d", 2: "Qc Qd 4c 7d 8h Ts Jd"})
+@pytest.mark.parametrize(
+    ("house", "number"),
+    [
+        pytest.param("comstock", 15, marks=clause("comstock/seven-card-stud/15")),
+        pytest.param("garlic-city", 22, marks=clause("garlic-city/seven-card-stud/22")),
+    ],
+)
+def test_on_the_felt_the_winner_must_table_all_seven(house: str, number: int) -> None:
+    hand = on_the_felt({1: "Kc Kd 2c 2d 3h 5s 9d", 2: "Qc Qd 4c 7d 8h Ts Jd"}, house=house)
     with pytest.raises(Refused) as refused:
         act(hand, Show(1, tuple(map(card, ("Kc", "Kd", "2c", "2d", "9d")))))
-    assert refused.value.cite == "comstock/seven-card-stud/15"
+    assert refused.value.cite == f"{house}/seven-card-stud/{number}"
     act(hand, Show(1, tuple(map(card, ("Kc", "Kd", "2c", "2d", "3h", "5s", "9d")))))
 
 
-def on_the_felt(held: dict[int, str]) -> Hand:
+def on_the_felt(held: dict[int, str], *, house: str = "comstock") -> Hand:
     """Two hands dealt by hand, one card at a time told by the house dealer, up to the showdown."""
     setup = table(
-        "comstock", "seven-card-stud", stacks=2, button=2, is_felt=True, options={"seats_min": "2"}
+        house, "seven-card-stud", stacks=2, button=2, is_felt=True, options={"seats_min": "2"}
     )
     hand = begin(setup)
     given = {seat: text.split() for seat, text in held.items()}

@@ -9,14 +9,15 @@ from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
+from houseway.houses.phh_reading import replay_phh
 from houseway.houses.phh_writing import phh_of
-from houseway.houses.replaying import replay_phh
 from houseway.houses.variants import VARIANTS
 from houseway.table.actions import Discard
 from houseway.table.engine import act, begin, legal
 from houseway.table.events.draw import DiscardsReturned
 from houseway.table.hand import Hand
 from houseway.table.records.ending import ending
+from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, write_phh
 from houseway.table.setup import Setup
 from tests.games.draw_hands import deal, play, to_the_draw
@@ -96,30 +97,46 @@ def some_hands(code: str, count: int) -> Iterator[Hand]:
     variant = VARIANTS[code]
     for number in range(count):
         chance = Random(f"{code} {number}")
-        players = chance.randint(2, variant.answers.options.seats_max)
+        players = chance.randint(2, min(variant.answers.options.seats_max, 9))
         setup = Setup(
             game=variant.game,
             answers=variant.answers,
-            limit=read_limit("nl" if variant.bets == "no-limit" else "4/8"),
+            limit=read_limit({"no-limit": "nl", "pot-limit": "pl"}.get(variant.bets, "4/8")),
             stacks_cents={seat: 100 * chance.randint(5, 300) for seat in range(1, players + 1)},
             button=chance.randint(1, players),
             blind_cents=400,
         )
         hand = begin(setup, Seeded(number))
         while not hand.is_over:
-            choices = [one for one in legal(hand) if one.verb != "fold" or chance.random() < 0.2]
+            rare = ("fold",) if chance.random() < 0.5 else ("fold", "raise", "muck")
+            choices = [one for one in legal(hand) if one.verb not in rare or chance.random() < 0.2]
             act(hand, some_action(chance.choice(choices), hand, chance, verbs=DRAW_VERBS))
         yield hand
 
 
+def told_or_not(hand: Hand) -> tuple[PhhHand | None, str]:
+    """The hand as PHH, or else why it cannot be told so."""
+    try:
+        return phh_of(hand), ""
+    except BadInput as refused:
+        return None, str(refused)
+
+
 @CODES
 def test_our_hands_are_written_and_end_the_same_when_they_are_read(code: str) -> None:
-    reshuffled = 0
+    reshuffled = written = 0
     for hand in some_hands(code, 40):
-        record = read_phh(write_phh(phh_of(hand)))
+        told, refusal = told_or_not(hand)
+        if told is None:
+            # tests/differential/test_phh_read_by_pokerkit.py says which and why.
+            assert refusal.startswith("PHH cannot say")
+            continue
+        record = read_phh(write_phh(told))
         assert record.variant == code
         assert not ending(record, replay_phh(record)).fault
+        written += 1
         reshuffled += any(isinstance(event, DiscardsReturned) for event in hand.log)
+    assert written > 10
     # With many players the discards are dealt again, and the record still holds.
     assert reshuffled or code == "FB"
 

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from houseway.errors import BadInput
-from houseway.houses.replaying import Replayed, check_file, replay_phh, replayed
+from houseway.houses.phh_reading import replay_phh
+from houseway.houses.replaying import Replayed, check_file, replayed
 from houseway.houses.variants import VARIANTS
-from houseway.table.events import Pushed
+from houseway.table.events import Pushed, Raised, Returned
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
-from houseway.table.records.phh_files import read_phhs, write_phh
+from houseway.table.records.phh_files import read_phh, read_phhs, write_phh
 from tests.tidy.tree import ROOT
 
 FOLDER = ROOT / "tests" / "phh"
@@ -49,6 +50,58 @@ def test_televised_and_published_hands_end_with_their_finishing_stacks(
         )
         assert stacks == record.amounts("finishing_stacks"), record.name
         assert hand.is_over
+
+
+SHORT = FOLDER / "wsop-2023-43-85.phh"
+
+
+def test_a_raise_may_be_told_only_as_far_as_an_opponents_last_chips() -> None:
+    # Seat 1 has $150,000 behind a bet of $600,000: the raise to $1,200,000 is told as $750,000.
+    (one,) = replayed(SHORT)
+    assert (one.hand, one.ok, one.final_stacks) == (85, True, (0, 29_700_000))
+    record = read_phh(SHORT.read_text())
+    assert "p2 cbr 750000" in record.actions
+    hand = replay_phh(record)
+    assert [e.to_cents for e in hand.log if isinstance(e, Raised)][-1] == 120_000_000
+    back = [event for event in hand.log if isinstance(event, Returned)]
+    assert back == [Returned(2, 45_000_000)]  # 1,200,000 less the 750,000 that seat 1 has
+
+
+@pytest.mark.parametrize("amount", ["1200000", "750000"])
+def test_both_ways_to_tell_a_raise_against_a_short_opponent_end_alike(amount: str) -> None:
+    record = read_phh(SHORT.read_text())
+    actions = [text.replace("750000", amount) for text in record.actions]
+    assert ending(record, replay_phh(changed(record, actions=actions))).fault == ""
+
+
+@pytest.mark.parametrize("amount", ["749999", "750001", "700000", "1199999"])
+def test_any_other_part_of_a_raise_is_still_refused(amount: str) -> None:
+    record = read_phh(SHORT.read_text())
+    actions = [text.replace("750000", amount) for text in record.actions]
+    with pytest.raises(BadInput, match=rf"'p2 cbr {amount}': seat 2 may not raise"):
+        replay_phh(changed(record, actions=actions))
+
+
+@pytest.mark.parametrize("amount", [7, 8, 100])
+def test_at_no_limit_too_a_raise_may_stop_at_the_last_chips(amount: int) -> None:
+    # Player 2 made it $5, a raise of $3: the least raise is to $8, and he has $7 in all.
+    cards = ["d dh p1 AcAd", "d dh p2 KcKd"]
+    bets = ["p2 cbr 5", f"p1 cbr {amount}", "p2 cc"]
+    rest = ["d db 4h5h9s", "d db Ts", "d db Jc", "p1 sm AcAd", "p2 sm KcKd"]
+    record = PhhHand(
+        {
+            "variant": "NT",
+            "antes": [0, 0],
+            "blinds_or_straddles": [1, 2],
+            "min_bet": 2,
+            "starting_stacks": [100, 7],
+            "actions": [*cards, *bets, *rest],
+            "finishing_stacks": [107, 0],
+        }
+    )
+    hand = replay_phh(record)
+    assert hand.is_over
+    assert ending(record, hand).fault == ""
 
 
 def test_site_hands_are_legal_and_winners_get_the_pot_less_what_the_site_kept() -> None:

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.houses.replaying import replay_phh
+from houseway.houses.phh_reading import replay_phh
 from houseway.houses.variants import NO_HOUSE, VARIANTS, code_of, forced_bets, table_of
 from houseway.table.engine import legal
 from houseway.table.forced import ForcedBet

@@ -310,6 +310,16 @@ def test_by_the_half_bet_rule_half_a_raise_opens_the_betting_again(has: int, exp
     assert may(hand) == expected
 
 
+def test_where_any_amount_will_do_the_next_raise_goes_over_the_all_in() -> None:
+    """PHH's own program: over $8 and an all-in for $10 comes $18, and who has acted may raise."""
+    options = {"short_all_in": "any amount"}
+    hand = last_card("comstock", "texas-holdem", all_in=10, options=options)
+    play(hand, "2 bets 8, 3 raises to 10")
+    assert may(hand) == "seat 4 may call $10, raise to $18 or fold"
+    play(hand, "4 calls, 1 calls")
+    assert may(hand) == "seat 2 may call $2, raise to $18 or fold"
+
+
 @clause("comstock/texas-holdem/22")
 def test_chips_that_follow_a_call_are_no_raise() -> None:
     hand = play(on_the_flop("comstock"), "2 bets 4, 3 calls")

@@ -1,11 +1,13 @@
 """Hole cards and a board: definition, engine's table, kernel, and tables worked out by board."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 import numpy as np
 import pytest
 
 from houseway.cards.card import Card, cards
+from houseway.cards.packs import fifty_two
 from houseway.errors import BadInput
 from houseway.hands import board_tables, choosing
 from houseway.hands.high import high
@@ -16,6 +18,7 @@ from houseway.kernels.arrays import Hands, Strengths
 from houseway.kernels.batches import strengths
 from houseway.kernels.boards import Seats
 from houseway.kernels.showdown import look_up
+from tests.evidence import clause
 from tests.twins.hands import as_cards
 
 BOTH = [pytest.param(HIGH, id="high"), pytest.param(EIGHT_OR_BETTER, id="low")]
@@ -119,13 +122,22 @@ BOARD = cards("2c 7d 9h Js Kd")
 CHOICES = [board_tables.any_five, board_tables.at_most_two, board_tables.exactly_two]
 
 
-@pytest.mark.parametrize("choose", CHOICES)
-@pytest.mark.parametrize("hole", ["", "As"])
+@pytest.mark.parametrize(
+    ("choose", "hole"), [*((one, "") for one in CHOICES), *((one, "As") for one in CHOICES[1:])]
+)
 def test_two_hole_cards_are_needed_at_least(
     choose: Callable[[Ranking, Sequence[Card]], Strength], hole: str
 ) -> None:
     with pytest.raises(BadInput, match=f"two or more hole cards are needed, not {len(hole) // 2}"):
         choose(HIGH, BOARD)(cards(hole))
+
+
+@clause("garlic-city/pineapple/7")
+def test_one_hole_card_plays_with_four_of_the_board_or_not_at_all() -> None:
+    strength = board_tables.any_five(HIGH, BOARD)
+    for hole in fifty_two().without(BOARD):
+        fives = combinations((*BOARD, hole), 5)
+        assert strength((hole,)) == max(HIGH.strength(five) for five in fives)
 
 
 @pytest.mark.parametrize("choose", CHOICES)

@@ -38,13 +38,14 @@ BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
     ActionPlaced: (
         *("dice_land_on_empty", "first_hand_chosen_by"),
         *("action_button_by", "action_button_count", "action_button_spots"),
+        "short_bank_order",
     ),
-    PutAway: ("vacant_spots_dealt", "natural_paid_when"),
+    PutAway: ("vacant_spots_dealt", "natural_paid_when", "early_cover"),
     Claimed: ("backline_decides", "backline_claim"),
     ClaimLeft: ("backline_decides", "equal_backline_decides", "backline_claim"),
     TurnCame: ("play_starts", "play_direction"),
     SettlingBegan: (
-        *("settling_starts", "settling_direction", "settling_order"),
+        *("settling_starts", "settling_direction", "settling_order", "short_bank_order"),
         *("spot_cover_order", "cover_order"),
     ),
     BonusPaid: (

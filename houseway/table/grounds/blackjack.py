@@ -22,7 +22,10 @@ from houseway.table.hand import Hand
 BLACKJACK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {
     HandSplit: ("splits_max", "split_mixed_tens", "resplit_aces", "ten_resplit"),
     MatchOffered: ("backline_matches", "backline_decides"),
-    Surrendered: ("surrender", "surrender_loses", "surrender_after_split"),
+    Surrendered: (
+        *("surrender", "surrender_loses", "surrender_after_split"),
+        *("surrender_after_bust", "surrender_after_double"),
+    ),
     EvenMoneyTaken: ("even_money",),
     DownCardChecked: ("hole_card_check",),
 }
@@ -43,7 +46,7 @@ ADDED: Final = {
 """By the kind of a wager: what lets it be made."""
 
 SETTLED: Final = {
-    "insurance": ("insurance_pays", "insurance_cover_first"),
+    "insurance": ("insurance_pays", "insure_natural", "insurance_cover_first"),
     "buster": ("buster_pays", "buster_pay_table", "buster_bust", "buster_cover_order"),
 }
 
@@ -75,7 +78,7 @@ def _settled(hand: Hand, event: Settled) -> tuple[str, ...]:
         return BANK_DEPENDS[Settled](hand, event)
     wager = hand.wagers[event.wager - 1]
     if wager.terms == "surrendered":
-        return ("surrender_loses", *COVERED)
+        return ("surrender_loses", "early_cover", *COVERED)
     if wager.terms == "even money":
         return ("even_money", *COVERED)
     return (*SETTLED.get(wager.kind, COMPARED), *COVERED)

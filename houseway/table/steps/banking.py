@@ -143,8 +143,11 @@ class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
         if not isinstance(action, TakeBank):
             raise self.refusal(hand, action, why="The bank is offered")
         answers = hand.setup.answers
-        if why := bank_bounds(hand.setup, action.seat).wrong(action.cents):
-            raise self.refusal(hand, action, why=why, cite=answers.cite("bank_wager_min"))
+        bounds = bank_bounds(hand.setup, action.seat)
+        if why := bounds.wrong(action.cents):
+            is_between = bounds.low_cents <= action.cents <= bounds.high_cents
+            option = "wager_steps_bind" if is_between else "bank_wager_min"
+            raise self.refusal(hand, action, why=why, cite=answers.cite(option))
         takes_a_spot = hand.setup.options.player_dealer_takes_a_spot
         holding = offer.spot if takes_a_spot else hand.setup.spots + 1
         return (BankTaken(offer.seat, offer.spot, holding, offer.number, action.cents),)

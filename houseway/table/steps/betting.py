@@ -32,7 +32,7 @@ from houseway.table.steps.chopping import chop_choice, chopped
 from houseway.table.steps.collecting import from_the_pot
 from houseway.table.steps.leading import from_the_hand_showing
 from houseway.table.steps.posting import blinds
-from houseway.table.steps.raising import Bounds, NoRaise, outside, raise_bounds
+from houseway.table.steps.raising import AllInRule, Bounds, NoRaise, outside, raise_bounds
 from houseway.table.steps.step import STEPPED, Events, Step
 
 CHOICES_KEPT: Final = 4_096
@@ -62,9 +62,9 @@ class BettingOptions(HouseOptions):
     check_raise: bool
     """May a player check and then raise in the same round?"""
 
-    short_all_in: Literal["full bet rule", "half bet rule"]
+    short_all_in: AllInRule
     """What must an all-in amount to before those who have acted may raise again: a full raise,
-    or half of one?"""
+    half of one, or anything?"""
 
     raise_min: Literal["last bet or raise", "opening bet", "anything in the spread"]
     """Where the amount is open, what is the smallest raise?"""

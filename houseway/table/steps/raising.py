@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
+AllInRule = Literal["full bet rule", "half bet rule", "any amount"]
+"""What an all-in must amount to for it to count as a raise."""
+
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a seat may raise to; an all-in below `full_cents` is action only."""
@@ -87,7 +90,7 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
         sizes,
         most_cents,
         chip_cents=hand.setup.chip_cents,
-        is_half_enough=hand.setup.options.short_all_in == "half bet rule",
+        rule=hand.setup.options.short_all_in,
     )
     # Whoever has posted more than the bet raises it only by going past what he has in.
     if bounds.low_cents <= in_cents:
@@ -143,10 +146,11 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
     return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
 
 
-def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, is_half_enough: bool) -> Bounds:
+def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
     to_cents = sizes.low_cents
-    if to_cents == sizes.high_cents <= most_cents and not (is_half_enough or to_cents % chip_cents):
+    is_whole = rule == "full bet rule" and not to_cents % chip_cents
+    if to_cents == sizes.high_cents <= most_cents and is_whole:
         return _exactly(to_cents)
     low_cents, high_cents = sizes.low_cents, sizes.high_cents
     low_cents += -low_cents % chip_cents
@@ -154,8 +158,10 @@ def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, is_half_enough: b
     high_cents = max(high_cents, low_cents)
     # garlic-city/texas-holdem/44, comstock/texas-holdem/24: only a full bet is a raise.
     full_cents = sizes.low_cents
-    if is_half_enough:
+    if rule == "half bet rule":
         full_cents -= (sizes.low_cents - sizes.over_cents) // 2
+    elif rule == "any amount":
+        full_cents = sizes.over_cents
     # A stack that does not reach the upper of two amounts is bet at the lower.
     if sizes.only_ends and most_cents < high_cents:
         high_cents = low_cents

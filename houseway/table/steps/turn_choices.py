@@ -98,7 +98,7 @@ def _melding(hand: Hand, seat: int) -> list[Choice]:
         choices += _meld(hand, seat)
     # garlic-city/pan/58, comstock/pan/53: pay is called for before the discard, so it comes first.
     if chips := claimable_chips(hand, seat):
-        choices.insert(0, Choice(seat=seat, verb="pay", about=chips))
+        choices = [Choice(seat=seat, verb="pay", about=chips), *choices]
     return choices
 
 

@@ -139,3 +139,23 @@ def test_where_the_floor_decides_play_stops_and_asks(ruling: str, asks: list[int
     if ruling == "deny":
         assert table.refused("p2 house-way").why.startswith("It has looked at the hand")
     table.by_the_clock()
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(tiles, marks=clause("garlic-city/pai-gow-tiles/42")),
+        pytest.param(partial(poker, "comstock"), marks=clause("comstock/pai-gow-poker/26")),
+    ],
+)
+def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager(
+    table: Callable[..., Any],
+) -> None:
+    """The seated player has $20 on it and asks for the house way; $50 behind him decide."""
+    one = table()
+    one.wagered("p1 bank 200", "p2 wager 20", "p2 house-way 2", "p3 wager 50 on 2")
+    one.by_the_clock(until="setting")
+    assert one.hand.asked == [3]
+    one.play("p3 claim 2")
+    assert one.hand.asked == [3]
+    assert one.hand.holdings[2].seen_by == (3,)
