@@ -49,6 +49,8 @@ def _raise_why_not(hand: Hand, report: Report) -> WhyNot | None:
     assert hand.before_raise is not None
     if not hand.before_raise.bet_cents:
         return WhyNot(f"Seat {report.about} opened the betting, and there was no bet to call")
+    if hand.seats[report.about].bet_cents <= hand.before_raise.bet_cents:
+        return WhyNot(f"Seat {report.about} has had the raise back already")
     return None
 
 

@@ -285,10 +285,15 @@ def test_which_missed_blind_button_costs_the_seat(house: str, game: str, most: i
     assert lost == ([] if most is None else list(range(most, 9)))
 
 
-@pytest.mark.parametrize(ROW, resting_on("seat_change_posts"))
-def test_a_changed_seat_costs_the_big_blind_or_a_wait(house: str, game: str) -> None:
+@pytest.mark.parametrize(
+    (*ROW, "expected"),
+    resting_on("seat_change_posts", players_club=(), s_and_k=(), default=(post(4),)),
+)
+def test_a_changed_seat_costs_the_big_blind_where_a_page_of_the_club_says_so(
+    house: str, game: str, expected: tuple[ForcedBet, ...]
+) -> None:
     setup = table(house, game, stacks=6)
-    assert entry(setup, 5, "changed seat").posts == (post(4),)
+    assert entry(setup, 5, "changed seat").posts == expected
 
 
 @pytest.mark.parametrize(

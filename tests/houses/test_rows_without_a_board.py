@@ -48,7 +48,7 @@ DIFFERENT_PRINT = {
     "seats_min", "seats_max",  # the posted fees begin and end elsewhere
     "blind_count",  # "the blind" at three clubs, "two or three players" at Garlic City
     "short_blind", "button_skips_short_blind", "new_player_posts", "new_player_barred_seats",
-    "missed_blind_buttons_max", "missed_blind_owed",
+    "missed_blind_buttons_max", "missed_blind_owed", "seat_change_posts",
     "raise_min",  # S & K's wagers are "$5.00 to $10.00"
     "busted_player_returns_free",  # Garlic City's Hold'em prints them
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents",
