@@ -112,10 +112,8 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
     # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
     # an all-in for less does not let him.
-    if hand.acted >> seat & 1:
-        return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
-    if _is_only_action(hand):
-        return NoRaise("The bet is less than a full one, and raises none", "short_all_in")
+    if action_only := _action_only(hand, seat):
+        return NoRaise(action_only, "short_all_in")
     if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
     if cap := capped(hand):
@@ -128,14 +126,17 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     return NoRaise("Nobody who could call it has chips left", "table_stakes")
 
 
-def _is_only_action(hand: Hand) -> bool:
-    """Whether all that is bet is an all-in for less, which no full bet came before."""
+def _action_only(hand: Hand, seat: int) -> str:
+    """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
+    if hand.acted >> seat & 1:
+        return "It has acted, and nobody has made a full raise since"
     # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
     # bet, which is there to be completed, is another matter.
     options = hand.setup.options
     if options.short_all_in != "full bets alone are raised" or hand.full_cents:
-        return False
-    return hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+        return ""
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+    return "The bet is less than a full one, and raises none" if is_bet else ""
 
 
 def _held_back(hand: Hand, seat: int) -> str:
