@@ -33,6 +33,7 @@ HANDS_A_ROW = 90
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
+    "The next player has acted",
     "It has only",
     "It has acted, and nobody has made a full raise since",
     "It has checked this round",
@@ -62,6 +63,7 @@ REFUSALS: Final = (
     "Players may look at their cards",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",

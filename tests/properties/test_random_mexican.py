@@ -51,6 +51,7 @@ REFUSALS: Final = (
     "It holds another card down than",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds 5 cards",
     "It is seat",

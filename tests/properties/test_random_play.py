@@ -49,6 +49,7 @@ REFUSALS: Final = (
     "It does not hold that card",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds",
     "Two of its cards play",

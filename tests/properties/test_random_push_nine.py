@@ -45,6 +45,7 @@ REFUSALS: Final = (
     "Those who tied are asked to divide the pot",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It is seat",
     "The hand is over",

@@ -44,6 +44,7 @@ REFUSALS: Final = (
     "The forced bet is $",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",
