@@ -151,7 +151,7 @@ class TerminalTable:
             stacks_cents=self.stacks_cents,
             button=ME,
             blind_cents=usual_blind(self.limit),
-            chip_cents=usual_chip(self.limit),
+            chip_cents=usual_chip(self.row, self.limit),
         )
 
     def _next_setup(self, setup: Setup, carry: Carry) -> Setup | None:

@@ -232,15 +232,6 @@ def test_once_the_upper_limit_is_bet_only_that_is_raised_by(
     assert may(hand) == then
 
 
-@clause("comstock/seven-card-stud/13", "comstock/seven-card-stud/67")
-def test_a_raise_by_the_upper_limit_binds_those_that_follow() -> None:
-    hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
-    play(hand, "3 bets 5, 1 raises to 15")
-    assert may(hand) == "seat 2 may call $15, raise to $25 or fold"
-    play(hand, "2 raises to 25")
-    assert may(hand) == "seat 3 may call $20, raise to $35 or fold"
-
-
 def test_a_table_may_leave_either_limit_open_to_the_end() -> None:
     options = {"open_pair_bets": "either at every bet"}
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10", options=options)

@@ -8,7 +8,7 @@ How often a round may be raised is in `capping.py`.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -17,15 +17,22 @@ from houseway.money.cents import dollars
 from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
 from houseway.table.steps.capping import capped, this_round
-from houseway.table.steps.open_pairs import OpenPairOptions, either_limit, only_upper
+from houseway.table.steps.open_pairs import (
+    OpenPairOptions,
+    either_limit,
+    only_upper,
+    unmoved_by_a_pair,
+)
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
-AllInRule = Literal["full bet rule", "half bet rule", "any amount"]
+AllInRule = Literal["full bet rule", "full bets alone are raised", "half bet rule", "any amount"]
 """What an all-in must amount to for it to count as a raise."""
+
+FULL_BET: Final = ("full bet rule", "full bets alone are raised")
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -105,8 +112,8 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
     # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
     # an all-in for less does not let him.
-    if hand.acted >> seat & 1:
-        return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
+    if action_only := _action_only(hand, seat):
+        return NoRaise(action_only, "short_all_in")
     if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
     if cap := capped(hand):
@@ -117,6 +124,19 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
             return None
     return NoRaise("Nobody who could call it has chips left", "table_stakes")
+
+
+def _action_only(hand: Hand, seat: int) -> str:
+    """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
+    if hand.acted >> seat & 1:
+        return "It has acted, and nobody has made a full raise since"
+    # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
+    # bet, which is there to be completed, is another matter.
+    options = hand.setup.options
+    if options.short_all_in != "full bets alone are raised" or hand.full_cents:
+        return ""
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+    return "The bet is less than a full one, and raises none" if is_bet else ""
 
 
 def _held_back(hand: Hand, seat: int) -> str:
@@ -135,7 +155,7 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
     """Why an amount is not among those that may be raised to."""
     if bounds.low_cents == bounds.high_cents:
         only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
-        return NoRaise(only, "betting_structure")
+        return NoRaise(only, _sized_by(hand))
     if bounds.only_ends:
         either = f"{dollars(bounds.low_cents)} or {dollars(bounds.high_cents)}"
         return NoRaise(f"With an open pair a raise is to {either}", "open_pair_bets")
@@ -146,10 +166,17 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
     return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
 
 
+def _sized_by(hand: Hand) -> str:
+    """The question that says why only one amount may be bet."""
+    if hand.setup.structure != "split" or not isinstance(hand.setup.options, OpenPairOptions):
+        return "betting_structure"
+    return "open_pair_bets" if unmoved_by_a_pair(hand) else "upper_limit_from"
+
+
 def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
     to_cents = sizes.low_cents
-    is_whole = rule == "full bet rule" and not to_cents % chip_cents
+    is_whole = rule in FULL_BET and not to_cents % chip_cents
     if to_cents == sizes.high_cents <= most_cents and is_whole:
         return _exactly(to_cents)
     low_cents, high_cents = sizes.low_cents, sizes.high_cents
