@@ -31,8 +31,9 @@ from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Boarding, Dealing, board, burn
+from houseway.table.steps.dealing import Boarding, Dealing, Laying, board, burn
 from houseway.table.steps.repairing import put_back, reshuffle, set_aside, take_back
+from houseway.table.steps.step import Step
 
 FLOP_CARDS: Final = 3
 
@@ -148,6 +149,11 @@ def _not_there(hand: Hand, cards: Sequence[Card]) -> WhyNot | None:
     return None
 
 
+def _turned_card_by_card(script: Sequence[Step]) -> bool:
+    """A board that lies face down from the start is never dealt wrong, or too early."""
+    return not any(isinstance(step, Laying) for step in script)
+
+
 def _early(street: str, *, after: str) -> Fault:
     return Fault(
         slug=f"{street}-turned-early",
@@ -156,6 +162,7 @@ def _early(street: str, *, after: str) -> Fault:
         why_not=partial(_early_why_not, street),
         happened=partial(_turned_early, street),
         found=(after, BettingRound),
+        arises=_turned_card_by_card,
     )
 
 
@@ -171,6 +178,7 @@ TOO_MANY_FLOP_CARDS: Final = Fault(
     happened=_overdealt,
     found=("flop", BettingRound),
     cases={"": Case(count=FLOP_CARDS + 1)},
+    arises=_turned_card_by_card,
 )
 
 
