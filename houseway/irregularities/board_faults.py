@@ -36,6 +36,8 @@ from houseway.table.steps.repairing import put_back, reshuffle, set_aside, take_
 from houseway.table.steps.step import Step
 
 FLOP_CARDS: Final = 3
+SUCH_AS: Final = ("7d", "5h", "9d", "2c", "Js", "4h")
+"""Cards of an example."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,7 +139,10 @@ def _felt_why_not(hand: Hand, report: Report, count: int) -> WhyNot | None:
     if not hand.setup.is_felt:
         return WhyNot("The stub says which cards they were") if report.cards else None
     if len(report.cards) != count:
-        return WhyNot(f"{count} cards were turned, and {len(report.cards)} are named")
+        turned = "1 card was" if count == 1 else f"{count} cards were"
+        like = f"'fault {report.fault} {''.join(SUCH_AS[:count])}'"
+        named = f"{len(report.cards)} {'is' if len(report.cards) == 1 else 'are'} named"
+        return WhyNot(f"{turned} turned, and {named}: on the felt they follow, as in {like}")
     return _not_there(hand, report.cards)
 
 
