@@ -152,18 +152,20 @@ def _held_back(hand: Hand, seat: int) -> str:
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
-    """Why an amount is not among those that may be raised to."""
-    if bounds.low_cents == bounds.high_cents:
-        only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
-        return NoRaise(only, _sized_by(hand))
+    """Why an amount is not among those that may be bet, or raised to."""
+    low, high = dollars(bounds.low_cents), dollars(bounds.high_cents)
+    is_bet = not hand.bet_cents
+    if low == high:
+        only = f"A bet here is {low}" if is_bet else f"A raise here is to {low}"
+        return NoRaise(f"{only}, no more and no less", _sized_by(hand))
     if bounds.only_ends:
-        either = f"{dollars(bounds.low_cents)} or {dollars(bounds.high_cents)}"
-        return NoRaise(f"With an open pair a raise is to {either}", "open_pair_bets")
+        pair = f"With an open pair a {'bet is' if is_bet else 'raise is to'} {low} or {high}"
+        return NoRaise(pair, "open_pair_bets")
     if to_cents < bounds.low_cents:
-        return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
+        return NoRaise(f"The least {'bet is' if is_bet else 'raise is to'} {low}", "raise_min")
     option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
     asked = option.get(hand.setup.structure, "betting_structure")
-    return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
+    return NoRaise(f"The most it may {'bet' if is_bet else 'raise to'} is {high}", asked)
 
 
 def _sized_by(hand: Hand) -> str:
