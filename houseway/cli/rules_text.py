@@ -90,7 +90,8 @@ def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
         by = ", ".join(one.id for one in answer.through)
         yield Padding(f"[dim]by {by}[/]", (0, 0, 0, 6))
     if answer.common:
-        words = f"This club's words differ from the common game: there it is {answer.common}."
+        whose = "Our reading differs" if answer.standing == "silent" else "This club's words differ"
+        words = f"{whose} from the common game: there it is {answer.common}."
         yield Padding(f"[yellow]{escape(words)}[/]", (0, 0, 0, 6))
     if answer.leaves_open:
         yield Padding(f"[dim]Left open: {escape(answer.leaves_open)}[/]", (0, 0, 0, 6))

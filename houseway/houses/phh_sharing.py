@@ -74,10 +74,19 @@ def _pots(read: Hand, *, together: bool) -> list[Shared]:
         high = _seats(event for event in of_it if event.words != "low")
         low = _seats(event for event in of_it if event.words == "low")
         cents = sum(event.cents for event in of_it)
-        if together and pots and (pots[-1].high, pots[-1].low) == (high, low):
+        if together and pots and _is_alike(pots[-1], high, low):
+            # A tied winner whose share came to less than a chip was pushed nothing.
+            high = max(high, pots[-1].high, key=len)
+            low = max(low, pots[-1].low, key=len)
             cents += pots.pop().cents
         pots.append(Shared(high, low, cents))
     return pots
+
+
+def _is_alike(pot: Shared, high: Sequence[int], low: Sequence[int]) -> bool:
+    """Whether the winners of two pots may be the same hands."""
+    pairs = ((set(pot.high), set(high)), (set(pot.low), set(low)))
+    return all((one and two and (one <= two or two <= one)) or one == two for one, two in pairs)
 
 
 def _seats(pushed: Iterable[Pushed]) -> list[int]:

@@ -307,3 +307,33 @@ def test_a_written_hand_is_a_hand_of_a_file_of_many() -> None:
     (read,) = read_phhs(["[1]\n", *hand.phh().splitlines(keepends=True)])
     assert isinstance(read, PhhHand)
     assert write_phh(read) == hand.phh()
+
+
+TIED_LOWS = """
+house = "garlic-city"
+game = "omaha-hi-lo"
+limit = "1/2"
+stacks_dollars = [3, 2, 100, 40, 2, 100]
+seats = [5, 3, 6, 2, 4, 8]
+button = 8
+chip_dollars = 1
+schedule = "none"
+deck_seed = 302228751
+actions = [
+  "p4 cbr 2", "p5 cc", "p6 f", "p8 cbr 3", "p2 cbr 4", "p3 cc", "p5 cc", "p8 cc", "p2 cbr 1",
+  "p8 cc", "p2 cbr 2", "p8 cc", "p2 cc", "p8 cc", "p2 sm JhTcTs4h", "p3 sm Qc9h5d6c", "p4 sm",
+  "p5 sm 3h2cAh2s", "p8 sm 3sTh2h9c",
+]
+"""
+
+
+def test_pots_that_are_thrown_together_there_are_not_written_with_other_odd_chips() -> None:
+    """Main pot $10 and side pot $3, both to seat 5, whose low ties with seat 8's.
+
+    One by one seat 5 has 5 and 3 of the main pot (an odd chip of five), 2 and 1 of the other: $11.
+    Together they are $13: 7 for high, and of the low half 3 each: $10.
+    """
+    hand = PlayedHand.from_record(TIED_LOWS)
+    assert hand.stacks_cents[5] == 1_100
+    with pytest.raises(BadInput, match="PHH cannot say 'odd_chip'"):
+        hand.phh()

@@ -66,6 +66,7 @@ export const book = {
   "book.see": "see",
   "book.reading-see": "our reading, see",
   "book.leans-on": "our reading, leaning on",
+  "book.common.read": "Our reading differs from the common game: there it is {common}.",
   "book.common": "This club's words differ from the common game: there it is {common}.",
   "book.leaves-open": "Left open: {open}",
   "book.through": "by",
