@@ -52,6 +52,14 @@ def only_upper(hand: Hand, lower_cents: int) -> bool:
     return hand.round == FOURTH_STREET and hand.full_cents > hand.raises * lower_cents
 
 
+def pair_changes_nothing(hand: Hand) -> bool:
+    """Whether a pair lies open on fourth street in a game that keeps to the lower limit there."""
+    options = hand.setup.options
+    if hand.round != FOURTH_STREET or getattr(options, "open_pair_bets", "") != "no change":
+        return False
+    return any(_is_paired(hand.holdings[one].up) for one in hand.order)
+
+
 def _shows_a_pair(hand: Hand, seat: int) -> bool:
     """Whether a pair lies open that this seat may go by."""
     paired = [one for one in hand.order if _is_paired(hand.holdings[one].up)]

@@ -8,7 +8,7 @@ How often a round may be raised is in `capping.py`.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -17,7 +17,12 @@ from houseway.money.cents import dollars
 from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
 from houseway.table.steps.capping import capped, this_round
-from houseway.table.steps.open_pairs import OpenPairOptions, either_limit, only_upper
+from houseway.table.steps.open_pairs import (
+    OpenPairOptions,
+    either_limit,
+    only_upper,
+    pair_changes_nothing,
+)
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -132,18 +137,24 @@ def _held_back(hand: Hand, seat: int) -> str:
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
-    """Why an amount is not among those that may be raised to."""
+    """Why an amount is not among those that may be bet or raised to."""
+    low, high = dollars(bounds.low_cents), dollars(bounds.high_cents)
+    a_raise, to_raise = ("raise", "raise to") if hand.bet_cents else ("bet", "bet")
+    is_to = " to" if hand.bet_cents else ""
     if bounds.low_cents == bounds.high_cents:
-        only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
+        only = f"A {a_raise} here is{is_to} {low}, no more and no less"
+        upper_cents = hand.full_cents + _figures(hand)[1]
+        # garlic-city/seven-card-stud-hi-lo/9, garlic-city/razz/9
+        if to_cents == upper_cents and pair_changes_nothing(hand):
+            return NoRaise(f"An open pair changes nothing here: {only[0].lower()}{only[1:]}", PAIR)
         return NoRaise(only, "betting_structure")
     if bounds.only_ends:
-        either = f"{dollars(bounds.low_cents)} or {dollars(bounds.high_cents)}"
-        return NoRaise(f"With an open pair a raise is to {either}", "open_pair_bets")
+        return NoRaise(f"With an open pair a {a_raise} is{is_to} {low} or {high}", PAIR)
     if to_cents < bounds.low_cents:
-        return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
+        return NoRaise(f"The least {a_raise} is{is_to} {low}", "raise_min")
     option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
     asked = option.get(hand.setup.structure, "betting_structure")
-    return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
+    return NoRaise(f"The most it may {to_raise} is {high}", asked)
 
 
 def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
@@ -277,6 +288,9 @@ def _in_force(hand: Hand) -> Limit:
             return setup.overs_limit
     return hand.stakes
 
+
+PAIR: Final = "open_pair_bets"
+"""The question of an open pair on fourth street."""
 
 _EVERYTHING = 1 << 60
 """No limit: the stack alone bounds it."""

@@ -16,7 +16,7 @@ import msgspec
 from houseway.cards.card import names
 from houseway.errors import Broken, Refused
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
+from houseway.table.actions import Action, Raise
 from houseway.table.actors import actor_name
 from houseway.table.choices import WORDS, Choice, in_words
 from houseway.table.events import Event, Stepped
@@ -60,7 +60,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
             # Only his own choices: what another may do can be a tell.
             own = self.legal(hand, action.seat) if action.seat in asked else []
             instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
-        return Refused(f"{who} may not {wish(action)}", why=why, cite=cite, instead=instead)
+        wished = wish(action)
+        if isinstance(action, Raise) and not hand.bet_cents:
+            wished = f"bet {dollars(action.to_cents)}"
+        return Refused(f"{who} may not {wished}", why=why, cite=cite, instead=instead)
 
 
 def wish(action: Action) -> str:
