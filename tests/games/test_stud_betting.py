@@ -193,7 +193,7 @@ def test_whoever_makes_an_open_pair_may_bet_five_or_ten() -> None:
     for dollars in (6, 7, 9, 15):
         with pytest.raises(Refused):
             act(hand, Raise(3, 100 * dollars))
-    with pytest.raises(Refused, match=r"With an open pair a raise is to \$5 or \$10"):
+    with pytest.raises(Refused, match=r"With an open pair a bet is \$5 or \$10"):
         act(hand, Raise(3, 800))
     plain = on_fourth("comstock", "seven-card-stud", NO_OPEN_PAIR, limit="5/10")
     assert may(plain).endswith(either(5))

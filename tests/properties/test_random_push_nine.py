@@ -40,6 +40,7 @@ REFUSALS: Final = (
     "A bet and",
     "Nobody who could call it has chips left",
     "A raise here is to",
+    "A bet here is",
     "It has not the price in chips",
     "The push pot is open to buy into",
     "Those who tied are asked to divide the pot",
