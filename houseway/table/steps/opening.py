@@ -1,4 +1,4 @@
-"""Openers: in Jacks or Better the first bet needs a pair of jacks, and the opener must prove it.
+"""Openers: the first bet needs a pair of jacks, and the house says whether they are shown.
 
 Any hand that ranks at or above J-J-4-3-2 opens, and the joker is an ace (GC-G12). Nobody is made to
 bet, so a pot that nobody opens is passed out, whatever was held; in Jacks Back the same cards are
