@@ -27,15 +27,21 @@ class JacksBackOptions(JacksOrBetterOptions):
     jacks_back_low: Literal["california", "kansas city"]
     """Which lowball is played when nobody opens: ace to five, or deuce to seven?"""
 
+    jacks_back_checked: Literal["drawn and shown down", "the antes stay"]
+    """Nobody bets before the draw for low either: are cards drawn and shown as in lowball, or does
+    the hand end, and the antes stay?"""
+
 
 def script(house: JacksBackOptions) -> Script:
     return jacks_streets(house, unless_opened(*low(house)))
 
 
 def low(house: JacksBackOptions) -> tuple[Step, ...]:
-    """The same cards for low: anybody may bet, and if nobody does the antes stay (GC-G13)."""
+    """The same cards for low: anybody may bet, and if nobody does they are drawn to (GC-G13)."""
+    stays = house.jacks_back_checked == "the antes stay"
     return (
-        *street("again, for low", bet(1), unless_opened(carry())),
+        # garlic-city/jacks-back/6: the game is lowball now, with its draw and its showdown.
+        *street("again, for low", bet(1), *((unless_opened(carry()),) if stays else ())),
         *the_draw(house),
         *street("showdown", show(wins="low")),
     )

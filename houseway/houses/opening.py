@@ -41,7 +41,7 @@ def opened(file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = No
         limit=limit,
         stacks_cents=file.by_seat,
         button=file.button,
-        blind_cents=_blind(limit, file.big_blind_cents),
+        blind_cents=_blind(limit, file.big_blind_cents, has_blinds=_has_blinds(file)),
         chip_cents=file.chip_cents,
         collection=_collection(file),
         is_felt=file.is_felt,
@@ -132,8 +132,17 @@ def _situation(file: HandFile, slug: str) -> Situation:
     )
 
 
-def _blind(limit: Limit, big_blind_cents: int) -> int:
+def _has_blinds(file: HandFile) -> bool:
+    """Whether the game is opened by blinds, and not by antes and a card."""
+    return "blind_count" in House.named(file.house).row(file.game).answers.by_name
+
+
+def _blind(limit: Limit, big_blind_cents: int, *, has_blinds: bool) -> int:
     if limit.kind in BLIND_APART:
+        if not big_blind_cents and not has_blinds:
+            raise BadInput(
+                f"{limit} does not say how big the first bet is: give it as big_blind_dollars"
+            )
         if not big_blind_cents:
             raise BadInput(f"{limit} does not say how big the blind is: give the big blind too")
         return big_blind_cents

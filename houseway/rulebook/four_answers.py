@@ -108,6 +108,8 @@ class Answer:
         """The same answer on a page that is silent, where a reading sends us to this one."""
         if self.standing == "floor":
             return replace(self, because=because)
+        if self.standing == "is" and all(map(_is_for_every_game, self.cites)):
+            return self
         see = (*self.cites, *self.see)
         house = self.book.path.absolute().parent.name if self.book else ""
         is_near = any(one.startswith(f"{house}/") for one in see)
@@ -120,6 +122,15 @@ class Answer:
             because=because if self.standing == "is" else self.because or because,
             leaves_open=self.leaves_open or (elsewhere if is_near else ""),
         )
+
+
+def _is_for_every_game(clause_id: str) -> bool:
+    """Whether a clause stands on no game's page: what it settles needs no reading to get there.
+
+    >>> _is_for_every_game("garlic-city/house/1"), _is_for_every_game("garlic-city/omaha/27")
+    (True, False)
+    """
+    return clause_id.split("/")[-2] in ("house", "betting-structures")
 
 
 def foreign(clause_ids: Iterable[str], house: str) -> tuple[str, ...]:

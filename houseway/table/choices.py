@@ -98,6 +98,15 @@ def _with(choice: Choice) -> str:
     return f" with seat {choice.partner}" if choice.partner else ""
 
 
+def _face_said(choice: Choice) -> str:
+    """How the next card of Mexican Poker is taken, where a down card need not be turned for it."""
+    if choice.kind == "turned":
+        return f"turn {name(choice.cards[0])} up and take the next card down"
+    if choice.kind == "free":
+        return f"take the next card {'up' if choice.verb == 'keep down' else 'down'}"
+    return WORDS[choice.verb]
+
+
 WORDS: Final = {
     "pass-bank": "pass the bank",
     "join-bank": "put in the bank",
@@ -154,6 +163,8 @@ SAID: Final[dict[str, Callable[[Choice], str]]] = {
         "shake the dice" if one.about in (0, one.seat) else f"have seat {one.about} shake"
     ),
     "let-look": lambda one: f"let seat {one.partner} look",
+    "turn up": _face_said,
+    "keep down": _face_said,
     "meld": lambda one: "meld" if one.must is None else f"meld with {name(one.must)}",
 }
 """Verbs that are said with what they are about."""

@@ -79,7 +79,7 @@ TEXTS: Final[dict[str, Callable[[Choice], str]]] = {
     "muck": lambda _: "sm",
     "cut": lambda one: f"cut {one.pick[0]}",
     "kill": lambda one: f"kill {_amount(one.low_cents)}",
-    "turn up": lambda _: "turn",
+    "turn up": lambda one: f"turn {_cards(one.cards)}" if one.kind == "turned" else "turn",
     "keep down": lambda _: "keep",
     "buy in": lambda _: "buy",
     "stay out": lambda _: "out",

@@ -56,7 +56,7 @@ def test_at_straight_limit_every_bet_and_raise_is_the_same() -> None:
     assert may(hand) == "seat 2 may call $8, raise to $16 or fold"
     all_pat(play(hand, "2 calls, 3 calls"))
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    with pytest.raises(Refused, match=r"to \$4, no more and no less"):
+    with pytest.raises(Refused, match=r"A bet here is \$4, no more and no less"):
         play(hand, "2 bets 5")
 
 
@@ -75,7 +75,7 @@ def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> Non
 @clause("comstock/lowball/84")
 def test_the_limit_is_the_most_that_one_bet_may_be() -> None:
     hand = all_pat(to_the_draw(low("comstock")))
-    with pytest.raises(Refused, match=r"most it may raise to is \$20"):
+    with pytest.raises(Refused, match=r"may not bet \$21. The most it may bet is \$20"):
         play(hand, "2 bets 21")
     play(hand, "2 bets 20")
     with pytest.raises(Refused, match=r"to \$40, no more and no less"):
@@ -222,7 +222,7 @@ def test_an_all_in_raise_below_the_bet_is_action_only() -> None:
 def test_a_short_bet_or_call_is_made_up_to_the_full_amount() -> None:
     """A bet of $3 is no bet here, and whoever calls puts in all that is owed."""
     hand = all_pat(to_the_draw(low("comstock")))
-    with pytest.raises(Refused, match=r"least raise is to \$4"):
+    with pytest.raises(Refused, match=r"least bet is \$4"):
         play(hand, "2 bets 3")
     play(hand, "2 bets 10, 3 calls")
     assert hand.seats[3].bet_cents == 1000

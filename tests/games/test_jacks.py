@@ -10,6 +10,7 @@ from houseway.errors import BadInput, Refused
 from houseway.table.actions import Raise, Show
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, default, legal
+from houseway.table.events import Mucked
 from houseway.table.events.draw import AnteReturned, CarriedIn, CarriedOut, OpenersShown
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
@@ -31,7 +32,7 @@ def jacks(game: str = "jacks-or-better", **more: Any) -> Hand:
 
 
 @pytest.mark.parametrize(
-    ("house", "game"), by_clause("garlic-city/jacks-or-better/5", "garlic-city/jacks-back/7")
+    ("house", "game"), by_clause("garlic-city/jacks-or-better/5", "garlic-city/jacks-back/6")
 )
 def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
     """Tens may not; once the pot is open anybody may raise."""
@@ -40,7 +41,8 @@ def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
     assert may(hand) == "seat 2 may check or fold"
     with pytest.raises(Refused, match="pair of jacks or better") as refused:
         play(hand, "2 bets 4")
-    assert refused.value.cite.startswith("garlic-city/jacks-")
+    assert f"garlic-city/{game}/" in refused.value.cite
+    assert str(refused.value).startswith("seat 2 may not bet $4.")
     play(hand, "2 checks")
     assert may(hand) == "seat 3 may check, bet $4 or fold"
     play(hand, "3 bets 4")
@@ -183,18 +185,58 @@ def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
     assert proof_due(hand) == 0
     (proof,) = [one for one in told(hand, OpenersShown) if isinstance(one, OpenersShown)]
     assert (proof.seat, proof.cards) == (3, cards("Jd Js"))
-    assert [ground.option for ground in why(hand, proof)] == ["opens_with", "openers_proved_by"]
+    assert [ground.option for ground in why(hand, proof)][:2] == ["openers_shown", "opens_with"]
     assert won(hand) == {1: -5, 2: -1, 3: 6}
 
 
+@clause("garlic-city/jacks-or-better/7")
 def test_an_opener_who_is_called_shows_openers_too_unless_he_gives_up() -> None:
+    """Jacks that lie face up are shown; before, they were asked for again."""
+    words = "3 checks, 1 checks, 3 shows, 1 shows"
     hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
-    play(hand, "3 checks, 1 checks, 3 shows, 1 shows, 3 shows Jd Js")
-    assert len(list(told(hand, OpenersShown))) == 1
+    play(hand, words)
+    assert hand.is_over
+    assert won(hand) == {1: -5, 2: -1, 3: 6}
+    options = {"openers_shown": "to win, always apart"}
+    apart = all_pat(play(jacks(options=options), "2 checks, 3 bets 4, 1 calls, 2 folds"))
+    play(apart, f"{words}, 3 shows Jd Js")
+    assert len(list(told(apart, OpenersShown))) == 1
     mucked = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
     play(mucked, "3 checks, 1 checks, 3 mucks")
     assert not list(told(mucked, OpenersShown))
     assert won(mucked) == {1: 6, 2: -1, 3: -5}
+
+
+@clause("garlic-city/jacks-or-better/7")
+def test_openers_that_were_split_are_asked_for_though_the_hand_lies_face_up() -> None:
+    """Seat 3 throws a jack away and is called: one jack lies open, and both are to be shown."""
+    hand = play(jacks(draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
+    play(hand, "3 draws Js, 1 stands pat, 3 checks, 1 checks, 3 shows, 1 shows")
+    assert proof_due(hand) == 3
+    play(hand, "3 shows Jd Js")
+    assert hand.is_over
+
+
+@clause("garlic-city/jacks-or-better/7")
+def test_an_opener_who_will_not_show_openers_does_not_win_and_that_is_why() -> None:
+    hand = play(jacks(), "2 checks, 3 bets 4, 1 folds, 2 folds, 3 mucks")
+    assert won(hand) == {1: -1, 2: -1, 3: -1}
+    (mucked,) = [one for one in told(hand, Mucked) if isinstance(one, Mucked)]
+    (ground,) = why(hand, mucked)
+    assert (ground.option, ground.clauses) == ("openers_shown", ("garlic-city/jacks-or-better/7",))
+
+
+@clause("garlic-city/jacks-back/9")
+def test_at_jacks_back_nobody_is_asked_for_openers() -> None:
+    """Uncalled the opener takes the pot; called, the highest hand does, whatever it opened with."""
+    hand = play(jacks("jacks-back"), "2 checks, 3 bets 4, 1 folds, 2 folds")
+    assert hand.is_over
+    assert won(hand) == {1: -1, 2: -1, 3: 2}
+    split = play(jacks("jacks-back", draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
+    play(split, "3 draws Js, 1 stands pat, 3 checks, 1 checks, 3 shows, 1 shows")
+    assert won(split) == {1: 6, 2: -1, 3: -5}
+    proved = jacks("jacks-back", options={"openers_proved_by": "showing them"})
+    assert not play(proved, "2 checks, 3 bets 4, 1 folds, 2 folds").is_over
 
 
 def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> None:
@@ -292,10 +334,20 @@ def test_in_the_low_game_the_joker_is_the_lowest_card_that_is_missing() -> None:
     assert won(check_down(all_pat(hand)))[2] == 6
 
 
-def test_nobody_opens_for_low_either_and_the_antes_stay() -> None:
-    """GC-G13."""
+@clause("garlic-city/jacks-back/6", "garlic-city/lowball/11", "garlic-city/lowball/13")
+def test_nobody_bets_for_low_either_and_the_cards_are_drawn_to_and_shown() -> None:
+    """The game is lowball now: the eight of seat 1 wins three antes."""
     words = "2 checks, 3 checks, 1 checks, 2 checks, 3 checks, 1 checks"
     hand = play(jacks("jacks-back", holes=NOBODY), words)
+    assert hand.street == "draw"
+    assert won(check_down(all_pat(hand))) == {1: 2, 2: -1, 3: -1}
+
+
+def test_a_table_may_leave_the_antes_when_nobody_bets_for_low_either() -> None:
+    """GC-G13."""
+    words = "2 checks, 3 checks, 1 checks, 2 checks, 3 checks, 1 checks"
+    options = {"jacks_back_checked": "the antes stay"}
+    hand = play(jacks("jacks-back", holes=NOBODY, options=options), words)
     assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
 
 

@@ -8,7 +8,7 @@ from houseway.houses.playing import PlayedHand
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call
 from houseway.table.actions.mexican import KeepDown
-from houseway.table.choices import in_words
+from houseway.table.choices import in_words, said
 from houseway.table.events import (
     BettingOpened,
     Burned,
@@ -236,9 +236,7 @@ def test_on_fourth_and_fifth_street_the_bet_is_the_upper_limit(
 
 @pytest.mark.parametrize(
     ("house", "game"),
-    by_clause(
-        "garlic-city/mexican-poker/3", "comstock/mexican-poker/7", "comstock/mexican-poker/9"
-    ),
+    by_clause("comstock/mexican-poker/7", "comstock/mexican-poker/9"),
 )
 def test_who_turns_his_down_card_up_gets_the_next_one_down(house: str, game: str) -> None:
     assert game == "mexican-poker"
@@ -250,6 +248,37 @@ def test_who_turns_his_down_card_up_gets_the_next_one_down(house: str, game: str
     assert (up(hand, 3), down(hand, 3)) == ("4c Jd", "Ac")
     third = told(hand, Dealt)[2:]
     assert [(one.to, one.up) for one in third] == [((1,), True), ((2,), False), ((3,), True)]
+
+
+@clause("garlic-city/mexican-poker/3", "garlic-city/mexican-poker/4")
+def test_at_garlic_city_each_card_is_taken_up_or_down_and_nothing_is_turned_for_it() -> None:
+    """The option to receive their card face up or face down, and so the fourth and the fifth."""
+    hand = through(deal(THREE, house="garlic-city"), "third street")
+    assert [said(one) for one in hand.legal] == [
+        "take the next card up",
+        "take the next card down",
+        "turn 2c up and take the next card down",
+    ]
+    play(hand, "p1 turn", "p2 turn", "p3 keep")
+    assert (up(hand, 1), down(hand, 1)) == ("Kc", "2c 3d")
+    assert (up(hand, 2), down(hand, 2)) == ("Qc", "3c 4d")
+    assert (up(hand, 3), down(hand, 3)) == ("4c Jd", "Ac")
+    through(hand, "fourth street")
+    play(hand, "p1 turn", "p2 keep", "p3 turn")
+    assert (up(hand, 1), down(hand, 1)) == ("Kc", "2c 3d 5h")
+    through(hand, "fifth street")
+    play(hand, "p1 turn", "p2 turn 4d", "p3 keep")
+    assert (up(hand, 1), down(hand, 1)) == ("Kc", "2c 3d 5h 6s")
+    # 12: a card that lies down may be turned up.
+    assert (up(hand, 2), down(hand, 2)) == ("Qc 6h 4d", "3c 7s")
+
+
+@clause("garlic-city/mexican-poker/12")
+def test_at_garlic_city_only_a_card_that_lies_down_is_turned_up() -> None:
+    hand = through(deal(THREE, house="garlic-city"), "third street")
+    for wrong in ("p1 turn Kc", "p1 turn 7d", "p1 turn 2c3d"):
+        with pytest.raises(Refused, match=r"It (does not hold|holds another)"):
+            hand.act(wrong)
 
 
 @clause("comstock/mexican-poker/8")
@@ -267,7 +296,8 @@ def test_everybody_has_chosen_before_the_next_card_is_dealt(house: str) -> None:
 @clause("comstock/mexican-poker/4")
 @EVERY
 def test_one_card_always_lies_face_down(house: str) -> None:
-    hand = deal(THREE, house=house)
+    """At Garlic City where a table chooses so."""
+    hand = deal(THREE, house=house, set={"down_cards": "exactly one"})
     turns = iter(("turn", "keep", "turn", "turn", "keep", "turn", "keep", "turn", "turn"))
     while not hand.is_over:
         seat = hand.hand.asked[0]

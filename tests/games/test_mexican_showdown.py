@@ -38,7 +38,7 @@ def test_the_highest_hand_showing_begins_the_later_rounds(house: str) -> None:
     assert hand.hand.asked[0] == 2  # ace and queen
     # A card that its player turned up counts as well.
     hand = through(deal({1: "2c Kc 3d", 2: "Qd Qc Ad", 3: "Ac 4c 7h"}, house=house), "third street")
-    play(hand, "p1 keep", "p2 turn", "p3 keep")
+    play(hand, "p1 keep", "p2 turn Qd", "p3 keep")
     assert hand.hand.asked[0] == 2
 
 
@@ -63,7 +63,7 @@ def test_a_joker_dealt_down_is_wild_and_stays_wild_when_it_is_turned_up(
     assert game == "mexican-poker"
     hand = deal({1: "Jk Kc Kd 5h 5s", 2: "2c 3c 2d 3h 2s"}, house=house)
     through(hand, "third street")
-    play(hand, "p1 turn" if is_turned_up else "p1 keep", "p2 keep")
+    play(hand, "p1 turn Jk" if is_turned_up else "p1 keep", "p2 keep")
     through(hand)
     (pushed,) = told(hand, Pushed)
     # Kings full of fives against deuces full of threes.
@@ -253,7 +253,7 @@ def joker_turned_up(house: str, **table: Any) -> PlayedHand:
         {1: "Jk Kc 3d 5h 6s", 2: "3c Qc Qd 6h 7s", 3: "Ac 4c Jd 7h 2s"}, house=house, **table
     )
     through(hand, "third street")
-    return play(hand, "p1 turn", "p2 keep", "p3 keep")
+    return play(hand, "p1 turn Jk", "p2 keep", "p3 keep")
 
 
 @EVERY

@@ -237,10 +237,28 @@ def test_of_equal_hands_showing_the_first_left_of_the_dealer_acts_first(
     assert later.asked[0] == 2
 
 
-@pytest.mark.parametrize("house", ["garlic-city", "comstock"])
-def test_of_equal_low_hands_the_first_dealt_acts_first(house: str) -> None:
-    hand = on_fourth_street(house, "razz", {1: "Ks Qh", 2: "2c 4d", 3: "2s 4h"})
+def test_of_equal_low_hands_the_first_dealt_acts_first() -> None:
+    hand = on_fourth_street("comstock", "razz", {1: "Ks Qh", 2: "2c 4d", 3: "2s 4h"})
     assert hand.asked[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("boards", "first"),
+    [
+        ({1: "Ks Qh", 2: "2c 4d", 3: "2s 4h"}, 3),  # the four of hearts is below that of diamonds
+        ({1: "Ks Qh", 2: "2c 4d", 3: "2s 4c"}, 2),  # and that below the four of clubs
+        ({1: "As 4h", 2: "4s Ac", 3: "Ks Qd"}, 2),  # the four is looked at before the ace
+    ],
+)
+@clause("garlic-city/razz/6", "garlic-city/razz/8")
+def test_at_garlic_city_the_suit_says_which_of_equal_low_hands_acts_first(
+    boards: Mapping[int, str], first: int
+) -> None:
+    """From lowest to highest: spades, hearts, diamonds, clubs."""
+    assert on_fourth_street("garlic-city", "razz", boards).asked[0] == first
+    options = {"tied_boards_first": "first dealt"}
+    usual = on_fourth_street("garlic-city", "razz", boards, options=options)
+    assert usual.asked[0] == min(seat for seat in boards if boards[seat][0] != "K")
 
 
 def test_a_table_may_go_by_suit_between_equal_hands() -> None:

@@ -35,6 +35,7 @@ WHOLE_CLUB = {"house", "betting-structures", "collection"}
 SPEAKS_FOR_OTHERS = {
     "garlic-city/texas-holdem/19",  # "All games are table stakes."
     "garlic-city/lowball/2",  # "Kansas City Lowball is played exactly like Low-Ball California"
+    "garlic-city/lowball/11", "garlic-city/lowball/13",  # "converts to the game of Lowball"
     "comstock/lowball/2", "comstock/lowball/3",  # "Razz is a Lowball game."
 }  # fmt: skip
 """Sentences on the page of one game that are said of others."""

@@ -32,7 +32,7 @@ OFTEN: Final = (
 VERBS: Final[dict[str, Making]] = {
     **ORDINARY,
     "bring in": lambda choice, *_: BringIn(choice.seat),
-    "turn up": lambda choice, *_: TurnUp(choice.seat),
+    "turn up": lambda choice, *_: TurnUp(choice.seat, choice.cards if choice.kind else ()),
     "keep down": lambda choice, *_: KeepDown(choice.seat),
 }
 

@@ -33,7 +33,7 @@ def test_a_refusal_out_of_turn_does_not_tell_whether_the_other_can_open() -> Non
         told.add(said(hand, "p2 cc"))
     assert len(may) == 2, "seat 1 can open with one hand and not with the other"
     assert told == {
-        "seat 2 may not call. It is seat 1's turn (our reading GC-G8)."
+        "seat 2 may not call. It is seat 1's turn (our reading GC-G16)."
         " seat 2 may wait until it is asked."
     }
 

@@ -5,13 +5,16 @@ from houseway.table.actions import Action
 
 
 class TurnUp(Action, frozen=True, gc=False, tag="turn up"):
-    """Turns the down card up, and gets the next one down; on the felt the card is named."""
+    """Gets the next card down and turns the down card up, or the one named where he may hold more.
+
+    On the felt the card is named.
+    """
 
     cards: tuple[Card, ...] = ()
 
 
 class KeepDown(Action, frozen=True, gc=False, tag="keep down"):
-    """Leaves the down card as it is, and gets the next one up."""
+    """Leaves what lies down as it is, and gets the next one up."""
 
 
 MexicanActions = TurnUp | KeepDown

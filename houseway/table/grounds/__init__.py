@@ -54,6 +54,7 @@ from houseway.table.plan import Replanned
 from houseway.table.setup import Setup
 from houseway.table.steps.bringing_in import BringInOptions, is_passed_on
 from houseway.table.steps.capping import cap_in_force
+from houseway.table.steps.opening import proof_due
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
 
@@ -163,7 +164,17 @@ def _mucked(hand: Hand, event: Mucked) -> tuple[str, ...]:
     if _is_chopped(hand):
         return ("chopped_blinds",)
     is_shown = street_of(hand, event) == "showdown"
+    # garlic-city/jacks-or-better/7: who opened and will not show openers does not win.
+    if is_shown and _owes_openers(_before(hand, event), event.seat):
+        return ("openers_shown",)
     return ("cards_shown_to_win",) if is_shown else ("late_discard",)
+
+
+def _owes_openers(hand: Hand, seat: int) -> bool:
+    """Whether this hand is asked for openers alone, being the last or face up already."""
+    if not hasattr(hand.setup.options, "openers_shown") or proof_due(hand) != seat:
+        return False
+    return hand.order == [seat] or hand.holdings[seat].is_tabled
 
 
 def _tabled(hand: Hand, event: Tabled) -> tuple[str, ...]:
@@ -239,7 +250,7 @@ ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     KillPosted: ("kill", "kill_trigger", "kill_window", "overkill"),
     DrawChanged: ("draw_changed",),
     DiscardsReturned: ("spent_stub",),
-    OpenersShown: ("opens_with", "openers_proved_by"),
+    OpenersShown: ("openers_shown", "opens_with", "openers_proved_by"),
     BetsPassedOn: ("seven_rule", "seven_rule_scope"),
     Replanned: ("opens_with", "jacks_back_low", "short_stub"),
     AnteReturned: ("passed_out_antes", "all_pass"),

@@ -1,6 +1,7 @@
-"""Mexican Poker in short texts: `p3 turn` turns the down card up, `p3 keep` leaves it.
+"""Mexican Poker in short texts: `p3 turn` takes the next card down, `p3 keep` takes it up.
 
-On the felt, where the program was not told what the down card is, it is named: `p3 turn Kc`.
+Where one card alone may lie down, `p3 turn` turns it up; where several may, the card to be turned
+up is named, or none is: `p3 turn Kc`. It is named on the felt too, where it was not told before.
 """
 
 from typing import TYPE_CHECKING, Any, Final

@@ -1,9 +1,9 @@
 """The showdown of a draw game: openers are proved, and a checked seven wins no bets.
 
 Whoever opened must show openers to win, whether or not he is called, and some of them may lie
-among his discards (garlic-city/jacks-or-better/7). He is asked for them when all hands are shown;
-if he has none his hand is dead, and a pot that nobody is left to win stays for the next deal
-(GC-G11).
+among his discards (garlic-city/jacks-or-better/7). He is asked for them when all hands are shown
+and they do not lie face up; if he has none his hand is dead, and a pot that nobody is left to win
+stays for the next deal (GC-G11).
 What a seven costs that was checked after the draw is in `sevens.py`.
 """
 

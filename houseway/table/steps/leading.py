@@ -7,13 +7,16 @@ Clauses: garlic-city/seven-card-stud/15 and 16, comstock/seven-card-stud/5 and 6
 garlic-city/razz/8, comstock/seven-card-stud-hi-lo/7 and 8, comstock/five-card-stud/5.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Final, Literal
 
-from houseway.cards.card import Card
+from houseway.cards.card import Card, rank, suit
 from houseway.hands.open_hands import places
 from houseway.rulebook.options import HouseOptions
 from houseway.table.hand import Hand
+
+ACE: Final = 14
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,8 +26,8 @@ class LeadingOptions(HouseOptions):
     later_streets_first: Literal["highest hand showing", "lowest hand showing"]
     """Who acts first on the rounds after the first?"""
 
-    tied_boards_first: Literal["first dealt", "highest suit"]
-    """Two hands showing are equal: who acts first?"""
+    tied_boards_first: Literal["first dealt", "highest suit", "lowest suit"]
+    """Two hands showing are equal: who acts first, the one dealt to first, or the suits decide?"""
 
 
 def from_the_hand_showing(hand: Hand) -> list[int]:
@@ -55,10 +58,31 @@ def _leading_seat(hand: Hand) -> int:
         # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
         if value > best:
             best, leading = value, seat
+    if options.tied_boards_first == "first dealt":
+        return leading
+    tied = {seat: cards for seat, cards in open_cards.items() if place(cards) == best}
+    return by_suit(tied, options)
+
+
+def by_suit(tied: Mapping[int, Sequence[Card]], options: Any) -> int:
+    """Of equal hands showing the one whose cards are of the highest suit, or of the lowest.
+
+    garlic-city/razz/6: spades are lowest there. The highest cards are looked at first.
+    """
     if options.tied_boards_first == "highest suit":
-        tied = [seat for seat, cards in open_cards.items() if place(cards) == best]
-        return max(tied, key=lambda seat: max(open_cards[seat]))
-    return leading
+        return max(tied, key=lambda seat: max(tied[seat]))
+    is_reversed = options.bring_in_suits == "clubs highest"
+
+    def suits(seat: int) -> list[int]:
+        by_rank = sorted(tied[seat], key=_low_first, reverse=True)
+        return [3 - suit(card) if is_reversed else suit(card) for card in by_rank]
+
+    return min(tied, key=suits)
+
+
+def _low_first(card: Card) -> int:
+    """An ace is the lowest card where the low hand begins."""
+    return 1 if rank(card) == ACE else rank(card)
 
 
 def _with_shared(open_cards: dict[int, list[Card]], board: list[Card]) -> dict[int, list[Card]]:

@@ -12,16 +12,19 @@ makes the most of the others if it came down and was turned up (garlic-city/mexi
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from houseway.hands.joker_high import JokerUse
 from houseway.hands.open_hands import Shown, high_shown, low_shown
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
+from houseway.table.choices import Choice
 from houseway.table.events import Raised
 from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.bringing_in import BringingIn
-from houseway.table.steps.leading import begun_by
+from houseway.table.steps.leading import begun_by, by_suit
 from houseway.table.steps.mexican_showing import how_the_joker_came
 from houseway.table.steps.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.steps.step import Events
@@ -42,6 +45,15 @@ class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
         over_cents = first.to_cents - lower_cents
         return opened, Raised(first.seat, over_cents, first.to_cents, full=False)
 
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        """At no limit a bet of the forced amount is the forced bet, and is offered once."""
+        choices = super().legal(hand, seat)
+        if hand.bet_cents:
+            return choices
+        forced, *bets = choices
+        over = [_over(forced, one, hand.setup.chip_cents) for one in bets]
+        return [forced, *(one for one in over if one is not None)]
+
     def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
         if hand.bet_cents or structure(hand.setup) != "split":
             return raise_bounds(hand, seat, self.number)
@@ -53,6 +65,15 @@ class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
             return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
         to_cents = min(stack_cents, upper_cents)
         return Bounds(low_cents=to_cents, high_cents=to_cents, full_cents=upper_cents)
+
+
+def _over(forced: Choice, bet: Choice, chip_cents: int) -> Choice | None:
+    """What an opener may bet that is more than the forced bet."""
+    if bet.low_cents > forced.low_cents:
+        return bet
+    if bet.high_cents <= forced.low_cents:
+        return None
+    return replace(bet, low_cents=min(forced.low_cents + chip_cents, bet.high_cents))
 
 
 class BettingByBoard(BettingRound, frozen=True, gc=False, tag="bet by board"):
@@ -83,9 +104,9 @@ def _leading_seat(hand: Hand) -> int:
     shown = {seat: _comparable(measured(holdings[seat].up)) for seat in hand.order}
     best = max(shown.values()) if is_high else min(shown.values())
     tied = [seat for seat in hand.order if shown[seat] == best]
-    if options.tied_boards_first == "highest suit":
-        return max(tied, key=lambda seat: max(holdings[seat].up))
-    return tied[0]
+    if options.tied_boards_first == "first dealt":
+        return tied[0]
+    return by_suit({seat: holdings[seat].up for seat in tied}, options)
 
 
 def _comparable(shown: Shown) -> Shown:

@@ -1,4 +1,4 @@
-"""Openers: in Jacks or Better the first bet needs a pair of jacks, and the opener must prove it.
+"""Openers: the first bet needs a pair of jacks, and the house says whether they are shown.
 
 Any hand that ranks at or above J-J-4-3-2 opens, and the joker is an ace (GC-G12). Nobody is made to
 bet, so a pot that nobody opens is passed out, whatever was held; in Jacks Back the same cards are
@@ -41,6 +41,12 @@ class OpeningOptions(HouseOptions):
     """What keeps a player without openers from opening: is his bet refused, or must an opener show
     openers at the end, with his discards, or have a dead hand?"""
 
+    openers_shown: Literal[
+        "to win, unless they lie face up", "to win, always apart", "not asked for"
+    ]
+    """Does whoever opened show openers to win the pot: also apart when they already lie face up, or
+    only when they do not, or is he not asked for them?"""
+
     passed_out_antes: Literal["stay, all ante again", "stay, no new ante", "go back"]
     """Nobody opens: what becomes of the antes, and what does the next deal for them cost?"""
 
@@ -64,11 +70,31 @@ def must_open(hand: Hand, seat: int) -> bool:
 
 def proof_due(hand: Hand) -> int:
     """Who opened, is still in and has not proved it yet, as far as his cards are known; or 0."""
-    opener = opened_by(hand)
-    if opener not in hand.order or hand.setup.options.opens_with == "anything":
+    options, opener = hand.setup.options, opened_by(hand)
+    if opener not in hand.order or options.opens_with == "anything":
         return 0
-    # garlic-city/jacks-or-better/7: openers are shown to win, called or not.
+    # A bet that was not refused is proved at the end, whatever the page asks for besides.
+    if options.openers_shown == "not asked for" and options.openers_proved_by == "a refused bet":
+        return 0
+    # garlic-city/jacks-or-better/7: openers are shown to win, called or not; shown is shown.
+    if options.openers_shown != "to win, always apart" and _lie_face_up(hand, opener):
+        return 0
     return 0 if any(isinstance(event, OpenersShown) for event in hand.log) else opener
+
+
+def _lie_face_up(hand: Hand, seat: int) -> bool:
+    """Whether the openers are among the cards of a hand that has been turned up."""
+    holding = hand.holdings[seat]
+    if not holding.is_tabled or UNKNOWN in holding.cards:
+        return False
+    first = before_the_draw(hand, seat)
+    kept = [card for card in holding.cards if card in first]
+    if UNKNOWN in first:
+        drew = any(
+            isinstance(one, Discarded) and one.seat == seat and one.cards for one in hand.log
+        )
+        kept = [] if drew else list(holding.cards)
+    return proves_openers(kept, hand.setup.options.joker_use)
 
 
 def proves_openers(held: Sequence[Card], joker_use: JokerUse) -> bool:

@@ -16,7 +16,7 @@ import msgspec
 from houseway.cards.card import names
 from houseway.errors import Broken, Refused
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
+from houseway.table.actions import Action, Raise
 from houseway.table.actors import actor_name
 from houseway.table.choices import WORDS, Choice, in_words
 from houseway.table.events import Event, Stepped

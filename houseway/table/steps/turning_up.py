@@ -1,7 +1,9 @@
 """Up or down in Mexican Poker: before each later card a player may turn his down card up.
 
 Whoever has turned his down card up gets the next card face down; whoever has not gets it face up
-(comstock/mexican-poker/7 to 9 and 11, garlic-city/mexican-poker/3 and 4). The choice is public, in
+(comstock/mexican-poker/7 to 9 and 11). At the Garlic City Club a player has the option to receive
+each card up or down, however many he has down (garlic-city/mexican-poker/3 and 4), and may turn one
+of them up with it (garlic-city/mexican-poker/12). The choice is public, in
 turn (comstock/mexican-poker/44), and made by all players before the next card is dealt. How the
 joker came decides what it may be.
 """
@@ -29,7 +31,7 @@ class TurningUpOptions(HouseOptions):
 
     down_cards: Literal["exactly one", "any number"]
     """Does a player always have one card down, so that he must turn it up to get the next one
-    down, or may he take as many down as he likes?"""
+    down, or may he take as many down as he likes, and turn one up if he wants to?"""
 
     down_card_turns: Literal["before each card", "also after the last"]
     """When may the down card be turned up: only before a card is dealt, or also after the last?"""
@@ -50,6 +52,8 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         down = tuple(hand.holdings[seat].down)
+        if hand.setup.options.down_cards == "any number":
+            return _free_choices(seat, down)
         turning = Choice(seat=seat, verb="turn up", cards=down)
         return [Choice(seat=seat, verb="keep down", cards=down), turning]
 
@@ -64,10 +68,18 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
         return KeepDown(seat)
 
     def _turned(self, hand: Hand, action: TurnUp) -> tuple[Card, ...]:
-        """The down card, where one must be turned up to take another down."""
+        """The down card, where one must be turned up to take another down, or is by choice."""
+        held = hand.holdings[action.seat].down
         if hand.setup.options.down_cards == "any number":
-            return ()
-        (down,) = hand.holdings[action.seat].down
+            if not action.cards:
+                return ()
+            # garlic-city/mexican-poker/12: "if player turns the joker face up".
+            named = action.cards[0]
+            down = named if named in held or UNKNOWN not in held else UNKNOWN
+            if down != UNKNOWN and down not in held:
+                raise self.refusal(hand, action, why=f"It does not hold {name(named)} down")
+        else:
+            (down,) = held
         if not action.cards or action.cards == (down,):
             if down == UNKNOWN:
                 raise self.refusal(hand, action, why="The card that is turned up must be named")
@@ -79,6 +91,16 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
         elsewhere.remove(UNKNOWN)
         hand.setup.game.pack(hand.setup.options).check([*elsewhere, *action.cards])
         return action.cards
+
+
+def _free_choices(seat: int, down: Sequence[Card]) -> list[Choice]:
+    """The next card up, or down, or down while one that lies down is turned up."""
+    known = dict.fromkeys(card for card in down if card != UNKNOWN)
+    return [
+        Choice(seat=seat, verb="keep down", kind="free"),
+        Choice(seat=seat, verb="turn up", kind="free"),
+        *(Choice(seat=seat, verb="turn up", kind="turned", cards=(card,)) for card in known),
+    ]
 
 
 class DealingByChoice(Dealing, frozen=True, gc=False, tag="deal by choice"):
