@@ -51,6 +51,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """And what that is, for a seat that is not asked."""
         return []
 
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
+        return "", ""
+
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
         """Why not, by which clause, and what this seat may do instead."""
         who, asked = actor_name(action.seat), hand.asked

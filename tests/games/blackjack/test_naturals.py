@@ -114,12 +114,78 @@ def test_under_any_other_card_nobody_looks(row: Row) -> None:
     assert not told(played, DownCardChecked)
 
 
-@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
-def test_nb21_looks_under_an_ace_and_a_ten_as_we_read_it(row: Row) -> None:
+@pytest.mark.parametrize(
+    ("row", "looked_at"),
+    [
+        # "and the game continues", after insurance against an ace.
+        pytest.param(
+            GARLIC_CITY, ["Ah Ks"],
+            marks=clause(GARLIC_CITY.clause(43), GARLIC_CITY.clause(86)), id="garlic-city",
+        ),
+        pytest.param(
+            PLAYERS_CLUB, [],
+            marks=clause(PLAYERS_CLUB.clause(43), "players-club/buster/10"), id="players-club",
+        ),
+    ],
+)  # fmt: skip
+def test_the_hole_card_of_nb21_is_turned_after_all_have_played(
+    row: Row, looked_at: list[str]
+) -> None:
     for bank in ("Ah Ks", "Kh As"):
-        played = finish(deal(row, hands={2: "Tc 6d"}, bank=bank))
-        assert [event.is_natural for event in told(played, DownCardChecked)] == [True]
-        assert won(played) == {1: 10, 2: -10}
+        played = deal(row, hands={2: "5c 6d"}, bank=bank, draws="5h")
+        while "done" in verbs(played, 2):
+            play(played, "p2 done")
+        is_over = bank in looked_at
+        assert bool(told(played, DownCardChecked)) is played.is_over is is_over
+        if not is_over:
+            # He doubles against a natural that nobody has seen, and it takes both wagers.
+            assert not told(played, HandOpened)
+            play(played, "p2 double 10")
+        assert won(finish(played)) == ({1: 10, 2: -10} if is_over else {1: 20, 2: -20})
+        usual = deal(row, hands={2: "5c 6d"}, bank=bank, set={"hole_card_check": "ace or ten up"})
+        assert won(finish(usual)) == {1: 10, 2: -10}
+        assert told(usual, DownCardChecked)
+
+
+@clause(PLAYERS_CLUB.clause(90), PLAYERS_CLUB.clause(43))
+def test_a_player_surrenders_against_a_natural_that_nobody_has_seen() -> None:
+    played = deal(PLAYERS_CLUB, hands={2: "Tc 6d"}, bank="Kh As")
+    assert won(finish(play(played, "p2 surrender"))) == {1: 5, 2: -5}
+
+
+@pytest.mark.parametrize(
+    ("row", "pays"),
+    [
+        pytest.param(
+            GARLIC_CITY, 12,
+            marks=clause(GARLIC_CITY.clause(10), GARLIC_CITY.clause(63)), id="garlic-city",
+        ),
+        pytest.param(
+            PLAYERS_CLUB, 10,
+            marks=clause(PLAYERS_CLUB.clause(9), PLAYERS_CLUB.clause(66)), id="players-club",
+        ),
+    ],
+)  # fmt: skip
+def test_an_ace_with_a_ten_is_a_natural_after_a_split_too(row: Row, pays: int) -> None:
+    """Two aces against a bank of 21: the one with a ten wins, the one with a five loses $10."""
+    for bank, draws in (("9h 2h", "Tc 5c Ts"), ("Th 5h", "Tc 5c 6s")):
+        played = deal(row, hands={2: "Ac Ad"}, bank=bank, draws=draws)
+        assert won(finish(play(played, "p2 split 10"))) == {1: 10 - pays, 2: pays - 10}
+        usual = {"split_natural": "counts 21"}
+        played = deal(row, hands={2: "Ac Ad"}, bank=bank, draws=draws, set=usual)
+        assert won(finish(play(played, "p2 split 10"))) == {1: 10, 2: -10}
+
+
+@pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
+def test_a_split_natural_that_is_paid_at_once_leaves_the_others_to_be_split(row: Row) -> None:
+    """A king and a ten; the king gets an ace, and the ten a queen: it may be split again."""
+    played = deal(row, hands={2: "Kc Td"}, bank="9h 8h", draws="Ah Qd 9c 8c")
+    play(played, "p2 split 10")
+    assert "split" in verbs(played, 2)
+    assert len(told(play(played, "p2 split 10"), Settled)) == 1
+    # The Natural, 19 and 18, against 17.
+    pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
+    assert won(finish(played)) == {1: -20 - pays, 2: 20 + pays}
 
 
 @pytest.mark.parametrize("row", WITH_HOLE_CARD, ids=lambda row: row.house)
@@ -144,11 +210,8 @@ def test_a_house_may_look_under_an_ace_only_or_never(row: Row) -> None:
         pytest.param(PLAYERS_CLUB, marks=clause("players-club/buster/8"), id="players-club"),
     ],
 )
-@pytest.mark.parametrize("bank", ["9c 8d", "Kc 8d"])
-def test_a_natural_is_paid_at_once_and_put_away_when_the_bank_can_have_none(
-    row: Row, bank: str
-) -> None:
-    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank=bank)
+def test_a_natural_is_paid_at_once_and_put_away_when_the_bank_can_have_none(row: Row) -> None:
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d")
     assert played.hand.asked == [3]
     assert [event.wager for event in told(played, Settled)] == [1]
     (away,) = told(played, PutAway)
@@ -181,8 +244,7 @@ def test_a_natural_is_put_away_when_the_last_wager_on_it_is_paid_and_no_other_ha
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
 def test_a_natural_waits_while_the_bank_may_have_one(row: Row) -> None:
-    waits = {"hole_card_check": "ace up"}
-    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Kc 8d", set=waits)
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Kc 8d")
     assert not told(played, Settled)
     assert played.hand.asked == [3]
 
