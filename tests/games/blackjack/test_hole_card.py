@@ -1,4 +1,4 @@
-"""The card below at No Bust 21st Century: turned when all have played; and Naturals of split hands."""
+"""The card below at No Bust 21st Century, turned when all have played; Naturals of split hands."""
 
 import pytest
 
