@@ -84,7 +84,7 @@ def fee(
 def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> None:
     """Prints the answer to one situation, as a person or a script reads it."""
     from houseway.collection.cases import check_game
-    from houseway.collection.charges import NotOffered
+    from houseway.collection.charges import Charges, NotOffered
 
     check_game(asked.game, book)
     posted = dict.fromkeys(one.slug for one in book.schedules_of(asked.game))
@@ -92,12 +92,33 @@ def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> No
         there = f"it has {', '.join(posted)}"
         raise BadInput(f"{asked.game} has no schedule '{asked.schedule}' at {book.house}; {there}")
     answer = book.offered(asked) if asked.schedule else _with_the_schedule_that_fits(book, asked)
+    if isinstance(answer, Charges):
+        answer = _too_many(book, asked) or answer
     if isinstance(answer, NotOffered) and answer.is_missing:
         raise BadInput(f"{answer.because}: add --{answer.about.replace(' ', '-')}")
     if as_json:
         _print_json(answer)
     else:
         print("\n".join(_in_words(book, asked, answer)))
+
+
+def _too_many(book: "HouseCollection", asked: "Situation") -> "NotOffered | None":
+    """A game whose page prints how many may play is not offered to more of them.
+
+    At a table with a player-dealer others wager behind the seats, and the page counts only those.
+    """
+    from houseway.collection.charges import NotOffered
+    from houseway.houses.house import House
+
+    answers = House.named(book.house).row(asked.game).answers
+    most = next((one for one in answers if one.name == "seats_max"), None)
+    is_banked = hasattr(answers.options, "backline_allowed")
+    if most is None or most.standing != "is" or is_banked or not asked.players:
+        return None
+    if asked.players <= answers.options.seats_max:
+        return None
+    because = f"at most {answers.options.seats_max} play {asked.game} ({most.cite})"
+    return NotOffered("players", because, most.cite)
 
 
 def _book(house: str, chosen: Sequence[str]) -> "HouseCollection":

@@ -90,3 +90,14 @@ def test_a_split_natural_that_is_paid_at_once_leaves_the_others_to_be_split(row:
     # The Natural, 19 and 18, against 17.
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
     assert won(finish(played)) == {1: -20 - pays, 2: 20 + pays}
+
+
+@clause(GARLIC_CITY.clause(74), GARLIC_CITY.clause(77))
+def test_the_suit_is_asked_of_ten_values_only() -> None:
+    """Eights are split three times whatever their suits; a house may ask it of any pair."""
+    any_pair = {"ten_resplit": "third the same suit, any pair"}
+    for answer, may_split in (({}, True), (any_pair, False)):
+        hands, draws = {2: "8c 8d"}, "8h 2s 8s 3s 4s 5s"
+        played = deal(GARLIC_CITY, hands=hands, bank="9h Td", draws=draws, set=answer)
+        play(played, "p2 split 10", "p2 split 10")
+        assert ("split" in verbs(played, 2)) is may_split
