@@ -57,7 +57,7 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         return Declare(view.seat, plays=strength >= needed)
     if "divide" in by_verb:
         return Divide(view.seat, agrees=style.raises_at > 1.0)
-    if "force" in by_verb:
+    if "force" in by_verb and "let go" in by_verb:
         return Force(view.seat) if _hurts(table) else LetGo(view.seat)
     if "pay" in by_verb:
         return CallPay(view.seat)

@@ -78,13 +78,13 @@ def fee(
         has_jackpot=jackpot,
         extras=tuple(map(_extra, dict.fromkeys(extra or ()))),
     )
-    _answer(_book(house, chosen or ()), situation, as_json=as_json)
+    _answer(_book(house, chosen or ()), situation, house=house, as_json=as_json)
 
 
-def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> None:
+def _answer(book: "HouseCollection", asked: "Situation", *, house: str, as_json: bool) -> None:
     """Prints the answer to one situation, as a person or a script reads it."""
     from houseway.collection.cases import check_game
-    from houseway.collection.charges import NotOffered
+    from houseway.collection.charges import Charges, NotOffered
 
     check_game(asked.game, book)
     posted = dict.fromkeys(one.slug for one in book.schedules_of(asked.game))
@@ -92,12 +92,33 @@ def _answer(book: "HouseCollection", asked: "Situation", *, as_json: bool) -> No
         there = f"it has {', '.join(posted)}"
         raise BadInput(f"{asked.game} has no schedule '{asked.schedule}' at {book.house}; {there}")
     answer = book.offered(asked) if asked.schedule else _with_the_schedule_that_fits(book, asked)
+    if isinstance(answer, Charges):
+        answer = _too_many(house, asked) or answer
     if isinstance(answer, NotOffered) and answer.is_missing:
         raise BadInput(f"{answer.because}: add --{answer.about.replace(' ', '-')}")
     if as_json:
         _print_json(answer)
     else:
         print("\n".join(_in_words(book, asked, answer)))
+
+
+def _too_many(house: str, asked: "Situation") -> "NotOffered | None":
+    """A game whose own page prints how many may play is not offered to more of them.
+
+    At a table with a player-dealer others wager behind the seats, and the page counts only those.
+    """
+    import tomllib
+
+    from houseway.collection.charges import NotOffered
+    from houseway.houses.books import house_folder
+
+    page = house_folder(house) / f"{asked.game}.toml"
+    answers = tomllib.loads(page.read_text(encoding="utf-8")) if page.is_file() else {}
+    most = answers.get("seats_max", {})
+    if "is" not in most or "bank_hands_max" in answers or (asked.players or 0) <= most["is"]:
+        return None
+    cite = ", ".join([most["cite"]] if isinstance(most["cite"], str) else most["cite"])
+    return NotOffered("players", f"at most {most['is']} play {asked.game} ({cite})", cite)
 
 
 def _book(house: str, chosen: Sequence[str]) -> "HouseCollection":

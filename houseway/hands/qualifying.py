@@ -5,20 +5,22 @@ its game is played by; all high charts count their levels up from "high card", s
 strength serves the games with a joker too.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
+from houseway.cards.card import Card, rank
 from houseway.hands.made import Ranked
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 
-BankQualifiesWith = Literal["queen high", "ace-king high"]
-"""The least hand with which a bank plays for more than the ante."""
+BankQualifiesWith = Literal["queen high", "ace-king high", "an ace and a king"]
+"""The least hand with which a bank plays for more than the ante, or the cards it must hold."""
 
 BANK_LEAST: Final[dict[BankQualifiesWith, tuple[int, ...]]] = {
     "queen high": (HIGH_CARD, QUEEN),  # garlic-city/three-card-poker/24
-    "ace-king high": (HIGH_CARD, ACE, KING),  # garlic-city/caribbean-stud/26, GC-P3
+    "ace-king high": (HIGH_CARD, ACE, KING),  # the usual game
 }
 
 
@@ -32,8 +34,16 @@ def jacks_or_better(made: Ranked) -> bool:
     return _at_least(made, (PAIR, JACK))
 
 
-def bank_qualifies(made: Ranked, *, bank_qualifies_with: BankQualifiesWith) -> bool:
-    """Whether a bank's hand plays: any pair does, and high cards from the least on."""
+def bank_qualifies(
+    made: Ranked, cards: Iterable[Card], *, bank_qualifies_with: BankQualifiesWith
+) -> bool:
+    """Whether a bank's hand plays: any pair does, and high cards from the least on.
+
+    By the letter an ace and a king must lie in it, whatever else it makes.
+    """
+    if bank_qualifies_with == "an ace and a king":
+        # garlic-city/caribbean-stud/26, GC-P3
+        return {rank(card) for card in cards} >= {ACE, KING}
     return _at_least(made, BANK_LEAST[bank_qualifies_with])
 
 

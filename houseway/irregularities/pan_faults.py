@@ -107,12 +107,13 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
     reported_by="the staff or the player",
     why_not=_miscounted_why_not,
     happened=_miscounted,
-    found=("declare", Declaring),
+    found=("play", Turns),
     cases={
         "nine cards before the first draw": Case(seat=1, count=9),
         "eight cards before the first draw": Case(seat=1, count=8),
         "eleven cards before the first draw": Case(seat=1, count=11),
         "seven cards or fewer before the first draw": Case(seat=1, count=7),
+        "twelve cards or more before the first draw": Case(seat=1, count=12),
         "after its player has touched the deck": Case(seat=1, count=9, has_drawn=True),
     },
 )

@@ -47,6 +47,21 @@ def ordered(answers: Answers[Any], moment: str) -> Ordered | None:
     return None
 
 
+def order_cited(answers: Answers[Any], moment: str) -> str:
+    """The same as a refusal cites it; empty where nothing is ordered.
+
+    >>> from houseway.houses.house import House
+    >>> order_cited(House.named("garlic-city").row("pan").answers, "declared before the draw")
+    'garlic-city/pan/17'
+    """
+    found = ordered(answers, moment)
+    if found is None:
+        return ""
+    if found.clauses:
+        return ", ".join(found.clauses)
+    return f"our reading {found.because}, see {', '.join(found.see)}"
+
+
 def orders_at(house: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Every order of a house: the game, the moment, and the clauses of its own page."""
     for page, moments in _orders().items():

@@ -123,9 +123,7 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
             cite=hand.setup.answers.cite("wagers_close"),
             instead=instead,
         )
-    return Refused(
-        f"{who} may not {asked_for}",
-        why=f"It is {turn}'s turn",
-        cite=order_cite(hand) if hand.in_turn else "",
-        instead=instead,
-    )
+    why, cite = hand.step.too_soon(hand, action)
+    if not why:
+        why, cite = f"It is {turn}'s turn", order_cite(hand) if hand.in_turn else ""
+    return Refused(f"{who} may not {asked_for}", why=why, cite=cite, instead=instead)

@@ -9,6 +9,7 @@ from houseway.table.events import BettingOpened, Event
 from houseway.table.events.bank import BankOffered, TurnCame
 from houseway.table.grounds import options_behind
 from houseway.table.hand import Hand
+from houseway.table.steps.banking import OfferingBank
 from houseway.table.steps.betting import BettingRound
 
 
@@ -25,4 +26,6 @@ def _keeps_order(hand: Hand, event: Event) -> bool:
     """Whether it is by this event that somebody is asked now, and the others are not."""
     if isinstance(event, BettingOpened):
         return isinstance(hand.step, BettingRound) and event.round == hand.round
+    if isinstance(event, BankOffered) and not isinstance(hand.step, OfferingBank):
+        return False
     return isinstance(event, TurnCame | BankOffered) and hand.asked == [event.seat]

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from houseway.cli.main import main
+from tests.evidence import clause
 from tests.tidy.tree import ROOT
 
 CASES = ROOT / "tests" / "collection" / "collection-cases.csv"
@@ -295,3 +296,11 @@ def test_the_answer_comes_without_the_compiler_and_at_once() -> None:
         used = (after.ru_utime - before.ru_utime, after.ru_stime - before.ru_stime)
         seconds.append(sum(used))
     assert min(seconds) < 0.5
+
+
+@clause("garlic-city/chinese-poker/2")
+def test_a_fifth_player_of_a_game_for_four_is_not_offered(fee: Fee) -> None:
+    asked = ("garlic-city", "chinese-poker", "--limit", "2", "--players")
+    assert fee(*asked, "4")["offered"] is True
+    said = fee(*asked, "5")
+    assert (said["offered"], said["cite"]) == (False, "garlic-city/chinese-poker/2")

@@ -80,9 +80,29 @@ def test_whoever_released_the_card_may_not_force_it_later() -> None:
     hand = passed_over("garlic-city")
     assert table_of(hand).released_by == 4
     assert 4 not in hand.asked
-    assert refused(hand, "p4 force").why == "It is seat 2's turn"
+    later = refused(hand, "p4 force")
+    assert later.why == "It let the card go without forcing it, and may not force it later"
+    assert later.cite == "garlic-city/pan/28"
     allowed = passed_over("garlic-city", options={"releaser_may_force": "true"})
     assert allowed.asked == [2, 1, 4]
+
+
+@clause("garlic-city/pan/28", "garlic-city/pan/39")
+def test_a_player_may_force_a_card_as_he_lets_it_go() -> None:
+    """Between two players nobody else could."""
+    stock = "6h 6s Qs"
+    hand = pan("garlic-city", {2: SIXES}, stock=stock, stacks=2, last_winner=2)
+    do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
+    do(hand, "p1 force")
+    assert events(hand, Forced) == [Forced(1, 2, card("6s"))]
+    assert refused(hand, "p2 draw").cite == "garlic-city/pan/39"
+    assert melds(do(hand, "p2 meld 6s on 1"), 2) == ["6c 6d 6h 6s"]
+
+
+def test_a_card_that_fits_nothing_of_the_neighbours_is_not_forced_on_him() -> None:
+    hand = pan("garlic-city", {2: SIXES}, stock="6h Qs", stacks=2, last_winner=2)
+    do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
+    assert refused(hand, "p1 force").why == "The card fits no meld of the next player's"
 
 
 @clause("comstock/pan/23")

@@ -41,15 +41,26 @@ def test_the_joker_opens_with_an_ace_and_not_with_a_jack() -> None:
 
 
 def ace_king_or_better(made: Made) -> bool:
-    return bank_qualifies(made, bank_qualifies_with="ace-king high")
+    return bank_qualifies(made, (), bank_qualifies_with="ace-king high")
 
 
 def queen_high_or_better(made: Made) -> bool:
-    return bank_qualifies(made, bank_qualifies_with="queen high")
+    return bank_qualifies(made, (), bank_qualifies_with="queen high")
 
 
 @clause("garlic-city/caribbean-stud/26")
-def test_the_bank_qualifies_in_caribbean_stud_with_ace_king_or_better() -> None:
+def test_the_bank_of_caribbean_stud_must_have_an_ace_and_a_king() -> None:
+    """Whatever else it makes: a full house without them does not qualify."""
+    for text, is_good in (
+        ("Ac Kd 4h 3s 2c", True), ("Ac Kd 4h 4s 2c", True), ("Ac As Kh Ks 2c", True),
+        ("2c 2d 5h 4s 3c", False), ("Kc Kd Kh 2s 2c", False), ("Ac Qd Jh Ts 9c", False),
+    ):  # fmt: skip
+        held = cards(text)
+        made = bank_qualifies(high(held), held, bank_qualifies_with="an ace and a king")
+        assert made is is_good, text
+
+
+def test_in_the_usual_game_ace_king_or_any_better_hand_qualifies() -> None:
     assert ace_king_or_better(high(cards("Ac Kd 4h 3s 2c")))
     assert ace_king_or_better(high(cards("2c 2d 5h 4s 3c")))
     assert not ace_king_or_better(high(cards("Ac Qd Jh Ts 9c")))

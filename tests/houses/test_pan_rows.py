@@ -30,7 +30,8 @@ DRAWN = "drawn and released"
         ("condition_pays", ("standard", "standard", "standard", "none")),
         ("added_card_pay", ("none", "none", "none", "none")),  # no page prints any
         ("pay_taken", ("when called for", "when called for", "at once", "at once")),
-        ("forcing", (True, True, True, False)),
+        ("forcing", (True, True, False, False)),
+        ("out_card_kept", (True, True, False, False)),
         ("low_card_from", (BEFORE, BEFORE, "the first packet", BEFORE)),
         ("foul_hand_pays", (RETURNS, RETURNS, "goes on paying", "pays the winner")),
         ("early_wrong_count", ("put right", "put right", "put right", "foul hand")),

@@ -59,7 +59,6 @@ DIFFERENT_PRINT = {
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
     "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
     "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets
-    "out_card_kept",  # S & K: a player "may use" a card
 }  # fmt: skip
 """Where two books that do not answer still say different things around the question."""
 

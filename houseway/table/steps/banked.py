@@ -29,4 +29,7 @@ def late_wager(hand: Hand, action: Action) -> str:
     is_closed = hand.bank is not None and hand.bank.is_closed
     if not is_closed or not isinstance(action, PlaceWager | JoinBank):
         return ""
+    is_dealt = any(holding.cards for holding in hand.holdings[1:])
+    if hand.setup.options.wagers_close == "first card" and not is_dealt:
+        return "The wagers are made, and the cards are to be dealt"
     return f"No wager is made or changed once {CLOSED[hand.setup.options.wagers_close]}"

@@ -54,7 +54,7 @@ class BusterOptions(HouseOptions):
     buster_plays_out: Literal["while a Buster wager is up", "when all players have naturals"]
     """When is the bank's hand played out for Buster alone?"""
 
-    buster_soft_17: Literal["by the bank's chart", "stands"]
+    buster_soft_17: Literal["by the bank's chart", "stands", "stands when all had naturals"]
     """What does the bank do on soft 17 when it plays on for Buster alone?"""
 
     buster_after_surrender: Literal["stays up", "lost"]

@@ -109,7 +109,8 @@ def _outcome(hand: Hand, wager: Wager) -> Outcome:
         return "given up"
     own, bank = _made(hand, wager.holding), _made(hand, bank_of(hand).holding)
     least = hand.setup.options.bank_qualifies_with
-    if not bank_qualifies(bank, bank_qualifies_with=least):
+    cards = hand.holdings[bank_of(hand).holding].cards
+    if not bank_qualifies(bank, cards, bank_qualifies_with=least):
         return "no bank"
     return "equal" if own == bank else "better" if own > bank else "worse"
 

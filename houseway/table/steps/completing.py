@@ -109,7 +109,7 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
         held = hand.holdings[number].up[:]
         if len(held) < 2 or not plays_out(hand, self.counts):
             return (STEPPED,)
-        stands_soft_17 = self._is_for_buster_alone(hand)
+        stands_soft_17 = self._stands_soft_17(hand)
         drawn: list[Event] = []
         while shoe_holds(hand, len(drawn) + 1) and bank_draws(
             total(held, self.counts, hand.setup.options),
@@ -129,12 +129,16 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return telling_one()
 
-    def _is_for_buster_alone(self, hand: Hand) -> bool:
-        options = hand.setup.options
-        # buster.complete_rule: "if not 17 or greater" may mean any 17.
-        return getattr(options, "buster_soft_17", "") == "stands" and all(
-            wager.kind == "buster" for wager in hand.wagers if wager.is_open
-        )
+    def _stands_soft_17(self, hand: Hand) -> bool:
+        """Whether the bank completes its hand for Buster alone, and any 17 will do."""
+        up = {wager.kind for wager in hand.wagers if wager.is_open}
+        match getattr(hand.setup.options, "buster_soft_17", ""):
+            case "stands":
+                return up == {"buster"}
+            # garlic-city/buster/18, players-club/buster/17, comstock/buster/17
+            case "stands when all had naturals":
+                return "buster" in up and _all_had_naturals(hand, self.counts)
+        return False
 
 
 def turn_down_card_up() -> TurningDownCardUp:
@@ -166,6 +170,10 @@ def _buster_plays_out(hand: Hand, counts: Counts) -> bool:
     """garlic-city/buster/18 names only naturals; we read it as an example (GC-O5)."""
     if hand.setup.options.buster_plays_out == "while a Buster wager is up":
         return True
+    return _all_had_naturals(hand, counts)
+
+
+def _all_had_naturals(hand: Hand, counts: Counts) -> bool:
     bank = bank_of(hand)
     dealt = [hand.holdings[one] for one in hand.order if one != bank.holding]
     # The cards of a natural that is paid are put away.

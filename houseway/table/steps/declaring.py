@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from houseway.money.cents import dollars
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
 from houseway.table.actions.pan import Declare, Divide
 from houseway.table.choices import Choice
@@ -102,12 +103,20 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
     def decide(self, hand: Hand, action: Action) -> Events:
         """What a player says; he may say otherwise only before the next one has spoken."""
         if not isinstance(action, Declare):
-            raise self.refusal(hand, action, why="Nobody draws or melds until all have declared")
+            why, cite = self.too_soon(hand, action)
+            raise self.refusal(hand, action, why=why, cite=cite)
         seat = action.seat
         to_come = tuple(one for one in _to_come(hand) if one != seat)
         may_change = hand.setup.options.declaration_changed and seat not in _declared(hand)
         asked = (*to_come[:1], seat) if to_come and may_change else to_come[:1]
         return (Declared(seat, action.plays), Asked(asked, in_turn=len(asked) < 2))
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if isinstance(action, Declare):
+            return "", ""
+        # garlic-city/pan/17, comstock/pan/14, players-club/pan/12
+        cite = order_cited(hand.setup.answers, "declared before the draw")
+        return "Nobody draws or melds until all have declared", cite
 
     def default(self, hand: Hand, seat: int) -> Action:
         """Who says nothing passes, or stands by what he said."""

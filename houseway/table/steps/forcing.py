@@ -57,6 +57,19 @@ def may_force_option(hand: Hand) -> tuple[int, ...]:
     return tuple(one for one in _others(hand, seat) if one not in barred)
 
 
+def may_force_on(hand: Hand) -> bool:
+    """Whether the player to act may force the card that he has drawn on his neighbour.
+
+    Only who let it go "without forcing it" may not force it later (garlic-city/pan/28): he may as
+    he lets it go, as any other player may (garlic-city/pan/39, comstock/pan/34).
+    """
+    pan = pan_of(hand)
+    # The card that puts its drawer out is the others' to force on him first.
+    if pan.drawn is None or not hand.setup.options.forcing or may_force_out(hand):
+        return False
+    return _is_forceable(hand, neighbour(hand, pan.turn), pan.drawn)
+
+
 def may_force_out(hand: Hand) -> tuple[int, ...]:
     """Who is asked before the player to act lets the card go that would put him out."""
     options, pan = hand.setup.options, pan_of(hand)

@@ -100,7 +100,8 @@ def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred
     if own_wager(hand, place._replace(kind="base")) is None:
         # garlic-city/three-card-poker/17: no Pair Plus without an ante.
         option = SIDE_ALONE.get(place.kind, "")
-        if not (option and getattr(hand.setup.options, option)):
+        is_alone_good = option != "buster_offered" and getattr(hand.setup.options, option, False)
+        if not is_alone_good:
             return Barred("It has no wager of its own on that spot", option)
     if place.kind == "buster" and not hand.setup.options.buster_backline:
         # comstock/buster/16: a backline player may, elsewhere by our reading.
@@ -378,5 +379,8 @@ SIDE_BOUNDS: Final[dict[WagerKind, Callable[[Hand, Place], Bounds]]] = {
 }
 """How much each kind of side wager may be."""
 
-SIDE_ALONE: Final[dict[WagerKind, str]] = {"pair-plus": "pair_plus_alone"}
-"""By which answer a side wager may stand without a base wager, if any says so."""
+SIDE_ALONE: Final[dict[WagerKind, str]] = {
+    "pair-plus": "pair_plus_alone",
+    "buster": "buster_offered",
+}
+"""By which answer a side wager may stand without a base wager, or is offered beside one only."""

@@ -15,8 +15,10 @@ from typing import Literal
 from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
 from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
 from houseway.rulebook.options import Floor, HouseOptions
+from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
 from houseway.table.actions.bank import AskHouseWay, GiveUp
+from houseway.table.actions.blackjack import Surrender
 from houseway.table.actions.pai_gow import AllowHouseWay, DenyHouseWay, LetLook, SetFront
 from houseway.table.actors import FLOOR
 from houseway.table.bank_reading import bank_of, base_wagers, named_holding, play_order
@@ -129,6 +131,8 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
     def decide(self, hand: Hand, action: Action) -> Events:
         if action.seat == FLOOR:
             return self._ruled_by_the_floor(hand, action)
+        if isinstance(action, Surrender):
+            self._check_surrender(hand, action)
         if not isinstance(action, SetFront | AskHouseWay | LetLook | GiveUp):
             raise self.refusal(hand, action, why="Hands are being set")
         number = named_holding(hand, action.seat, action.about)
@@ -173,11 +177,21 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
         return (ruled, asked, HandDone(number))
 
     def _given_up(self, hand: Hand, action: Action, holding: Holding) -> HandFolded:
+        self._check_surrender(hand, action)
+        return HandFolded(holding.number)
+
+    def _check_surrender(self, hand: Hand, action: Action) -> None:
         # garlic-city/pai-gow-tiles/57, comstock/pai-gow-poker/64
         if hand.setup.options.surrender == "never":
             cite = hand.setup.answers.cite("surrender")
             raise self.refusal(hand, action, why="No hand is surrendered here", cite=cite)
-        return HandFolded(holding.number)
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if not isinstance(action, SetFront | AskHouseWay) or action.seat != bank_of(hand).seat:
+            return "", ""
+        # garlic-city/pai-gow-tiles/25 and 51
+        cite = order_cited(hand.setup.answers, "bank set last")
+        return "The bank's hand is set after all players have set theirs", cite
 
     def _let_look(self, hand: Hand, action: LetLook, holding: Holding) -> LookAllowed:
         if action.named not in _may_be_let(hand, holding):

@@ -63,8 +63,10 @@ def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
         for one in hand.wagers
         if one is not wager
     )
+    # The first hand of a split spot lies there until the others, measured by it, are played.
+    is_split = sum(one.spot == holding.spot for one in hand.holdings[1:]) > 1
     # garlic-city/buster/9: it is paid, and the player's cards are put away.
-    if is_last and player_total(hand, wager.holding, counts).is_natural:
+    if is_last and not is_split and player_total(hand, wager.holding, counts).is_natural:
         events.append(PutAway((wager.holding,)))
     return tuple(events)
 

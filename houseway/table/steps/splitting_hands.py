@@ -51,10 +51,13 @@ class TenResplitOptions(HouseOptions):
     """Asked by No Bust 21st Century Blackjack."""
 
     ten_resplit: Literal[
-        "second any ten, third the same suit", "second the same rank", "as other pairs"
+        "second any ten, third the same suit",
+        "second the same rank",
+        "as other pairs",
+        "third the same suit, any pair",
     ]
-    """What must the new card be for a pair of ten-value cards to be split a second and third
-    time?"""
+    """What must the new card be for a pair of ten-value cards, or for any, to be split a second and
+    third time?"""
 
 
 def bars_to_splitting(one: Held, house: HandSplittingOptions) -> Iterator[Bar]:
@@ -78,8 +81,10 @@ def _bars_on_a_pair(one: Held, house: HandSplittingOptions) -> Iterator[Bar]:
     # comstock/pure-21-5-blackjack/102, s-and-k/pure-21-5-blackjack/85
     if one.splits >= house.splits_max:
         yield Bar(f"It has been split {house.splits_max} times", "splits_max")
-    if isinstance(house, TenResplitOptions) and VALUES[first] == TEN_VALUE and one.is_split:
-        yield from _bars_on_the_ladder(one, house)
+    if isinstance(house, TenResplitOptions) and one.is_split:
+        is_any = house.ten_resplit == "third the same suit, any pair"
+        if is_any or VALUES[first] == TEN_VALUE:
+            yield from _bars_on_the_ladder(one, house)
 
 
 def _bars_on_the_ladder(one: Held, house: TenResplitOptions) -> Iterator[Bar]:

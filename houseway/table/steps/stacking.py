@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
+from houseway.table.actions.bank import Shake
 from houseway.table.actions.pai_gow import ChooseCut, ChooseDelivery
 from houseway.table.bank_reading import bank_of
 from houseway.table.choices import Choice
@@ -85,12 +87,18 @@ class CuttingStacks(BankedStep, frozen=True, gc=False, tag="cut-stacks"):
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not isinstance(action, ChooseCut):
-            raise self.refusal(hand, action, why="The stacks are to be cut")
+            cite = self._cited(hand, action)
+            raise self.refusal(hand, action, why="The stacks are to be cut", cite=cite)
         self._check_approved(hand, action, action.cut, option="cuts")
         return (StacksCut(action.seat, action.cut),)
 
     def default(self, hand: Hand, seat: int) -> Action:
         return ChooseCut(seat, hand.setup.options.cuts[0])
+
+    def _cited(self, hand: Hand, action: Action) -> str:
+        """By which clause the dice wait for the style (garlic-city/pai-gow-tiles/118)."""
+        is_shaking = isinstance(action, Shake)
+        return order_cited(hand.setup.answers, "style before the dice") if is_shaking else ""
 
     def _check_approved(self, hand: Hand, action: Action, wanted: str, *, option: str) -> None:
         if wanted not in getattr(hand.setup.options, option):
@@ -111,7 +119,8 @@ class ChoosingDelivery(CuttingStacks, frozen=True, gc=False, tag="choose-deliver
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not isinstance(action, ChooseDelivery):
-            raise self.refusal(hand, action, why="A style of delivery is to be chosen")
+            why, cite = "A style of delivery is to be chosen", self._cited(hand, action)
+            raise self.refusal(hand, action, why=why, cite=cite)
         self._check_approved(hand, action, action.delivery, option="deliveries")
         return (DeliveryChosen(action.seat, action.delivery),)
 

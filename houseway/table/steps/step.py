@@ -16,7 +16,7 @@ import msgspec
 from houseway.cards.card import names
 from houseway.errors import Broken, Refused
 from houseway.money.cents import dollars
-from houseway.table.actions import Action, Raise
+from houseway.table.actions import Action
 from houseway.table.actors import actor_name
 from houseway.table.choices import WORDS, Choice, in_words
 from houseway.table.events import Event, Stepped
@@ -50,6 +50,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     def also_legal(self, hand: Hand, seat: int) -> list[Choice]:
         """And what that is, for a seat that is not asked."""
         return []
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
+        return "", ""
 
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
         """Why not, by which clause, and what this seat may do instead."""

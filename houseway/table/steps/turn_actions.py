@@ -8,13 +8,28 @@ turn is `ALLOWED`; the finer points are asked beside their rules, in `melding.py
 from collections.abc import Callable
 from typing import Any, Final
 
+from houseway.cards.card import Card
 from houseway.table.actions import Action, Enter
 from houseway.table.actions.pan import ALL, CallPay, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.events import Answered, Event
-from houseway.table.events.pan import Drew, Forced, ForceOffered, Released, Thrown, Touched
+from houseway.table.events.pan import (
+    Drew,
+    Forced,
+    ForceOffered,
+    Released,
+    Thrown,
+    Touched,
+    TurnBegan,
+)
 from houseway.table.hand import Hand
 from houseway.table.pan_table import Phase, pan_of
-from houseway.table.steps.forcing import may_force_option, may_force_out, must_keep
+from houseway.table.steps.forcing import (
+    may_force_on,
+    may_force_option,
+    may_force_out,
+    must_keep,
+    neighbour,
+)
 from houseway.table.steps.melding import NotAllowed, laid_down
 from houseway.table.steps.paying import claimable, claimable_chips, pay, why_no_pay
 from houseway.table.steps.step import Events
@@ -87,9 +102,19 @@ def _throw(hand: Hand, action: Throw) -> Events:
 
 
 def _force(hand: Hand, action: Force) -> Events:
-    card = taken(hand)
+    pan, card = pan_of(hand), taken(hand)
     assert card is not None
+    if pan.phase == "drawn":
+        return _forced_on(hand, action, card)
     return (Forced(action.seat, pan_of(hand).turn, card),)
+
+
+def _forced_on(hand: Hand, action: Force, card: Card) -> Events:
+    """The drawn card, forced on the next player as it is let go (garlic-city/pan/28 and 39)."""
+    if not may_force_on(hand):
+        raise NotAllowed("The card fits no meld of the next player's", "forcing")
+    to = neighbour(hand, action.seat)
+    return (*_release(hand, Release(action.seat)), TurnBegan(to), Forced(action.seat, to, card))
 
 
 def _let_go(hand: Hand, action: LetGo) -> Events:
@@ -113,7 +138,7 @@ ALLOWED: Final[dict[Phase, tuple[type[Action], ...]]] = {
     "before the draw": (Force, LetGo),
     "forced": (LayDown, Draw),
     "drawing": (Enter,),
-    "drawn": (LayDown, Release, Draw),
+    "drawn": (LayDown, Release, Draw, Force),
     "before the release": (Force, LetGo),
     "melding": (LayDown, CallPay, Throw),
 }

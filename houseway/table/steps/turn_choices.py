@@ -16,7 +16,7 @@ from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.notation import write_action
 from houseway.table.pan_table import Phase, pan_of
-from houseway.table.steps.forcing import must_keep
+from houseway.table.steps.forcing import may_force_on, must_keep
 from houseway.table.steps.melding import can_rearrange, can_use, fitting, uses_of
 from houseway.table.steps.paying import claimable_chips
 
@@ -86,6 +86,8 @@ def _drawn(hand: Hand, seat: int) -> list[Choice]:
     choices = _meld(hand, seat)
     if not must_keep(hand, seat, drawn):
         choices.append(Choice(seat=seat, verb="release"))
+        if may_force_on(hand):
+            choices.append(Choice(seat=seat, verb="force"))
     if may_draw_again(hand):
         choices.append(Choice(seat=seat, verb="draw"))
     return choices

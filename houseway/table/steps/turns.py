@@ -17,6 +17,7 @@ from typing import Final, Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import ordered
 from houseway.table.actions import Action
+from houseway.table.actions.pan import Force
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
@@ -78,6 +79,20 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
             return decided(hand, action)
         except NotAllowed as fault:
             raise self.refusal(hand, action, why=fault.why, cite=_cite(hand, fault)) from None
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if not _forces_later(hand, action) or hand.setup.options.releaser_may_force:
+            return "", ""
+        # garlic-city/pan/28
+        why = "It let the card go without forcing it, and may not force it later"
+        return why, hand.setup.answers.cite("releaser_may_force")
+
+
+def _forces_later(hand: Hand, action: Action) -> bool:
+    """Whether it is the releaser, who has let the card go without forcing it."""
+    pan, options = pan_of(hand), hand.setup.options
+    is_his = isinstance(action, Force) and action.seat == pan.released_by
+    return is_his and pan.option_card is not None and options.forcing
 
 
 def _cite(hand: Hand, fault: NotAllowed) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.houses.playing import PlayedHand
+from houseway.table.bank_reading import bank_of
 from houseway.table.events.bank import Settled
 from houseway.table.events.blackjack import Drawn, HandSplit, MatchOffered, Surrendered
 from tests.evidence import clause
@@ -110,15 +111,13 @@ def test_only_the_first_two_cards_are_doubled(row: Row) -> None:
 
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 66), at(PLAYERS_CLUB, 74)])
-def test_first_two_cards_are_doubled_but_not_the_21_of_a_split_hand(row: Row) -> None:
+def test_first_two_cards_are_doubled_but_not_the_natural_of_a_split_hand(row: Row) -> None:
     played = deal(row, hands={2: "Tc Td"}, bank="9c 8d", draws="Ah 9h")
     assert "double" in verbs(played, 2)
     play(played, "p2 split 10")
-    # The first half counts 21 and is left alone; the second may be doubled.
-    if row == PLAYERS_CLUB:
-        assert "double" not in verbs(played, 2)
-        play(played, "p2 stand")
-    assert up(played, 9) == "Td 9h" or up(played, 10) == "Td 9h"
+    # The first half is a Natural and is left alone; the second may be doubled.
+    turn = bank_of(played.hand).turn
+    assert up(played, turn) == "Td 9h"
     assert "double" in verbs(played, 2)
 
 

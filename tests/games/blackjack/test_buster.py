@@ -261,15 +261,36 @@ def test_a_house_may_play_out_for_buster_only_when_all_have_naturals(row: Row) -
     assert won(played) == {1: 10, 2: -10}
 
 
-def test_for_buster_alone_a_house_may_stand_on_a_soft_17() -> None:
-    stands = {"buster_soft_17": "stands"}
-    for answer, final in (({}, "6c As 9h"), (stands, "6c As")):
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(GARLIC_CITY, marks=clause("garlic-city/buster/18"), id="garlic-city"),
+        pytest.param(PLAYERS_CLUB, marks=clause("players-club/buster/17"), id="players-club"),
+        pytest.param(COMSTOCK_PURE, marks=clause("comstock/buster/17"), id="comstock"),
+    ],
+)
+def test_after_naturals_alone_the_bank_stands_on_a_soft_17_for_buster(row: Row) -> None:
+    """The note: "if not 17 or greater". The chart, which hits soft 17, stays an alternative."""
+    chart = {"buster_soft_17": "by the bank's chart"}
+    for answer, final in (({}, "6c As"), (chart, "6c As 9h Ts")):
         played = deal(
-            GARLIC_CITY, hands={2: "Ac Kd"}, bank="6c As", draws="9h Ts", bank_dollars=900,
+            row, hands={2: "Ac Kd"}, bank="6c As", draws="9h Ts", bank_dollars=900,
             also=["p2 wager 1 buster"], set=answer,
         )  # fmt: skip
-        assert names(finish(played).hand.holdings[1].up)[: len(final)] == final
-        assert (len(played.hand.holdings[1].up) == 2) is bool(answer)
+        assert names(finish(played).hand.holdings[1].up) == final
+
+
+@clause("players-club/no-bust-21st-century-blackjack/48")
+def test_the_note_on_buster_is_not_for_a_hand_that_was_surrendered() -> None:
+    """Soft 17 is hit by the chart; a house may stand for Buster alone whatever the others had."""
+    stands = {"buster_soft_17": "stands"}
+    for answer, final in (({}, "6c As 9h Ts"), (stands, "6c As")):
+        played = deal(
+            PLAYERS_CLUB, hands={2: "Tc 6d"}, bank="6c As", draws="9h Ts", bank_dollars=900,
+            also=["p2 wager 1 buster"], set=answer,
+        )  # fmt: skip
+        play(played, "p2 surrender")
+        assert names(finish(played).hand.holdings[1].up) == final
 
 
 def test_a_house_may_ask_the_table_minimum_for_buster() -> None:

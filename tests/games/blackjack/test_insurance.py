@@ -112,10 +112,14 @@ def test_insurance_is_paid_if_the_player_has_no_natural_himself(row: Row) -> Non
     assert won(finish(played)) == {1: 0, 2: 0, 3: 0}
     both = next(one for one in told(played, Settled) if "both" in one.words)
     assert (both.paid_cents, both.collected_cents, both.returned_cents) == (0, 0, 1500)
-    # Without a natural below he loses it like anybody, and his own is paid at once.
+    # Without a natural below he loses it like anybody, and his own is paid: at once where the
+    # house dealer has looked, when the card is turned at the Players Club.
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah 9c", wagers=30)
     play(played, "p2 insure 15", "p3 done")
     pays = {GARLIC_CITY: 36, PLAYERS_CLUB: 30}[row]
+    if row == PLAYERS_CLUB:
+        assert won(played)[2] == -45
+        finish(played)
     assert won(played)[2] == pays - 15
 
 

@@ -10,7 +10,6 @@ from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
     GARLIC_CITY,
-    PLAYERS_CLUB,
     S_AND_K,
     WITH_HOLE_CARD,
     Row,
@@ -49,7 +48,7 @@ def test_a_round_is_told_card_by_card(row: Row) -> None:
     assert won(played) == {1: -10, 2: 10}
 
 
-@pytest.mark.parametrize("row", [COMSTOCK_PURE, PLAYERS_CLUB], ids=lambda row: row.house)
+@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
 def test_the_house_dealer_looks_and_says_only_whether_it_is_a_natural(row: Row) -> None:
     played = felt(row)
     play(played, "d dh TcKc", "d dh 6d??")

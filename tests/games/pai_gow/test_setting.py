@@ -91,7 +91,11 @@ def test_the_banks_tiles_are_opened_and_set_only_after_all_others() -> None:
     table = at_setting(tiles(hands=hands), "p2 wager 20", "p3 wager 20")
     table.play("p3 front 3-2 2-2")
     assert not table.happened(HandOpened)
-    assert table.refused("p1 front 6-6 6-6").why == "It is seat 2's turn"
+    refusal = table.refused("p1 front 6-6 6-6")
+    assert refusal.why == "The bank's hand is set after all players have set theirs"
+    assert refusal.cite == "garlic-city/pai-gow-tiles/25, garlic-city/pai-gow-tiles/51"
+    # His own is set, and no clause of another game is given for it.
+    assert table.refused("p3 front 1-1 5-4").cite == ""
     table.play("p2 front 4-1 5-5")
     assert [one.holding for one in table.happened(HandOpened)] == [1]
     assert table.hand.asked == [1]
