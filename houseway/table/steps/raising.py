@@ -8,7 +8,7 @@ How often a round may be raised is in `capping.py`.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
@@ -24,8 +24,12 @@ if TYPE_CHECKING:
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
-AllInRule = Literal["full bet rule", "half bet rule", "any amount"]
+AllInRule = Literal[
+    "full bet rule", "full bet rule, open to who has checked", "half bet rule", "any amount"
+]
 """What an all-in must amount to for it to count as a raise."""
+
+OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -105,7 +109,7 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
     # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
     # an all-in for less does not let him.
-    if hand.acted >> seat & 1:
+    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
         return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
     if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
@@ -117,6 +121,13 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
             return None
     return NoRaise("Nobody who could call it has chips left", "table_stakes")
+
+
+def _has_only_checked(hand: Hand, seat: int) -> bool:
+    """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
+    # garlic-city/texas-holdem/46: "If player had previously bet", he may only call.
+    is_open = hand.setup.options.short_all_in == OPEN_TO_CHECKED
+    return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
 
 
 def _held_back(hand: Hand, seat: int) -> str:
@@ -149,7 +160,7 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
 def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
     to_cents = sizes.low_cents
-    is_whole = rule == "full bet rule" and not to_cents % chip_cents
+    is_whole = rule in ("full bet rule", OPEN_TO_CHECKED) and not to_cents % chip_cents
     if to_cents == sizes.high_cents <= most_cents and is_whole:
         return _exactly(to_cents)
     low_cents, high_cents = sizes.low_cents, sizes.high_cents
