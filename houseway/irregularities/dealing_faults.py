@@ -231,16 +231,25 @@ def wrong_number_of_cards(plan: Plan, house: DealingFaultOptions, case: Case) ->
     acted = case.acted if house.counts_as_action == "acting in turn" else case.posted
     # garlic-city/texas-holdem/52, comstock/texas-holdem/37, garlic-city/omaha/60.
     is_late = acted >= house.wrong_count_actions or case.is_showdown
-    # garlic-city/omaha/60 speaks of more than four cards; fewer are our reading (GC-E5).
-    is_milder = case.is_short and house.too_few_cards != "as too many"
-    is_dead = is_late or (case.picked_up and house.picked_up_hand_is_dead and not is_milder)
-    if not is_dead and house.wrong_count_misdeal:
+    if not (is_late or _dies_picked_up(house, case)) and house.wrong_count_misdeal:
         return plan.again()
     # garlic-city/texas-holdem/53 and garlic-city/texas-holdem/54, comstock/texas-holdem/38,
     # garlic-city/omaha/61.
-    if not is_milder and house.wrong_count_after_action == "dead, money forfeited":
+    is_forfeited = house.wrong_count_after_action == "dead, money forfeited"
+    if is_forfeited and not _is_let_off(house, case):
         return plan.now(make_dead(case.seat), forfeit(case.seat))
     return plan.now(make_dead(case.seat), return_wagers(case.seat))
+
+
+def _dies_picked_up(house: DealingFaultOptions, case: Case) -> bool:
+    """garlic-city/omaha/60: once its player has picked it up, whoever has acted."""
+    is_dead = case.picked_up and house.picked_up_hand_is_dead
+    return is_dead and not _is_let_off(house, case)
+
+
+def _is_let_off(house: DealingFaultOptions, case: Case) -> bool:
+    """garlic-city/omaha/60 and 61 speak of more than four cards; fewer are our reading (GC-E5)."""
+    return case.is_short and house.too_few_cards != "as too many"
 
 
 DEALING_RULINGS: Final[tuple[Ruling, ...]] = (hole_card_exposed, wrong_number_of_cards)
