@@ -296,31 +296,6 @@ def test_an_opening_all_in_for_less_than_a_bet_may_be_made_a_full_bet() -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "game"), by_clause("garlic-city/texas-holdem/46", "garlic-city/omaha/54")
-)
-def test_a_player_who_has_only_checked_may_raise_over_an_all_in_for_less(
-    house: str, game: str
-) -> None:
-    """Seat 2 checks, seat 3 has $3 left, seats 4 and 1 call: seat 2 has not bet."""
-    hand = last_card(house, game, all_in=3)
-    play(hand, "2 checks, 3 bets 3, 4 calls")
-    assert may(play(hand, "1 calls")) == "seat 2 may call $3, raise to $8 or fold"
-    usual = last_card(house, game, all_in=3, options={"short_all_in": "full bet rule"})
-    play(usual, "2 checks, 3 bets 3, 4 calls, 1 calls")
-    assert may(usual) == "seat 2 may call $3 or fold"
-
-
-@clause("garlic-city/texas-holdem/46")
-def test_a_player_who_has_called_has_a_bet_in_and_may_only_call_the_all_in() -> None:
-    """Seat 2 checks and calls the $8 of seat 4; seat 3's $10 are no raise of it."""
-    hand = last_card("garlic-city", "texas-holdem", all_in=10)
-    play(hand, "2 checks, 3 checks, 4 bets 8, 1 calls, 2 calls, 3 raises to 10")
-    for seat in (4, 1, 2):
-        assert may(hand) == f"seat {seat} may call $2 or fold"
-        play(hand, f"{seat} calls")
-
-
-@pytest.mark.parametrize(
     ("has", "expected"),
     [
         (12, "seat 2 may call $4, raise to $20 or fold"),
