@@ -289,10 +289,14 @@ def test_a_player_may_always_go_all_in() -> None:
 
 
 @clause("comstock/texas-holdem/24")
-def test_an_opening_all_in_for_less_than_a_bet_may_be_made_a_full_bet() -> None:
-    hand = on_the_flop("comstock", stacks={1: 200, 2: 7, 3: 200})
-    play(hand, "2 bets 3")
-    assert may(hand) == "seat 3 may call $3, raise to $4 or fold"
+def test_an_opening_all_in_for_less_than_a_bet_is_only_called() -> None:
+    stacks = {1: 200, 2: 7, 3: 200}
+    assert may(play(on_the_flop("comstock", stacks=stacks), "2 bets 3")) == (
+        "seat 3 may call $3 or fold"
+    )
+    options = {"short_all_in": "full bet rule"}
+    usual = on_the_flop("comstock", stacks=stacks, options=options)
+    assert may(play(usual, "2 bets 3")) == "seat 3 may call $3, raise to $4 or fold"
 
 
 @pytest.mark.parametrize(

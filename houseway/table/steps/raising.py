@@ -25,11 +25,17 @@ if TYPE_CHECKING:
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
 AllInRule = Literal[
-    "full bet rule", "full bet rule, open to who has checked", "half bet rule", "any amount"
+    "full bet rule",
+    "full bet rule, open to who has checked",
+    "full bet rule, a short opening is only called",
+    "half bet rule",
+    "any amount",
 ]
 """What an all-in must amount to for it to count as a raise."""
 
 OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
+ONLY_CALLED: Final = "full bet rule, a short opening is only called"
+FULL_BET_RULES: Final = ("full bet rule", OPEN_TO_CHECKED, ONLY_CALLED)
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -107,10 +113,8 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     stack_cents = hand.money.balances[seat]
     if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
-    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
-    # an all-in for less does not let him.
-    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
-        return NoRaise("It has acted, and nobody has made a full raise since", "short_all_in")
+    if action_only := _action_only(hand, seat):
+        return NoRaise(action_only, "short_all_in")
     if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
     if cap := capped(hand):
@@ -121,6 +125,19 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
         if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
             return None
     return NoRaise("Nobody who could call it has chips left", "table_stakes")
+
+
+def _action_only(hand: Hand, seat: int) -> str:
+    """Why an all-in for less leaves this seat nothing but a call."""
+    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
+    # an all-in for less does not let him.
+    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
+        return "It has acted, and nobody has made a full raise since"
+    # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet".
+    is_short = bool(hand.bet_cents) and not hand.full_cents
+    if is_short and hand.setup.options.short_all_in == ONLY_CALLED:
+        return "Less than a full bet can not be raised, with no full bet before it"
+    return ""
 
 
 def _has_only_checked(hand: Hand, seat: int) -> bool:
@@ -160,7 +177,7 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
 def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
     to_cents = sizes.low_cents
-    is_whole = rule in ("full bet rule", OPEN_TO_CHECKED) and not to_cents % chip_cents
+    is_whole = rule in FULL_BET_RULES and not to_cents % chip_cents
     if to_cents == sizes.high_cents <= most_cents and is_whole:
         return _exactly(to_cents)
     low_cents, high_cents = sizes.low_cents, sizes.high_cents
