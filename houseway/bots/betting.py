@@ -35,8 +35,10 @@ def amount(view: SeatView, more: Choice, share: float) -> int:
     if more.low_cents == more.high_cents:
         return more.low_cents
     wanted_cents = view.bet_cents + round(view.pot_cents * (1.0 if share > 0.7 else 0.5))
-    # A round figure: whole steps of the smallest raise, which is always in chips.
+    # A round figure: whole steps of the smallest raise, in chips also over an all-in for less.
     wanted_cents -= wanted_cents % max(more.low_cents - view.bet_cents, 1)
+    if more.low_cents < wanted_cents < more.high_cents:
+        wanted_cents -= (wanted_cents - more.low_cents) % more.step_cents
     return max(more.low_cents, min(more.high_cents, wanted_cents))
 
 

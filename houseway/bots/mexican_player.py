@@ -14,7 +14,7 @@ from houseway.cards.card import JOKER, Card, rank
 from houseway.errors import Broken
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
-from houseway.table.actions import Action, BringIn, Muck, Raise, Show
+from houseway.table.actions import Action, BringIn, Fold, Muck, Raise, Show
 from houseway.table.actions.mexican import KeepDown, TurnUp
 from houseway.table.events import Dealt
 from houseway.table.events.mexican import FaceChosen
@@ -37,6 +37,9 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if "show" in by_verb:
         may_muck = "muck" in by_verb and _is_beaten(view, setup)
         return Muck(view.seat) if may_muck else Show(view.seat)
+    if "fold" in by_verb:
+        # Without table stakes a bet that is more than the stack leaves nothing else.
+        return Fold(view.seat)
     raise Broken(f"seat {view.seat} is asked for {sorted(by_verb)}, which no bot knows")
 
 

@@ -96,14 +96,15 @@ def _chips(meld: MeldView) -> str:
 
 
 def _middle(view: SeatView, pan: PanView) -> str:
-    """The card just drawn or offered, the stock, and the tops."""
+    """The card just drawn or offered, the stock, and the tops, where there are any."""
     if pan.drawn is not None:
         card = f"drawn: {coloured(name(pan.drawn))}"
     elif pan.option_card is not None:
         card = f"option card: {coloured(name(pan.option_card))}"
     else:
         card = "no option card"
-    return f"{card}   stock: {view.stub_count}   tops: {dollars(view.pot_cents)}"
+    tops = f"   tops: {dollars(view.pot_cents)}" if view.pot_cents else ""
+    return f"{card}   stock: {view.stub_count}{tops}"
 
 
 def _by_suit(held: Sequence[Card]) -> str:

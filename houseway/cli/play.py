@@ -1,7 +1,7 @@
 """`houseway play`: a hand in the terminal against bots, with the legal choices and only those.
 
 A practice table: play chips, no collection. "why" at any question names the clauses behind what
-just happened; the same seed deals the same cards again.
+is offered and what just happened; the same seed deals the same cards again.
 """
 
 from typing import Annotated

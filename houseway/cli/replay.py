@@ -66,6 +66,9 @@ def _print_lines(hands: Iterable["Replayed"]) -> tuple[int, int]:
             _complain(one)
         elif not one.ok:
             print(f"{one.file}: hand {one.hand}: {one.error}")
+        elif one.edition:
+            by = f"as recorded by edition {one.edition} of its book; by today's, {one.by_today}"
+            print(f"{one.file}: hand {one.hand}: {by}")
     hands_counted = "1 hand" if count == 1 else f"{count:,} hands"
     print(f"{hands_counted} replayed, {count - wrong:,} as recorded, {wrong:,} not")
     if earlier:

@@ -7,11 +7,10 @@ and offers what `legal` offers. It holds no rules.
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from textwrap import wrap
 from typing import Final
 
 from rich.console import Console
-from rich.markup import escape
-from rich.padding import Padding
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
@@ -43,14 +42,15 @@ from houseway.table.actions.pai_gow import SetFront
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
-from houseway.table.events import Dealt, Event
+from houseway.table.events import Dealt, Event, StreetBegan
 from houseway.table.events.bank import NoPlayerDealer
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from houseway.table.why import whose, why_last
+from houseway.table.why import Grounds, whose, why_last
+from houseway.table.why_offered import why_offered
 
 ME: Final = 1
 PLAYERS: Final = 6
@@ -59,6 +59,8 @@ PLAYERS: Final = 6
 
 COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why"}
 """What may be typed at any question."""
+NO_TOPS: Final = StreetBegan("tops")
+"""Not worth a line where nobody puts up any (players-club/pan/12 prints none)."""
 UNSPOKEN: Final = {
     "rule": "The answers above it say all.",
     "choice": "It was a player's own choice, which rests on no rule.",
@@ -151,7 +153,7 @@ class TerminalTable:
             stacks_cents=self.stacks_cents,
             button=ME,
             blind_cents=usual_blind(self.limit),
-            chip_cents=usual_chip(self.limit),
+            chip_cents=usual_chip(self.row, self.limit),
         )
 
     def _next_setup(self, setup: Setup, carry: Carry) -> Setup | None:
@@ -187,6 +189,8 @@ class TerminalTable:
 
     def _line(self, hand: Hand, event: Event) -> str:
         """What is said of an event; at a table with a bank its teller has the first word."""
+        if event == NO_TOPS and not hand.setup.options.tops_chips:
+            return ""
         if not hand.setup.is_banked:
             return told(event, me=ME)
         return self.teller.told(event) or ("" if isinstance(event, Dealt) else told(event, me=ME))
@@ -244,13 +248,24 @@ class TerminalTable:
         return action
 
     def _explain(self, hand: Hand) -> None:
-        """What the last change rests on, or whose doing it was where it rests on nothing."""
-        grounds = why_last(hand)
+        """What the choices rest on, then the last change, or whose doing it was."""
+        offered = why_offered(hand, ME)
+        if offered:
+            self.console.print("  [bold]What you may do[/]")
+            self._print_grounds(offered)
+            self.console.print("  [bold]What has just happened[/]")
+        last = [one for one in why_last(hand) if one not in offered]
+        self._print_grounds(last)
+        if not last:
+            self.console.print(f"  {UNSPOKEN[whose(hand, hand.log[-1])]}")
+
+    def _print_grounds(self, grounds: Sequence[Grounds]) -> None:
         for ground in grounds:
             for line in ground_lines(self.row.answers, ground):
-                self.console.print(Padding(escape(line.strip()), (0, 0, 0, _indent(line))))
-        if not grounds:
-            self.console.print(f"  {UNSPOKEN[whose(hand, hand.log[-1])]}")
+                margin = " " * _indent(line)
+                wrapped = wrap(line.strip(), self.console.width - len(margin))
+                text = "\n".join(f"{margin}{one}" for one in wrapped)
+                self.console.print(text, markup=False, soft_wrap=True)
 
     def _read(self, prompt: str) -> str:
         return self.console.input(prompt).strip()

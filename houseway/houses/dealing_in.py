@@ -108,7 +108,17 @@ def deal(
     )
     if not limit and not file.schedule:
         file = replace(file, schedule=next(iter(schedules_for(file)), PRACTICE))
+    if "chip_dollars" not in table:
+        file = replace(file, chip_cents=_chip(house, file))
     return PlayedHand(file)
+
+
+def _chip(house: "House", file: HandFile) -> int:
+    """The chip of a table that nobody named one for."""
+    from houseway.houses.usual import row_limit, usual_chip
+
+    row = house.row(file.game)
+    return usual_chip(row, row_limit(row, file.limit))
 
 
 def _usual(house: "House", game: str) -> str:

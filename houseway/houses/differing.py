@@ -215,11 +215,7 @@ def _cites(row: Row) -> tuple[str, ...]:
 
 
 def _hours(row: Row) -> list[tuple[str, tuple[str, ...]]]:
-    return [
-        (_line(line), line.cites)
-        for line in row.house.club.hours
-        if not line.games or row.game.slug in line.games
-    ]
+    return [(_line(line), line.cites) for line in row.hours]
 
 
 def _line(line: Hours) -> str:

@@ -22,6 +22,7 @@ from houseway.houses.books import (
     house_folder,
 )
 from houseway.houses.club import Club, load_club
+from houseway.houses.hours import Hours
 from houseway.houses.notices import NOTICES, Notice, Notices, load_notices
 from houseway.houses.room_book import ROOM, RoomBook, load_room
 from houseway.houses.room_questions import RoomOptions
@@ -165,6 +166,17 @@ class Row:
     def limits(self) -> tuple[str, ...]:
         """Every limit with a posted rate, as people type it, in printed order."""
         return tuple(dict.fromkeys(limit for one in self.schedules for limit in one.limits))
+
+    @property
+    def hours(self) -> tuple[Hours, ...]:
+        """The printed lines about it; a line of "all 3-6 games" is about those that post 3-6."""
+        fits = self.house.collection.fitting
+        return tuple(
+            line
+            for line in self.house.club.hours
+            if (not line.games or self.game.slug in line.games)
+            and (not line.limits or any(fits(self.game.slug, one) for one in line.limits))
+        )
 
     @cached_property
     def bases(self) -> tuple[Base, ...]:

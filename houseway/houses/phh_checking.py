@@ -119,7 +119,8 @@ def _check_ending(hand: Hand, read: Hand, record: PhhHand) -> None:
     if is_side_pot_without_a_low(read):
         why = "the high hand takes a side pot in which nobody has a low, and there half of it"
         raise unsaid(hand.setup, "low_qualifier", why)
-    for stacks in (stacks_there(read), _stacks(read)):
+    there = (stacks_there(read, together=True), stacks_there(read, together=False))
+    for stacks in (*there, _stacks(read)):
         if not _is_same(hand, stacks):
             told = ", ".join(dollars(round(cents)) for cents in stacks.values())
             ours = ", ".join(dollars(hand.stack_cents(seat)) for seat in hand.setup.order)

@@ -25,12 +25,15 @@ class Shared(NamedTuple):
 
 def is_side_pot_without_a_low(read: Hand) -> bool:
     """Whether somebody wins a low half, but another pot has no low in it."""
-    pots = _pots(read)
+    pots = _pots(read, together=True)
     return any(pot.low for pot in pots) and not all(pot.low for pot in pots)
 
 
-def stacks_there(read: Hand) -> Mapping[int, Fraction]:
-    """By player, what everybody has at the end, once the pots are shared as they are there."""
+def stacks_there(read: Hand, *, together: bool) -> Mapping[int, Fraction]:
+    """By player, what everybody has at the end, once the pots are shared as they are there.
+
+    Pots with the same winners are thrown together or not: that goes by the hands that were left.
+    """
     stacks = {seat: Fraction(read.stack_cents(seat)) for seat in read.setup.order}
     for event in read.log:
         if isinstance(event, Pushed):
@@ -38,7 +41,7 @@ def stacks_there(read: Hand) -> Mapping[int, Fraction]:
     # A record in whole units is read in whole ones.
     is_whole = read.setup.chip_cents == DOLLARS.unit_cents
     unit = Fraction(DOLLARS.unit_cents if is_whole else 0)
-    for pot in _pots(read):
+    for pot in _pots(read, together=together):
         if pot.low and pot.high:
             low_cents = _rounded(Fraction(pot.cents, 2), unit)
             _share(stacks, pot.low, low_cents, unit)
@@ -62,8 +65,8 @@ def _rounded(cents: Fraction, unit: Fraction) -> Fraction:
     return cents // unit * unit if unit else cents
 
 
-def _pots(read: Hand) -> list[Shared]:
-    """The pots that were pushed, the main pot first; neighbours with the same winners are one."""
+def _pots(read: Hand, *, together: bool) -> list[Shared]:
+    """The pots that were pushed, the main pot first; neighbours of the same winners may be one."""
     pushed = [event for event in read.log if isinstance(event, Pushed)]
     pots: list[Shared] = []
     for number in sorted({event.pot for event in pushed}):
@@ -71,7 +74,7 @@ def _pots(read: Hand) -> list[Shared]:
         high = _seats(event for event in of_it if event.words != "low")
         low = _seats(event for event in of_it if event.words == "low")
         cents = sum(event.cents for event in of_it)
-        if pots and (pots[-1].high, pots[-1].low) == (high, low):
+        if together and pots and (pots[-1].high, pots[-1].low) == (high, low):
             cents += pots.pop().cents
         pots.append(Shared(high, low, cents))
     return pots

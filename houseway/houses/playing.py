@@ -103,6 +103,11 @@ class PlayedHand:
 
     def act(self, action: str | Action) -> None:
         """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
+        if isinstance(action, str) and told_post(action) is not None:
+            raise BadInput(
+                f"'{action}' is no action: blinds are put up of themselves, and what somebody posts"
+                f" beside them is said as the hand is dealt, as in posts=['{action}']"
+            )
         asked = read_action(action) if isinstance(action, str) else checked_wish(action)
         line = write_action(asked)
         act(self.hand, _by_place(self.hand, asked))

@@ -40,6 +40,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the room took of the pot, as far as the record shows it."""
     edition: int = 0
     """The edition of the book that it holds by, where that is an earlier one."""
+    by_today: str = ""
+    """What is against it by today's book, where it holds by an earlier one."""
     unpaid: Amount = 0
     """What lies in the pot at the end, where the record does not say who won it."""
     error: str | None
@@ -104,7 +106,7 @@ def _replayed_hand(path: Path, text: str) -> Replayed:
     file = str(path)
     try:
         record = read_hand_file(text)
-        played, error = _by_its_edition(record)
+        played, error, by_today = _by_its_edition(record)
     except HousewayError as fault:
         return Replayed(file=file, hand=1, ok=False, error=str(fault), is_readable=False)
     named = record.about.get("hand", 1)
@@ -117,24 +119,30 @@ def _replayed_hand(path: Path, text: str) -> Replayed:
         ok=error is None,
         final_stacks_cents=tuple(stacks[seat] for seat in seats),
         edition=played.edition if played.edition != EDITION else 0,
+        by_today="" if error else by_today,
         error=error,
     )
 
 
-def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None]:
-    """The hand by the book of today, or by the earlier edition that it holds by."""
+def _by_its_edition(record: HandFile) -> tuple[PlayedHand, str | None, str]:
+    """The hand by the book of today, or by the earlier edition that it holds by.
+
+    What stopped it, if anything did, and what is against it by today's book.
+    """
+    by_today = ""
     try:
-        played = _played(record)
-        if played[1] is None:
-            return played
-    except HousewayError:
+        played, error = _played(record)
+        if error is None:
+            return played, None, ""
+        by_today = error
+    except HousewayError as fault:
         # A choice that today's book knows no longer; unless an earlier one does, it is told below.
-        pass
+        by_today = str(fault)
     for number in _earlier(record):
-        then = _played(replace(record, edition=number))
-        if then[1] is None:
-            return then
-    return _played(record)
+        then, misses = _played(replace(record, edition=number))
+        if misses is None:
+            return then, None, by_today
+    return *_played(record), by_today
 
 
 def _played(record: HandFile) -> tuple[PlayedHand, str | None]:

@@ -29,6 +29,9 @@ BLIND_CENTS: Final = 200
 """The big blind of a table whose limit does not say it."""
 CHIP_CENTS: Final = 100
 
+HALF_BLINDS: Final[frozenset[Family]] = frozenset({"board", "draw"})
+"""Families in which a blind may be half the lower limit."""
+
 BLIND_APART: Final[frozenset[LimitKind]] = frozenset({"no-limit", "pot-limit"})
 """Limits that do not say how big the blind is."""
 
@@ -76,6 +79,13 @@ def usual_stack(limit: Limit) -> int:
     return min(stack_cents, limit.buy_in_max_cents or stack_cents)
 
 
-def usual_chip(limit: Limit) -> int:
-    """In cents: the smallest chip, a dollar or whatever part of one the limit is posted in."""
-    return gcd(CHIP_CENTS, limit.low_cents or 0, limit.high_cents or 0)
+def usual_chip(row: Row, limit: Limit) -> int:
+    """In cents: the smallest chip, a dollar or whatever part of one the limit is posted in.
+
+    Half a bet is never less: at $1/$2 the small blind is half a dollar. Antes are a chip at least.
+    """
+    chip_cents = gcd(CHIP_CENTS, limit.low_cents or 0, limit.high_cents or 0)
+    is_half_posted = row.game.family in HALF_BLINDS and limit.kind in ("split", "straight")
+    half_cents = (limit.low_cents or 0) // 2
+    is_less = is_half_posted and 0 < half_cents < chip_cents
+    return gcd(chip_cents, half_cents) if is_less else chip_cents

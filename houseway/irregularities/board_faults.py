@@ -31,10 +31,13 @@ from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Boarding, Dealing, board, burn
+from houseway.table.steps.dealing import Boarding, Dealing, Laying, board, burn
 from houseway.table.steps.repairing import put_back, reshuffle, set_aside, take_back
+from houseway.table.steps.step import Step
 
 FLOP_CARDS: Final = 3
+SUCH_AS: Final = ("7d", "5h", "9d", "2c", "Js", "4h")
+"""Cards of an example."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,7 +139,10 @@ def _felt_why_not(hand: Hand, report: Report, count: int) -> WhyNot | None:
     if not hand.setup.is_felt:
         return WhyNot("The stub says which cards they were") if report.cards else None
     if len(report.cards) != count:
-        return WhyNot(f"{count} cards were turned, and {len(report.cards)} are named")
+        turned = "1 card was" if count == 1 else f"{count} cards were"
+        like = f"'fault {report.fault} {''.join(SUCH_AS[:count])}'"
+        named = f"{len(report.cards)} {'is' if len(report.cards) == 1 else 'are'} named"
+        return WhyNot(f"{turned} turned, and {named}: on the felt they follow, as in {like}")
     return _not_there(hand, report.cards)
 
 
@@ -148,6 +154,11 @@ def _not_there(hand: Hand, cards: Sequence[Card]) -> WhyNot | None:
     return None
 
 
+def _turned_card_by_card(script: Sequence[Step]) -> bool:
+    """A board that lies face down from the start is never dealt wrong, or too early."""
+    return not any(isinstance(step, Laying) for step in script)
+
+
 def _early(street: str, *, after: str) -> Fault:
     return Fault(
         slug=f"{street}-turned-early",
@@ -156,6 +167,7 @@ def _early(street: str, *, after: str) -> Fault:
         why_not=partial(_early_why_not, street),
         happened=partial(_turned_early, street),
         found=(after, BettingRound),
+        arises=_turned_card_by_card,
     )
 
 
@@ -171,6 +183,7 @@ TOO_MANY_FLOP_CARDS: Final = Fault(
     happened=_overdealt,
     found=("flop", BettingRound),
     cases={"": Case(count=FLOP_CARDS + 1)},
+    arises=_turned_card_by_card,
 )
 
 

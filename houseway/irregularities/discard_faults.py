@@ -29,6 +29,7 @@ from houseway.table.plan import Plan
 from houseway.table.steps.betting import BettingRound
 from houseway.table.steps.discarding import Discarding
 from houseway.table.steps.repairing import forfeit, make_dead, this_deal
+from houseway.table.steps.step import Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,10 +40,14 @@ class KeepingOptions(HouseOptions):
     """A player throws a card away by mistake: does the hand play on with the cards left?"""
 
 
+def _keeps_all(script: Sequence[Step]) -> bool:
+    return not any(isinstance(step, Discarding) for step in script)
+
+
 def _thrown_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := no_such_hand(hand, report):
         return why_not
-    if any(isinstance(step, Discarding) for step in hand.setup.plan):
+    if not _keeps_all(hand.setup.plan):
         return WhyNot("The house dealer asks for the discard in this game", "discard_moment")
     if report.about in {one.seat for one in this_deal(hand) if isinstance(one, ThrownAway)}:
         return WhyNot("It has thrown a card away before", "accidental_discard")
@@ -72,6 +77,7 @@ CARD_THROWN_AWAY: Final = Fault(
     why_not=_thrown_why_not,
     happened=_thrown,
     found=("hole cards", BettingRound),
+    arises=_keeps_all,
 )
 
 

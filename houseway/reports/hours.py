@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from datetime import time
 
 from houseway.collection.limits import Limit
-from houseway.houses.club import Club
 from houseway.houses.hours import WEEKDAYS, Hours
+from houseway.houses.house import Row
 
 
-def hours_words(club: Club, game: str, limit: Limit | None = None) -> Iterator[str]:
+def hours_words(row: Row, limit: Limit | None = None) -> Iterator[str]:
     """The hours of a game, or of one table of it, a line each."""
-    for line in club.hours:
-        is_about = line.is_about(game, limit) if limit else not line.games or game in line.games
-        if is_about:
-            tables = ", ".join(map(str, line.limits)) if limit is None else ""
-            yield f"{f'{tables}: ' if tables else ''}{line_words(line)}"
+    if limit is not None:
+        lines = (one for one in row.house.club.hours if one.is_about(row.game.slug, limit))
+        yield from map(line_words, lines)
+        return
+    for line in row.hours:
+        tables = ", ".join(map(str, line.limits))
+        yield f"{f'{tables}: ' if tables else ''}{line_words(line)}"
 
 
 def line_words(line: Hours) -> str:

@@ -1,14 +1,17 @@
 """Every fault that a row's book speaks of: those that a table rules on, and those only printed.
 
-A ruling that can be carried out has steps. Whatever else the pages print about faults, foul hands
-and the floor is listed a printed paragraph at a time, under its first clause, with the words and no
-steps: the floor rules by it. So a book is never called silent where it is only the program that
-has nothing to do.
+A ruling that can be carried out has steps; those that the script of the row cannot meet are left
+out. Whatever else the pages print about faults, foul hands and the floor is listed a printed
+paragraph at a time, under its first such clause, with the words and no steps: the floor rules by
+it. So a book is never called silent where it is only the program that has nothing to do. Of a page
+that only our reading brings in, those clauses are listed that an answer of the row leans on.
 """
 
 from collections.abc import Collection, Iterator
 from itertools import groupby
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from houseway.errors import BadInput, did_you_mean
 from houseway.houses.house import Row
@@ -16,6 +19,7 @@ from houseway.irregularities.showing import WORDS, RulingShown, shown_ruling
 from houseway.reports.row_pages import Page, pages_of
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import Clause
+from houseway.table.faults import Ruling
 
 FAULTY: Final = frozenset({"irregularity", "foul"})
 """What clauses about things going wrong are about; the floor's others are of conduct and such."""
@@ -23,22 +27,66 @@ FAULTY: Final = frozenset({"irregularity", "foul"})
 
 def rulings_of(row: Row, answers: Answers[Any]) -> tuple[RulingShown, ...]:
     """Those with steps first, as the game lists them, then the others in the order of the pages."""
-    done = [shown_ruling(one, row.game, answers) for one in row.game.rulings]
-    asked = {name for one in row.game.rulings for name in one.asks}
+    met = met_in(row, answers)
+    done = [ruling_at(row, answers, one) for one in met]
+    asked = {name for one in met for name in one.asks}
     shown = {cite for one in done for case in one.cases for cite in _ids(case.cite)}
     settled = {
         cite
         for name in asked
         if answers.answer(name).standing != "silent"
         for cite in answers.answer(name).cites
+    } | {one for ruling in met for one in _speaking_of_it(row, answers, ruling)}
+    leant_on = {
+        cite for one in (*answers, *row.room) for cite in (*one.cites, *one.see, *one.through)
     }
     printed = (
         _printed(page, paragraph, answers)
         for page in pages_of(row)
-        for paragraph in _paragraphs(page)
-        if not {one.id for one in paragraph} <= shown & settled
+        for paragraph in _paragraphs(page, leant_on)
+        if not {one.id for one in paragraph} <= (shown if page.because else shown & settled)
     )
     return (*done, *printed)
+
+
+def met_in(row: Row, answers: Answers[Any]) -> tuple[Ruling, ...]:
+    """The rulings on what the script of this row can meet."""
+    script = row.game.plan(answers.options)
+    return tuple(one for one in row.game.rulings if one.fault.arises(script))
+
+
+def ruling_at(row: Row, answers: Answers[Any], ruling: Ruling) -> RulingShown:
+    """One ruling, with the clause that prints it where only a part of it is our reading."""
+    shown = shown_ruling(ruling, row.game, answers)
+    printed = _speaking_of_it(row, answers, ruling)
+    if not printed:
+        return shown
+    cases = tuple(replace(case, cite=_led_by(printed, case.cite)) for case in shown.cases)
+    authority = " and ".join(dict.fromkeys((WORDS["is"], *shown.authority.split(" and "))))
+    return replace(shown, cases=cases, cite=cases[0].cite, authority=authority)
+
+
+def _speaking_of_it(row: Row, answers: Answers[Any], ruling: Ruling) -> tuple[str, ...]:
+    """The clauses about faults of the row's own pages that its readings only fill up.
+
+    players-club/pineapple/5 sends the flop back; whether another card is burned is our reading.
+    """
+    faults = {
+        clause.id
+        for page in pages_of(row)
+        if not page.because
+        for clause in page.clauses
+        if clause.kind in FAULTY
+    }
+    silent = (one for one in map(answers.answer, ruling.asks) if one.standing == "silent")
+    return tuple(dict.fromkeys(cite for one in silent for cite in one.see if cite in faults))
+
+
+def _led_by(printed: Collection[str], cite: str) -> str:
+    """The clauses that a case only looks at in its readings, ahead of these."""
+    of_books = [one for part in cite.split("; ") if "our reading" not in part for one in _ids(part)]
+    first = [one for one in printed if one in _ids(cite) and one not in of_books]
+    return "; ".join(filter(None, (", ".join(first), cite)))
 
 
 def ruling_named(row: Row, answers: Answers[Any], fault: str) -> RulingShown:
@@ -57,7 +105,7 @@ def ruling_named(row: Row, answers: Answers[Any], fault: str) -> RulingShown:
 
 def prints_any(row: Row, answers: Answers[Any]) -> bool:
     """Whether the book itself says anything of faults in this game."""
-    asked = {name for one in row.game.rulings for name in one.asks}
+    asked = {name for one in met_in(row, answers) for name in one.asks}
     if any(answers.answer(name).standing in ("is", "conflict", "floor") for name in asked):
         return True
     return any(
@@ -73,11 +121,15 @@ def is_about_faults(clause: Clause) -> bool:
     return clause.kind in FAULTY or clause.enforceable == "floor"
 
 
-def _paragraphs(page: Page) -> Iterator[tuple[Clause, ...]]:
-    """The printed paragraphs with a clause about faults, each whole."""
+def _paragraphs(page: Page, leant_on: Collection[str]) -> Iterator[tuple[Clause, ...]]:
+    """The clauses about faults, those of one printed paragraph together."""
     for _, found in groupby(page.clauses, key=lambda one: one.place):
-        paragraph = tuple(found)
-        if any(map(is_about_faults, paragraph)):
+        paragraph = tuple(
+            one
+            for one in found
+            if is_about_faults(one) and (not page.because or one.id in leant_on)
+        )
+        if paragraph:
             yield paragraph
 
 

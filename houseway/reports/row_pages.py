@@ -2,7 +2,8 @@
 
 First the game's own page, then those that it starts from ("all the rules of Hold'em apply"), then
 what the club prints for all its games and what the game's answers rest on besides: the page of a
-side wager, the betting structures.
+side wager, the betting structures, and single clauses of another game's page, such as the last line
+of a page that three games share (garlic-city/jacks-back/12).
 """
 
 from collections.abc import Iterator
@@ -14,8 +15,10 @@ from houseway.rulebook.clauses import Clause
 
 HOUSE: Final = "house"
 """The page of what holds everywhere in the club."""
+RATES: Final = "collection"
+"""Rates have a page of their own, and are shown as tables."""
 NO_GAMES: Final = (HOUSE, "betting-structures", "buster")
-"""Pages about no single game; rates have a page of their own, and are shown as tables."""
+"""Pages about no single game."""
 
 
 @dataclass(frozen=True)
@@ -37,9 +40,20 @@ def pages_of(row: Row) -> Iterator[Page]:
         Page(base.book.topic, _printed(row, base.book.topic), base.through, base.because)
         for base in row.bases
     )
-    cited = {one.split("/")[1] for answer in row.answers for one in answer.cites}
+    cited = {
+        one
+        for answer in (*row.answers, *row.room)
+        if answer.standing != "silent"
+        for one in answer.cites
+    }
+    topics = {one.split("/")[1] for one in cited}
     pages += (
-        Page(topic, _printed(row, topic)) for topic in NO_GAMES if topic == HOUSE or topic in cited
+        Page(topic, _printed(row, topic)) for topic in NO_GAMES if topic == HOUSE or topic in topics
+    )
+    whole = {page.topic for page in pages} | {RATES}
+    pages += (
+        Page(topic, tuple(one for one in _printed(row, topic) if one.id in cited))
+        for topic in sorted(topics - whole)
     )
     return (page for page in pages if page.clauses)
 

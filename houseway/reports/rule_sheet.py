@@ -168,7 +168,7 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         terms=tuple(
             SheetTerm(one.words, one.cites) for one in house.collection.terms_of(game.slug)
         ),
-        hours=tuple(hours_words(house.club, game.slug)),
+        hours=tuple(hours_words(row)),
         notices=tuple(SheetNotice(one.text, one.cites, one.is_on_sign) for one in row.notices),
         letterhead=letterhead(house),
         printed=tuple(map(_page, pages_of(row))),

@@ -89,7 +89,7 @@ def table_sign(
     posted = chosen_schedule(row, limit, schedule, on)
     check_maximum(limit, maximum_cents)
     club = row.house.club
-    hours = tuple(hours_words(club, row.game.slug, limit))
+    hours = tuple(hours_words(row, limit))
     if not hours and club.options.unlisted_hours == "never":
         hours = ("none posted for this game yet",)
     has_others = any(one.slug != posted.slug for one in row.schedules)

@@ -115,15 +115,16 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
     # Only his own choices: what another may do can be a tell.
     own = legal(hand, action.seat) if action.seat in hand.setup.stacks_cents else []
     instead = in_words(who, own) or f"{who} may wait until it is asked"
+    asked_for = wish(action, is_bet=not hand.bet_cents)
     if too_late := late_wager(hand, action):
         return Refused(
-            f"{who} may not {wish(action)}",
+            f"{who} may not {asked_for}",
             why=too_late,
             cite=hand.setup.answers.cite("wagers_close"),
             instead=instead,
         )
     return Refused(
-        f"{who} may not {wish(action)}",
+        f"{who} may not {asked_for}",
         why=f"It is {turn}'s turn",
         cite=order_cite(hand) if hand.in_turn else "",
         instead=instead,

@@ -210,12 +210,16 @@ def _offered(choice: Choice, units: Units) -> str:
 
 
 def _refused(hand: Hand, words: Words) -> str | None:
+    """By a rule, or because it cannot be: a card that is not in the pack, or there already."""
     text, _, cite = " ".join(words.left).partition(" by ")
     words.left = []
+    action = read_action(text, words.units)
     try:
-        act(hand.copy(), read_action(text, words.units))
+        act(hand.copy(), action)
     except Refused as refusal:
         return None if cite in refusal.cite else f"refused by {refusal.cite or 'no clause'}"
+    except BadInput:
+        return "refused by no clause" if cite else None
     return "allowed"
 
 

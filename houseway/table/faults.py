@@ -95,6 +95,10 @@ def _nothing_more(hand: Hand, report: Report) -> Sequence[Event]:
     return ()
 
 
+def _in_any_script(script: Sequence[Step]) -> bool:
+    return True
+
+
 @dataclass(frozen=True, kw_only=True)
 class Fault:
     """Something that goes wrong at a table."""
@@ -110,6 +114,8 @@ class Fault:
     """What the fault itself did to cards or chips, before anybody ruled."""
     cases: Mapping[str, Case] = field(default_factory=lambda: {"": Case(seat=1)})
     """The ways it can turn out, in words; one way needs none."""
+    arises: Callable[[Sequence[Step]], bool] = _in_any_script
+    """Whether a game with this script can meet it at all."""
 
 
 @dataclass(frozen=True, kw_only=True)

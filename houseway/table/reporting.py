@@ -6,6 +6,7 @@ the cards, and a player's report could only kill another hand or mend his own: i
 Only the questions that a ruling really asked of the house are cited beside it.
 """
 
+from itertools import compress, takewhile
 from typing import Any, Final
 
 from houseway.errors import BadInput, Broken, Refused, did_you_mean
@@ -18,10 +19,12 @@ from houseway.table.events.repairs import Faulted, Ruled
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
 from houseway.table.hand import Hand
-from houseway.table.plan import Plan, Replanned
+from houseway.table.plan import Plan, Replanned, Resuming
+from houseway.table.step_words import said
 from houseway.table.steps.dealing import Boarding, Dealing
 from houseway.table.steps.repairing import acted_since_the_deal
 from houseway.table.steps.step import STEPPED
+from houseway.table.steps.streets import Street
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
 
@@ -71,11 +74,21 @@ def reported(hand: Hand, report: Report) -> list[Event]:
     events = [
         Faulted(report.fault, report.seat, report.about),
         *ruling.fault.happened(hand, report),
-        Ruled(report.fault, ruling.words, house.cite),
+        Ruled(report.fault, _in_words(ruling, plan, changed), house.cite),
     ]
     if changed is plan:
         return events
     return [*events, Replanned(changed.steps), STEPPED]
+
+
+def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
+    """The ruling, and what is done by it here where it turns on the facts."""
+    if not ruling.turns_on_facts:
+        return ruling.words
+    is_new = (step not in before.steps for step in after.steps)
+    ahead = takewhile(lambda step: not isinstance(step, Street), compress(after.steps, is_new))
+    done = "; ".join(said(step) for step in ahead if not isinstance(step, Resuming))
+    return f"{ruling.words} Here {done}." if done else ruling.words
 
 
 def ruling_on(game: Game[Any], fault: str) -> Ruling:

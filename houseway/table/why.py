@@ -156,6 +156,8 @@ def why_refused(hand: Hand, refused: Refused) -> tuple[Grounds, ...]:
     if not refused.cite:
         return ()
     cited = [answer for answer in hand.setup.answers if answer.cite == refused.cite]
+    if hand.setup.limit.kind not in ("no-limit", "pot-limit"):
+        cited = [answer for answer in cited if answer.name != "raise_cap_in_big_bet"]
     if cited:
         return tuple(map(_grounds, cited))
     return tuple(_cited(part) for part in refused.cite.split("; "))

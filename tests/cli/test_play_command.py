@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.evidence import clause
 from tests.tidy.tree import ROOT
 
 pytestmark = pytest.mark.slow
@@ -41,6 +42,36 @@ def test_the_same_seed_deals_the_same_cards() -> None:
 def test_why_names_the_clauses_behind_what_happened() -> None:
     done = play("w\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert "garlic-city/texas-holdem/" in done.stdout
+
+
+@clause("garlic-city/texas-holdem/38")
+def test_why_names_first_what_the_choices_rest_on() -> None:
+    """The seat before has just called; what is asked about is one's own call and raise."""
+    done = play("w\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
+    _, _, said = done.stdout.partition("What you may do")
+    offered, _, _ = said.partition("What has just happened")
+    assert "How many raises may follow the bet in one round?  3" in offered
+    assert "garlic-city/texas-holdem/38: Each betting round allows one bet" in offered
+    assert "own choice" not in offered
+    # Nothing is cut off where the lines end.
+    assert "or any amount between the two?  split limit" in offered
+    assert not any(line.endswith(" ") for line in offered.rstrip().splitlines()[1:])
+
+
+@clause("garlic-city/jacks-or-better/5")
+def test_why_names_what_forbids_the_choice_that_is_not_offered() -> None:
+    """From this seed seat 1 holds no pair of jacks, and may not open."""
+    done = play("w\nq\n", "garlic-city", "jacks-or-better", "--seed", "5")
+    assert "[c] check  [f] fold" in done.stdout
+    assert "garlic-city/jacks-or-better/5: Only a hand holding a pair of Jacks" in done.stdout
+
+
+def test_a_club_without_tops_has_none_at_its_pan_table() -> None:
+    without = play("q\n", "players-club", "pan", "--seed", "5").stdout
+    assert "tops" not in without
+    with_tops = play("q\n", "comstock", "pan", "--seed", "5").stdout
+    assert "-- tops" in with_tops
+    assert "tops: $12" in with_tops  # six players, $2 each
 
 
 def test_what_is_not_offered_is_refused_and_asked_again() -> None:

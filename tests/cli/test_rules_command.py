@@ -15,6 +15,7 @@ from houseway.reports.printing import set_page, sheet_on_paper
 from houseway.reports.rule_sheet import rule_sheet
 from houseway.rulebook.clauses import HOUSES
 from tests.cli.in_process import document, in_one_line, run
+from tests.evidence import clause
 
 HOLDEM = ("rules", "garlic-city", "texas-holdem")
 
@@ -138,6 +139,24 @@ def test_a_person_reads_the_hours_of_the_game_and_the_options_of_one_page_in_one
     assert text.count("California/Asian games:") == 1
     for option in range(1, 7):
         assert f"asian-{option} $" in text
+
+
+@clause("players-club/house/8", "players-club/house/10")
+@pytest.mark.parametrize(
+    ("game", "hours"),
+    [
+        ("omaha", ["3/6: every day, 10:00 AM to 2:00 AM"]),
+        ("pan", ["every day, 10:00 AM to 2:00 AM"]),
+        ("no-bust-21st-century-blackjack", []),
+        ("lowball", []),
+        ("kansas-city-lowball", []),
+        ("pineapple", []),
+    ],
+)
+def test_hours_are_told_of_the_games_that_the_page_gives_them_for(
+    game: str, hours: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert document(capsys, "rules", "players-club", game)["hours"] == hours
 
 
 def test_a_game_without_a_rate_says_why(capsys: pytest.CaptureFixture[str]) -> None:

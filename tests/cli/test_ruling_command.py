@@ -7,6 +7,7 @@ from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.why import CLAUSE
 from tests.cli.in_process import document, in_one_line, run
+from tests.evidence import clause
 
 EARLY_FLOP = ("texas-holdem", "flop-turned-early")
 
@@ -90,7 +91,10 @@ def test_every_board_game_of_every_house_can_be_asked(
     games = [game for game in House.named(house).games if GAMES[game].family == "board"]
     for game in games:
         listed = document(capsys, "ruling", house, game)
-        keeps_three = game in ("pineapple", "lazy-pineapple", "tahoe-pineapple-hi-lo")
+        # s-and-k/pineapple: all three are kept; elsewhere one is thrown away when it is asked for.
+        keeps_three = game in ("lazy-pineapple", "tahoe-pineapple-hi-lo") or (
+            (house, game) == ("s-and-k", "pineapple")
+        )
         expected = FAULTS + OF_THREE_CARDS if keeps_three else FAULTS
         assert [one["fault"] for one in listed if one["steps"]] == expected
         assert all(one["ruling"] and one["cite"] for one in listed)
@@ -104,7 +108,8 @@ def test_a_person_reads_it_from_top_to_bottom(capsys: pytest.CaptureFixture[str]
     assert "the betting goes on where it was 4 the discards 5 flop: 3 cards on the board" in text
     reading = "our reading PC-A2, see players-club/pineapple/5"
     assert f"{reading}, leaning on garlic-city/texas-holdem/56" in text
-    assert "On whose word: our reading. Reported by the staff." in text
+    assert f"players-club/pineapple/5; {reading}" in text
+    assert "On whose word: the book and our reading. Reported by the staff." in text
     assert not [line for line in done.out.splitlines() if line.endswith(" ")]
 
 
@@ -158,7 +163,7 @@ def test_every_clause_about_faults_is_listed_at_every_row(
 ) -> None:
     """Those of the game's own page, and of the pages that its book sends it to."""
     for row in House.named(house).rows():
-        pages = {row.game.slug, *(base.book.topic for base in row.bases)}
+        pages = {row.game.slug, *(base.book.topic for base in row.bases if not base.because)}
         listed = document(capsys, "ruling", house, row.game.slug)
         cited = {
             cite
@@ -174,6 +179,66 @@ def test_every_clause_about_faults_is_listed_at_every_row(
         }
         assert printed <= cited, f"{row.game.slug}: {sorted(printed - cited)}"
         assert all(one["authority"] and one["ruling"] for one in listed)
+
+
+@clause("players-club/pineapple/5", "players-club/crazy-pineapple/3")
+@pytest.mark.parametrize(
+    ("game", "fault", "printed"),
+    [
+        ("pineapple", "flop-turned-early", "players-club/pineapple/5"),
+        ("crazy-pineapple", "turn-turned-early", "players-club/crazy-pineapple/3"),
+    ],
+)
+def test_a_printed_ruling_is_the_books_and_only_what_it_leaves_out_is_read(
+    game: str, fault: str, printed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    listed = {one["fault"]: one for one in document(capsys, "ruling", "players-club", game)}
+    assert listed[fault]["authority"] == "the book and our reading"
+    assert listed[fault]["cite"].startswith(f"{printed}; our reading PC-A")
+    # It has steps, and is not listed again among those that have none.
+    assert printed not in listed
+    # Hold'em's page prints no such fault: there it is all our reading.
+    other = document(capsys, "ruling", "players-club", "texas-holdem", fault)
+    assert other["authority"] == "our reading"
+
+
+def test_a_fault_that_the_script_cannot_meet_is_not_offered(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Where the house dealer asks for a discard, a card thrown away is no mistake."""
+    for game, is_met in (("pineapple", False), ("lazy-pineapple", True)):
+        faults = [one["fault"] for one in document(capsys, "ruling", "players-club", game)]
+        assert ("card-thrown-away" in faults) is is_met
+
+
+def test_the_neighbours_of_a_clause_about_faults_are_not_listed_with_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    listed = document(capsys, "ruling", "players-club", "lowball")
+    assert [one["cite"] for one in listed if not one["steps"]] == ["players-club/lowball/8"]
+
+
+@pytest.mark.parametrize("game", ["lowball", "draw-poker", "jacks-back", "mexican-poker"])
+def test_a_page_that_a_reading_brings_in_is_listed_as_far_as_the_game_leans_on_it(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Hold'em's rules 14 to 19, clauses 48 to 60, are of hole cards, the flop and the board."""
+    out = run(capsys, "ruling", "garlic-city", game).out
+    listed = set(CLAUSE.findall(out))
+    assert listed.isdisjoint(f"garlic-city/texas-holdem/{number}" for number in range(48, 61))
+    string_raise = document(capsys, "ruling", "garlic-city", game, "string-raise")
+    assert "garlic-city/texas-holdem/40" in string_raise["cite"]
+
+
+@clause("garlic-city/jacks-back/12")
+@pytest.mark.parametrize("game", ["draw-poker", "jacks-or-better", "jacks-back"])
+def test_the_last_line_of_a_shared_page_is_of_all_its_games(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = run(capsys, "ruling", "garlic-city", game).out
+    assert "The book prints nothing about faults" not in out
+    final = document(capsys, "ruling", "garlic-city", game, "garlic-city/jacks-back/12")
+    assert final["authority"] == "the book"
 
 
 @pytest.mark.parametrize(

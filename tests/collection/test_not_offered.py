@@ -32,11 +32,11 @@ PURE = "pure-21-5-blackjack"
         ("garlic-city pan per-hand condition-2", 8, "players", "8 players have no rate"),
         ("garlic-city mexican-poker per-hand 2/4", 8, "players", "6 or more; 5 or less"),
         ("garlic-city mexican-poker per-hand 2/4", 1, "players", "1 player has no rate"),
-        ("garlic-city mexican-poker per-hand 4/8", 6, "limit", "(G14)"),
+        ("garlic-city mexican-poker per-hand 4/8", 6, "limit", "(G31)"),
         ("garlic-city mexican-poker per-hand nl-200", 6, "limit", "nl-200 has no row"),
         ("garlic-city texas-holdem-hi-lo per-hand 4/8", 9, "schedule", "no posted rate"),
         ("garlic-city omaha half-hour 4/8", 9, "schedule", "no posted rate"),
-        ("garlic-city razz per-hand 2/4", 7, "schedule", "(G14)"),
+        ("garlic-city razz per-hand 2/4", 7, "schedule", "(G29)"),
         ("garlic-city pai-gow-poker asian-1 25-200", None, "limit", "25-200 is posted on asian-4"),
         ("garlic-city pai-gow-poker asian-1 5-200", None, "limit", "5-200 has no row on asian-1"),
         (f"garlic-city {NB21} option-a 5-200", None, "limit", "5-200 is posted on option-b"),
@@ -57,8 +57,8 @@ PURE = "pure-21-5-blackjack"
         ("comstock no-bust-blackjack drop 5-100", None, "schedule", "(C13)"),
         ("players-club texas-holdem blind-drop 4/8", 9, "limit", "which posts $3-6"),
         ("players-club pan half-hour condition-5", 6, "limit", "above the rows of half-hour"),
-        ("players-club pineapple blind-drop 3/6", 9, "schedule", "(PC6)"),
-        ("players-club lowball half-hour 20", 7, "schedule", "(PC6)"),
+        ("players-club pineapple blind-drop 3/6", 9, "schedule", "(PC10)"),
+        ("players-club lowball half-hour 20", 7, "schedule", "(PC10)"),
         (f"players-club {NB21} total-action 10-200", None, "limit", "posts $5 - $200; $5 - $2,000"),
         ("s-and-k texas-holdem blind 2-6", 9, "limit", "2-6 is posted for omaha-hi-lo"),
         ("s-and-k pan chips-a chip-1", 8, "players", "chips-a: 6 or 7; 5; 4 or fewer"),
@@ -72,7 +72,7 @@ PURE = "pure-21-5-blackjack"
         ("s-and-k lowball blind 4-20", 7, "schedule", "(S8)"),
         ("comstock texas-holdem per-hand pl", 9, "limit", "(C11)"),
         ("comstock omaha per-hand 4/8", 9, "game", "comstock has no rules for omaha"),
-        ("players-club kansas-city-lowball half-hour 20", 7, "schedule", "(PC6)"),
+        ("players-club kansas-city-lowball half-hour 20", 7, "schedule", "(PC10)"),
     ],
 )
 def test_no_row_no_table(situation: str, players: int | None, about: str, reason: str) -> None:
@@ -144,3 +144,30 @@ def test_twelve_rows_have_rules_and_no_posted_rate() -> None:
         "players-club": {"pineapple", "lowball", "kansas-city-lowball"},
         "s-and-k": {"push-nine", "texas-holdem-hi-lo", "pineapple", "omaha", "lowball"},
     }
+
+
+@pytest.mark.parametrize(
+    ("situation", "never"),
+    [
+        ("players-club pineapple blind-drop 3/6", "Omaha"),
+        ("players-club lowball half-hour 20", "Omaha"),
+        ("garlic-city mexican-poker per-hand 4/8", "Kansas City"),
+        ("garlic-city mexican-poker per-hand 4/8", "Omaha"),
+        ("garlic-city razz per-hand 2/4", "Kansas City"),
+        ("garlic-city texas-holdem-hi-lo per-hand 4/8", "Omaha"),
+    ],
+)
+def test_the_reason_of_one_game_says_nothing_of_another(situation: str, never: str) -> None:
+    answer = ask(*situation.split(), players=6)
+    assert isinstance(answer, NotOffered)
+    assert "not offered until one is posted" in answer.because
+    assert never not in answer.because
+
+
+@pytest.mark.parametrize(
+    ("house", "key"), [("garlic-city", "G14"), ("players-club", "PC6")], ids=["draw", "omaha"]
+)
+def test_a_rate_that_is_read_for_a_game_never_says_that_it_is_not_offered(
+    house: str, key: str
+) -> None:
+    assert "not offered" not in house_collection(house).reasons[key]

@@ -76,7 +76,7 @@ class Beside:
 GAMES: Final = (
     Beside("garlic-city", "texas-holdem", "split", pokerkit.FixedLimitTexasHoldem.create_state),
     Beside("comstock", "texas-holdem", "no-limit", pokerkit.NoLimitTexasHoldem.create_state),
-    Beside("garlic-city", "omaha", "pot-limit", pokerkit.PotLimitOmahaHoldem.create_state),
+    Beside("PO", "omaha", "pot-limit", pokerkit.PotLimitOmahaHoldem.create_state),
     Beside("garlic-city", "omaha-hi-lo", "split", FixedLimitOmahaHighLow.create_state),
     Beside("comstock", "omaha-hi-lo", "split", FixedLimitOmahaHighLow.create_state),
     Beside("NS", "short-deck-holdem", "no-limit", pokerkit.NoLimitShortDeckHoldem.create_state),

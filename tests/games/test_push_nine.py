@@ -120,7 +120,7 @@ def test_the_first_player_may_bet_the_condition_or_check() -> None:
     assert [(one.verb, one.low_cents) for one in hand.legal] == [
         ("call", 0), ("raise", 200), ("fold", 0),
     ]  # fmt: skip
-    with pytest.raises(Refused, match=r"A raise here is to \$2, no more and no less"):
+    with pytest.raises(Refused, match=r"A bet here is \$2, no more and no less"):
         hand.act("p1 cbr 4")
     play(hand, "p1 cc", "p2 cc", "p3 cc")
     assert hand.hand.street == "showdown"

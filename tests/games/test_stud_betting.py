@@ -193,7 +193,7 @@ def test_whoever_makes_an_open_pair_may_bet_five_or_ten() -> None:
     for dollars in (6, 7, 9, 15):
         with pytest.raises(Refused):
             act(hand, Raise(3, 100 * dollars))
-    with pytest.raises(Refused, match=r"With an open pair a raise is to \$5 or \$10"):
+    with pytest.raises(Refused, match=r"With an open pair a bet is \$5 or \$10"):
         act(hand, Raise(3, 800))
     plain = on_fourth("comstock", "seven-card-stud", NO_OPEN_PAIR, limit="5/10")
     assert may(plain).endswith(either(5))
@@ -230,15 +230,6 @@ def test_once_the_upper_limit_is_bet_only_that_is_raised_by(
     hand = on_fourth(house, "seven-card-stud", PAIR, limit=limit)
     play(hand, f"3 bets {bet}")
     assert may(hand) == then
-
-
-@clause("comstock/seven-card-stud/13", "comstock/seven-card-stud/67")
-def test_a_raise_by_the_upper_limit_binds_those_that_follow() -> None:
-    hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
-    play(hand, "3 bets 5, 1 raises to 15")
-    assert may(hand) == "seat 2 may call $15, raise to $25 or fold"
-    play(hand, "2 raises to 25")
-    assert may(hand) == "seat 3 may call $20, raise to $35 or fold"
 
 
 def test_a_table_may_leave_either_limit_open_to_the_end() -> None:

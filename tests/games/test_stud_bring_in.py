@@ -8,6 +8,7 @@ from houseway.table.engine import act, default
 from houseway.table.events import Posted
 from houseway.table.events.stud import BroughtIn
 from houseway.table.hand import Hand
+from houseway.table.why import why_refused
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, queue, stud
 from tests.table.small_hands import by_clause, may, play, stacks, told
@@ -297,12 +298,35 @@ def test_a_forced_bettor_who_is_too_short_puts_in_what_he_has_and_the_bet_stands
     assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
 
 
-def test_where_the_low_card_has_no_chips_left_the_next_player_brings_it_in() -> None:
-    hand = with_up_cards(
-        "comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 1, 2: 50, 3: 50}
-    )
+@pytest.mark.parametrize(
+    ("house", "game", "up"),
+    by_clause(
+        ("garlic-city/seven-card-stud/8", ("2c", "Ks", "9d")),
+        ("garlic-city/razz/7", ("Ks", "2c", "9d")),
+        ("comstock/seven-card-stud/4", ("2c", "Ks", "9d")),
+        ("comstock/razz/3", ("Ks", "2c", "9d")),
+    ),
+)
+def test_where_that_card_has_no_chips_left_the_next_such_card_brings_it_in(
+    house: str, game: str, up: tuple[str, str, str]
+) -> None:
+    hand = with_up_cards(house, game, *up, stacks={1: 1, 2: 50, 3: 50})
+    assert hand.asked == [3, 2]
+    with pytest.raises(Refused) as refused:
+        act(hand, Fold(3))
+    assert refused.value.why == "Of those who have chips its up card must open the betting"
+    (grounds,) = why_refused(hand, refused.value)
+    assert grounds.option == "bring_in_all_in"
+
+
+def test_a_table_may_have_the_next_player_bring_it_in() -> None:
+    stacks, options = {1: 1, 2: 50, 3: 50}, {"bring_in_all_in": "next player"}
+    up = ("2c", "Ks", "9d")
+    hand = with_up_cards("comstock", "seven-card-stud", *up, stacks=stacks, options=options)
     assert hand.asked == [2, 3]
     assert may(hand) == "seat 2 may bring it in for $2 or bet $4"
+    with pytest.raises(Refused, match="the forced bet is the next player's"):
+        act(hand, Fold(2))
 
 
 def test_one_player_with_chips_need_not_bet_against_nobody() -> None:

@@ -77,18 +77,23 @@ def test_suits_never_break_a_tie(house: str, game: str, shared: dict[int, int]) 
 
 
 @pytest.mark.parametrize(
-    ("house", "shared"),
-    [("garlic-city", {1: 0, 2: 1, 3: -1}), ("comstock", {1: 1, 2: 0, 3: -1})],
+    ("house", "game", "options"),
+    by_clause(
+        # Suits are equal, or used only for the forced bet: it goes by seats.
+        ("garlic-city/seven-card-stud/29", {}),
+        ("comstock/seven-card-stud/32", {}),
+        ("comstock/seven-card-stud/32", {"odd_chip": "highest card by suit"}),
+    ),
 )
-def test_who_has_the_odd_chip(house: str, shared: dict[int, int]) -> None:
-    """Seat 3 leaves its ante, so the pot is odd; seat 2 ties with the ace of spades in hand.
-
-    Comstock's page uses suits for the forced bet alone, so there it goes left of the button.
-    """
+def test_no_suit_decides_the_odd_chip_unless_the_table_says_so(
+    house: str, game: str, options: dict[str, str]
+) -> None:
+    """Seat 3 leaves its ante, so the pot is odd; seat 2 ties with the ace of spades in hand."""
     held = {1: "Ac Kd Qc Jh 9s 2d 3c", 2: "As Kh Qd Js 9d 2c 3h", 3: "8s 7d Ks"}
-    hand = stud(house, "seven-card-stud", held, leaves={3: 3})
+    hand = stud(house, game, held, leaves={3: 3}, options=options)
     play(hand, "1 brings it in, 2 calls, 3 folds")
-    assert won(check_down(hand)) == shared
+    odd = 2 if options else 1
+    assert won(check_down(hand)) == {1: int(odd == 1), 2: int(odd == 2), 3: -1}
 
 
 @pytest.mark.parametrize(

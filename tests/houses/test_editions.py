@@ -94,6 +94,7 @@ def test_a_record_from_before_editions_holds_by_the_first(tmp_path: Path) -> Non
     file.write_text(text)
     (one,) = replayed(file)
     assert (one.ok, one.edition) == (True, 1)
+    assert "stacks 186 225 186" in one.by_today
     file.write_text(f"edition = {EDITION}\n{text}")
     (one,) = replayed(file)
     assert not one.ok

@@ -229,3 +229,11 @@ def test_the_library_is_imported_without_the_compiler_and_quickly() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_post_is_no_action_and_the_error_says_where_it_belongs() -> None:
+    hand = House.named("garlic-city").deal(
+        "texas-holdem", limit="4/8", stacks_dollars=[200, 200, 200], seed=7
+    )
+    with pytest.raises(BadInput, match=r"posts=\['p2 post 2'\]"):
+        hand.act("p2 post 2")

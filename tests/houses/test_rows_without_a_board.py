@@ -51,10 +51,11 @@ DIFFERENT_PRINT = {
     "missed_blind_buttons_max", "missed_blind_owed", "seat_change_posts",
     "raise_min",  # S & K's wagers are "$5.00 to $10.00"
     "heads_up_blinds", "short_all_in",
-    "odd_chip",  # Comstock's stud uses suits for the forced bet alone
     "busted_player_returns_free",  # Garlic City's Hold'em prints them
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents",
     "kill_to_cents", "killer_acts",  # Comstock's lowball page prints all of these
+    "raise_cap_in_big_bet",  # Garlic City and Comstock count raises on pages that others lean on
+    "open_pair_bets",  # Comstock: "the next player or players may raise" by either
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
     "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
     "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets

@@ -52,9 +52,15 @@ def test_garlic_city_turns_the_suits_around_for_razz() -> None:
     assert values("razz", "bring_in_suits")["comstock"] == "clubs lowest"
 
 
-@pytest.mark.parametrize("house", ["garlic-city", "comstock"])
-def test_an_open_pair_matters_in_seven_card_stud_alone(house: str) -> None:
-    assert row(house, "seven-card-stud").options.open_pair_bets == "either until the upper is bet"
+@pytest.mark.parametrize(
+    ("house", "bets"),
+    [
+        ("garlic-city", "either until the upper is bet"),
+        ("comstock", "either unless opened at the upper"),
+    ],
+)
+def test_an_open_pair_matters_in_seven_card_stud_alone(house: str, bets: str) -> None:
+    assert row(house, "seven-card-stud").options.open_pair_bets == bets
     for game in ("seven-card-stud-hi-lo", "razz"):
         answer = row(house, game).answer("open_pair_bets")
         assert (answer.standing, answer.value) == ("is", "no change")

@@ -10,6 +10,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import Refused
+from houseway.houses.house import House
 from houseway.table.actions import Enter
 from houseway.table.engine import act, begin
 from houseway.table.events import Boarded, Burned, Shuffled
@@ -341,3 +342,15 @@ def test_a_stub_without_a_card_to_spare_cannot_have_lost_one() -> None:
     with pytest.raises(Refused, match="no card to spare"):
         report(hand, "flop-turned-early")
     assert len(check_down(hand).board) == 5
+
+
+def test_on_the_felt_the_refusal_says_how_turned_cards_are_named() -> None:
+    hand = House.named("garlic-city").deal(
+        "texas-holdem", limit="4/8", stacks_dollars=[200, 200, 200], felt=True
+    )
+    for line in ("d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cc"):
+        hand.act(line)
+    with pytest.raises(Refused, match=r"3 cards were turned, and 0 are named: .* 7d5h9d'"):
+        hand.act("fault flop-turned-early")
+    hand.act("fault flop-turned-early 7d5h9d")
+    hand.expect("board 0; ruled garlic-city/texas-holdem/56")

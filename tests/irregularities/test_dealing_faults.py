@@ -14,7 +14,14 @@ from houseway.table.actions import Call, Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt, Posted, Shuffled
-from houseway.table.events.repairs import Forfeited, Gathered, MadeDead, Swapped, WagersReturned
+from houseway.table.events.repairs import (
+    Forfeited,
+    Gathered,
+    MadeDead,
+    Ruled,
+    Swapped,
+    WagersReturned,
+)
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, felt_at, hand_at, report
@@ -145,6 +152,26 @@ def test_once_two_have_acted_only_the_wrong_hand_is_dead(house: str, game: str, 
     assert hand.order == [2, 3, 4, 1]
     assert hand.asked == [1, 2, 3]
     assert list(told(hand, MadeDead)) == [MadeDead(6)]
+
+
+@pytest.mark.parametrize(
+    ("before", "done"),
+    [
+        ("4 calls", "a misdeal: all cards are gathered"),
+        (
+            "4 calls, 5 folds",
+            "that hand is dead; everything its player has put in stays in the pot",
+        ),
+    ],
+)
+def test_the_ruling_says_which_of_the_two_was_done(before: str, done: str) -> None:
+    hand = play(hand_at("comstock"), before)
+    report(hand, "wrong-number-of-cards", about=6, count=3)
+    (ruled,) = told(hand, Ruled)
+    assert isinstance(ruled, Ruled)
+    said, _, here = ruled.words.partition(" Here ")
+    assert said.startswith("Found early it is a misdeal; found late, ")
+    assert done in here
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ OF_OTHER_GAMES: Final = (
 """Refusals that need partners in the bank, a shared wager, or the floor."""
 
 REFUSALS: Final = (
+    "A doubled hand gets one card",
     *(one for one in BANK_REFUSALS if not one.startswith(OF_OTHER_GAMES)),
     "Hand ",
     "The chart says",

@@ -33,6 +33,7 @@ HANDS_A_ROW = 90
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
+    "The next player has acted",
     "It has only",
     "It has acted, and nobody has made a full raise since",
     "It has checked this round",
@@ -40,8 +41,11 @@ REFUSALS: Final = (
     "A bet and",
     "Nobody who could call it has chips left",
     "A raise here is to",
+    "A bet here is",
     "The least raise is to",
+    "The least bet is",
     "The most it may raise to is",
+    "The most it may bet is",
     "The smallest chip in play is",
     "Blinds are not chopped here",
     "Somebody else is in the pot, or has bet",
@@ -62,6 +66,7 @@ REFUSALS: Final = (
     "Players may look at their cards",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",

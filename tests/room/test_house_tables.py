@@ -100,7 +100,7 @@ def test_what_a_club_posts_instead_is_cited(room: PlainRoom) -> None:
             marks=clause("garlic-city/mexican-poker/15"),
         ),
         ("s-and-k", "lowball", "5/10", "our reading S8"),
-        ("garlic-city", "razz", "4/8", "our reading G14"),
+        ("garlic-city", "razz", "4/8", "our reading G29"),
     ],
 )
 def test_a_game_without_a_rate_is_refused_by_what_its_own_page_says(

@@ -85,6 +85,20 @@ def test_at_every_posted_limit_blinds_and_stacks_are_sane(house: str, game: str)
             assert usual.buy_in_max_cents == limit.buy_in_max_cents, limit
 
 
+@pytest.mark.parametrize(
+    ("game", "limit", "chip"),
+    [("texas-holdem", "1/2", 50), ("omaha-hi-lo", "1/2", 50), ("texas-holdem", "2/4", 100),
+     ("seven-card-stud", "1/2", 100)],
+)  # fmt: skip
+def test_a_small_blind_is_less_than_the_big_one(game: str, limit: str, chip: int) -> None:
+    """At $1/$2 it is half a dollar, as the fee is; stud's fees are whole dollars, and its antes."""
+    row = row_of("comstock", game)
+    assert usual_table(row, read_limit(limit)).chip_cents == chip
+    assert terminal(row, read_limit(limit))[0]._first_setup().chip_cents == chip
+    dealt = row.house.deal(game, limit=limit, stacks_dollars=[50] * 3, seed=7)
+    assert dealt.hand.setup.chip_cents == chip
+
+
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_at_every_posted_limit_a_hand_is_dealt_and_bots_end_it(house: str, game: str) -> None:
     row = row_of(house, game)

@@ -46,7 +46,9 @@ def test_split_limit_bets_the_higher_figure_on_the_last_two_rounds(street: str) 
 def test_split_limit_takes_no_other_amount() -> None:
     hand = through(deal("comstock", limit="5/10"), "turn")
     for amount in (5, 9, 11, 20):
-        with pytest.raises(Refused, match="A raise here is to \\$10, no more and no less"):
+        with pytest.raises(Refused, match="A bet here is \\$10, no more and no less"):
+            play(hand, f"2 bets {amount}")
+        with pytest.raises(Refused, match=rf"seat 2 may not bet \${amount}\. "):
             play(hand, f"2 bets {amount}")
     assert hand.pot_cents == 1500
 
@@ -77,9 +79,9 @@ def test_spread_limit_takes_any_wager_from_the_one_figure_to_the_other(
 ) -> None:
     hand = through(deal(house, game, limit=limit), "turn")
     assert may(hand) == f"seat 2 may check, bet ${low} up to ${high} or fold"
-    with pytest.raises(Refused, match=f"The least raise is to \\${low}"):
+    with pytest.raises(Refused, match=f"The least bet is \\${low}"):
         play(hand, f"2 bets {low - 1}")
-    with pytest.raises(Refused, match=f"The most it may raise to is \\${high}"):
+    with pytest.raises(Refused, match=f"The most it may bet is \\${high}"):
         play(hand, f"2 bets {high + 1}")
     play(hand, f"2 bets {low + 1}")
     # A raise is a wager too, from the one figure to the other (SK-A3).

@@ -153,3 +153,14 @@ def test_a_claim_that_cannot_be_read_is_bad_input(
     with pytest.raises(BadInput) as refused:
         on_the_flop.expect(claim)
     assert why in str(refused.value)
+
+
+def test_a_card_that_cannot_be_there_is_refused_and_stops_no_replay() -> None:
+    """Mexican Poker's pack has no eights; the king of clubs is dealt already."""
+    hand = House.named("comstock").deal(
+        "mexican-poker", limit="4/8", schedule="none", stacks_dollars=[200, 200, 200], felt=True
+    )
+    hand.act("d dh p1 2cKc")
+    assert unmet(hand.hand, "refused d dh p2 2d8d; refused d dh p2 2dKc") == []
+    (fault,) = unmet(hand.hand, "refused d dh p2 2d8d by comstock/mexican-poker/1")
+    assert fault.endswith("refused by no clause")

@@ -182,14 +182,15 @@ def test_an_all_in_after_the_capping_raise_comes_too_late_to_lift_it() -> None:
     assert may(hand) == "seat 1 may call $4 or fold"
 
 
-def test_in_no_limit_raises_are_not_counted_unless_the_house_counts_them() -> None:
-    free = deal("garlic-city", limit="nl", blind=4, stacks=4, button=4)
-    play(free, "3 raises to 8, 4 raises to 12, 1 raises to 16, 2 raises to 20")
-    assert "raise to $24" in may(free)
-    options = {"raise_cap_in_big_bet": "yes"}
-    capped = deal("garlic-city", limit="nl", blind=4, stacks=4, button=4, options=options)
+@clause("garlic-city/texas-holdem/38")
+def test_in_no_limit_raises_are_counted_unless_the_table_leaves_them_open() -> None:
+    capped = deal("garlic-city", limit="nl", blind=4, stacks=4, button=4)
     play(capped, "3 raises to 8, 4 raises to 12, 1 raises to 16")
     assert may(capped) == "seat 2 may call $12 or fold"
+    options = {"raise_cap_in_big_bet": "no"}
+    free = deal("garlic-city", limit="nl", blind=4, stacks=4, button=4, options=options)
+    play(free, "3 raises to 8, 4 raises to 12, 1 raises to 16, 2 raises to 20")
+    assert "raise to $24" in may(free)
 
 
 def last_card(house: str, game: str, *, all_in: int = 10, **more: Any) -> Hand:
@@ -289,14 +290,20 @@ def test_a_player_may_always_go_all_in() -> None:
 
 
 @clause("comstock/texas-holdem/24")
-def test_an_opening_all_in_for_less_than_a_bet_is_only_called() -> None:
-    stacks = {1: 200, 2: 7, 3: 200}
-    assert may(play(on_the_flop("comstock", stacks=stacks), "2 bets 3")) == (
-        "seat 3 may call $3 or fold"
-    )
+@pytest.mark.parametrize("limit", ["4/8", "nl", "pl"])
+def test_an_opening_all_in_for_less_than_a_bet_is_not_raised(limit: str) -> None:
+    """No full bet came before it that could be raised."""
+    hand = on_the_flop("comstock", stacks={1: 200, 2: 7, 3: 200}, limit=limit, blind=4)
+    play(hand, "2 bets 3")
+    assert may(hand) == "seat 3 may call $3 or fold"
+    assert may(play(hand, "3 calls")) == "seat 1 may call $3 or fold"
+
+
+def test_a_table_may_let_such_an_all_in_be_made_a_full_bet() -> None:
     options = {"short_all_in": "full bet rule"}
-    usual = on_the_flop("comstock", stacks=stacks, options=options)
-    assert may(play(usual, "2 bets 3")) == "seat 3 may call $3, raise to $4 or fold"
+    hand = on_the_flop("comstock", stacks={1: 200, 2: 7, 3: 200}, options=options)
+    play(hand, "2 bets 3")
+    assert may(hand) == "seat 3 may call $3, raise to $4 or fold"
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def usual_table(row: Row, limit: Limit | None = None) -> Usual:
     limit = limit or usual_limit(row)
     blind_cents = usual_blind(limit) if limit.kind in BLIND_APART else 0
     least_cents, most_cents = buy_in_bounds(row, limit, blind_cents)
-    wanted_cents, chip_cents = max(2 * least_cents, usual_stack(limit)), usual_chip(limit)
+    wanted_cents, chip_cents = max(2 * least_cents, usual_stack(limit)), usual_chip(row, limit)
     least_players, most_players = row.players
     bots = min(BOTS.get(row.game.family, BOTS_ELSEWHERE), most_players - 1)
     return Usual(

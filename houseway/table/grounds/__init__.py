@@ -52,6 +52,7 @@ from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 from houseway.table.setup import Setup
+from houseway.table.steps.bringing_in import BringInOptions, is_passed_on
 from houseway.table.steps.capping import cap_in_force
 from houseway.table.steps.posting import blinds
 from houseway.table.steps.raising import structure
@@ -122,8 +123,15 @@ def _is_chopped(hand: Hand) -> bool:
 
 def _opened(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
     if event.round == 1:
-        return ("first_to_act", "blind_counts_as_bet", *BRINGING_IN)
+        forced = "bring_in_all_in" if _is_passed_on(hand, event) else "bring_in_card"
+        return ("first_to_act", "blind_counts_as_bet", forced, *BRINGING_IN)
     return ("later_first_to_act", *LEADING)
+
+
+def _is_passed_on(hand: Hand, event: BettingOpened) -> bool:
+    """Whether the card that must open had no chips left."""
+    has_cards = isinstance(hand.setup.options, BringInOptions) and bool(event.asked)
+    return has_cards and is_passed_on(_before(hand, event))
 
 
 def _called(hand: Hand, event: Called) -> tuple[str, ...]:
@@ -186,7 +194,7 @@ COMING_IN: Final = (
 )
 """By which answers somebody posts beside the blinds."""
 
-BRINGING_IN: Final = ("bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits")
+BRINGING_IN: Final = ("bring_in_ace", "bring_in_tie", "bring_in_suits")
 LEADING: Final = ("later_streets_first", "tied_boards_first")
 """By which answers cards say who begins."""
 

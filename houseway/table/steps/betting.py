@@ -64,7 +64,8 @@ class BettingOptions(HouseOptions):
 
     short_all_in: AllInRule
     """What must an all-in amount to before those who have acted may raise again: a full raise,
-    half of one, or anything?"""
+    half of one, or anything? And is an opening bet for less not raised at all, as no full bet came
+    before it ("full bets alone are raised")?"""
 
     raise_min: Literal["last bet or raise", "opening bet", "anything in the spread"]
     """Where the amount is open, what is the smallest raise?"""

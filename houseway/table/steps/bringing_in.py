@@ -3,7 +3,7 @@
 One up card must open the first round; the next players call, complete the bet to the lower limit,
 raise or fold (garlic-city/seven-card-stud/8 to 10). Less than a whole bet is only there to be
 matched, as an all-in for less is: the next raise completes it. Whoever made it acts again only
-after a raise. Where the low card has no chips left the next player brings it in. Who begins the
+after a raise. Where that card's player has no chips left another must bring it in. Who begins the
 later rounds is in `leading.py`, what an open pair changes in `open_pairs.py`.
 
 Clauses: */seven-card-stud/*, */seven-card-stud-hi-lo/*, */razz/*, comstock/five-card-stud/4 and 5,
@@ -52,6 +52,10 @@ class BringInOptions(HouseOptions):
     """In which order do suits count there: clubs, diamonds, hearts, spades from the low end, or
     the reverse?"""
 
+    bring_in_all_in: Literal["next such card", "next player"]
+    """The player whose card must bet is all in for his ante: who makes the forced bet, whoever has
+    such a card among those with chips, or the next player clockwise?"""
+
     bring_in_size: Literal["a quarter of the lower limit", "half the lower limit", "lower limit"]
     """How much is the forced bet, rounded down to the smallest chip and never below the ante?"""
 
@@ -89,8 +93,10 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
             return (_brought_in(hand, action.seat),)
         if isinstance(action, Raise):
             return (self._raised(hand, action),)
-        cite = hand.setup.answers.cite("bring_in_card")
-        raise self.refusal(hand, action, why="Its up card must open the betting", cite=cite)
+        why, option = "Its up card must open the betting", "bring_in_card"
+        if is_passed_on(hand):
+            why, option = _passed_on(hand), "bring_in_all_in"
+        raise self.refusal(hand, action, why=why, cite=hand.setup.answers.cite(option))
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         if hand.bet_cents:
@@ -147,8 +153,28 @@ def bring_in() -> BringingIn:
     return BringingIn(1)
 
 
+def is_passed_on(hand: Hand) -> bool:
+    """Whether the card that must bet has no chips left, so that another makes the forced bet."""
+    return not hand.money.balances[_lowest(hand, hand.order)]
+
+
+def _passed_on(hand: Hand) -> str:
+    """Why a seat must open whose card is not the one that the page names."""
+    if hand.setup.options.bring_in_all_in == "next player":
+        return "The card that must open is all in, and the forced bet is the next player's"
+    return "Of those who have chips its up card must open the betting"
+
+
 def forced_seat(hand: Hand) -> int:
-    """Whose up card makes the forced bet; of equal ones the first that was dealt."""
+    """Whose up card makes the forced bet, or from whom on the next player with chips makes it."""
+    able = [seat for seat in hand.order if hand.money.balances[seat]]
+    is_next_card = hand.setup.options.bring_in_all_in == "next such card"
+    # comstock/seven-card-stud/4: the low card bets; without chips nobody can.
+    return _lowest(hand, able if able and is_next_card else hand.order)
+
+
+def _lowest(hand: Hand, seats: Sequence[int]) -> int:
+    """Whose up card must bet before the others' do; of equal ones the first that was dealt."""
     options, holdings = hand.setup.options, hand.holdings
     # garlic-city/seven-card-stud/8, comstock/seven-card-stud/4, comstock/razz/3
     rungs = _rungs(
@@ -157,7 +183,7 @@ def forced_seat(hand: Hand) -> int:
         by_suit=options.bring_in_tie == "by suit",
         clubs_lowest=options.bring_in_suits == "clubs lowest",
     )
-    return min(hand.order, key=lambda seat: rungs[holdings[seat].up[0]])
+    return min(seats, key=lambda seat: rungs[holdings[seat].up[0]])
 
 
 def bring_in_due(setup: "Setup") -> int:

@@ -99,6 +99,9 @@ class Burning(Step, frozen=True, gc=False, tag="burn"):
     """One card put aside unseen."""
 
     def advance(self, hand: Hand) -> Events:
+        if not hand.setup.is_felt and not hand.stub:
+            # Nine hands of stud can use up the pack; the deal that follows finds other cards.
+            return (STEPPED,)
         # Of a stub on the felt the program knows no card, but for one that lies face up on it.
         card = UNKNOWN if hand.setup.is_felt and not hand.stub else hand.stub[-1]
         return (Burned(card), STEPPED)

@@ -144,7 +144,10 @@ def _short_of_cards(hand: Hand, step: DealingOn, left: int) -> Events:
 
 def _from_the_burns(hand: Hand, step: DealingOn, left: int) -> list[Step]:
     """Down to the last card, then on from that card and the burns, after one more burn."""
-    burns = [burn()] if hand.setup.options.burns_before != "nothing" else []
+    if not left and not hand.burns:
+        return _from_the_discards(hand, step, left) if hand.muck else []
+    is_burned = hand.setup.options.burns_before != "nothing" and min(left, 1) + len(hand.burns) > 1
+    burns = [burn()] if is_burned else []
     served, lacking = _parted(hand.order, max(left - 1, 0))
     mixed = left - len(served) + len(hand.burns) - len(burns)
     again: list[Step] = [restock("burns"), reshuffle(), *burns]

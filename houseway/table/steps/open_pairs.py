@@ -1,8 +1,9 @@
 """An open pair on fourth street: the upper limit may be bet before its time, and who may bet it.
 
 A bet or raise is then of either size; where the house says so, only until somebody makes it the
-upper one (GC-F4, stud.open_pair_option). In a $5-$10 game a bet of $5 can be raised to $10 or $15,
-and $15 only to $25 (comstock/seven-card-stud/66 to 68). Hi-lo and Razz know no such option
+upper one (GC-F4), or unless the round was opened at it (stud.open_pair_option). In a $5-$10 game a
+bet of $5 can be raised to $10 or $15, and at Comstock $15 to $20 or $25, for "the next player or
+players may raise" so (comstock/seven-card-stud/66 to 68). Hi-lo and Razz know no such option
 (garlic-city/seven-card-stud-hi-lo/9, garlic-city/razz/9). A pair that shows when the round begins
 counts for all of it, though it folds (garlic-city/seven-card-stud/17).
 """
@@ -27,9 +28,15 @@ ACE: Final = 14
 class OpenPairOptions(HouseOptions):
     """Asked by every stud game at split limit."""
 
-    open_pair_bets: Literal["either until the upper is bet", "either at every bet", "no change"]
+    open_pair_bets: Literal[
+        "either until the upper is bet",
+        "either unless opened at the upper",
+        "either at every bet",
+        "no change",
+    ]
     """With an open pair on fourth street, may the upper limit be bet: either limit until somebody
-    bets the upper and from then on only that, either at every bet, or never?"""
+    bets the upper and from then on only that, either unless the round's first bet was the upper,
+    either at every bet, or never?"""
 
     open_pair_whose: Literal["any hand", "once its holder has acted"]
     """May any player use that as soon as one pair shows, or only after the pair's holder has
@@ -46,10 +53,24 @@ def either_limit(hand: Hand, seat: int, lower_cents: int) -> bool:
 
 def only_upper(hand: Hand, lower_cents: int) -> bool:
     """Whether somebody has bet or raised by the upper limit, which then binds all who follow."""
-    if hand.setup.options.open_pair_bets != "either until the upper is bet":
+    rule = hand.setup.options.open_pair_bets
+    if hand.round != FOURTH_STREET or rule in ("either at every bet", "no change"):
         return False
+    if rule == "either unless opened at the upper":
+        # comstock/seven-card-stud/67: "if he bets $5", the others raise by either.
+        full = (one for one in this_round(hand) if isinstance(one, Raised) and one.full)
+        opened = next(full, None)
+        return opened is not None and opened.to_cents > lower_cents
     # As many lower bets as there were full ones come to less.
-    return hand.round == FOURTH_STREET and hand.full_cents > hand.raises * lower_cents
+    return hand.full_cents > hand.raises * lower_cents
+
+
+def unmoved_by_a_pair(hand: Hand) -> bool:
+    """Whether a pair lies open on fourth street and changes nothing in this game."""
+    if hand.round != FOURTH_STREET or hand.setup.options.open_pair_bets != "no change":
+        return False
+    # comstock/razz/2, comstock/seven-card-stud-hi-lo/10
+    return any(_is_paired(hand.holdings[one].up) for one in hand.order)
 
 
 def _shows_a_pair(hand: Hand, seat: int) -> bool:

@@ -17,7 +17,12 @@ from houseway.money.cents import dollars
 from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
 from houseway.table.steps.capping import capped, this_round
-from houseway.table.steps.open_pairs import OpenPairOptions, either_limit, only_upper
+from houseway.table.steps.open_pairs import (
+    OpenPairOptions,
+    either_limit,
+    only_upper,
+    unmoved_by_a_pair,
+)
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -27,15 +32,14 @@ Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 AllInRule = Literal[
     "full bet rule",
     "full bet rule, open to who has checked",
-    "full bet rule, a short opening is only called",
+    "full bets alone are raised",
     "half bet rule",
     "any amount",
 ]
 """What an all-in must amount to for it to count as a raise."""
 
 OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
-ONLY_CALLED: Final = "full bet rule, a short opening is only called"
-FULL_BET_RULES: Final = ("full bet rule", OPEN_TO_CHECKED, ONLY_CALLED)
+FULL_BET: Final = ("full bet rule", OPEN_TO_CHECKED, "full bets alone are raised")
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -113,6 +117,8 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     stack_cents = hand.money.balances[seat]
     if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
+    # an all-in for less does not let him.
     if action_only := _action_only(hand, seat):
         return NoRaise(action_only, "short_all_in")
     if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
@@ -128,16 +134,16 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
 
 
 def _action_only(hand: Hand, seat: int) -> str:
-    """Why an all-in for less leaves this seat nothing but a call."""
-    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
-    # an all-in for less does not let him.
+    """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
     if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
         return "It has acted, and nobody has made a full raise since"
-    # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet".
-    is_short = bool(hand.bet_cents) and not hand.full_cents
-    if is_short and hand.setup.options.short_all_in == ONLY_CALLED:
-        return "Less than a full bet can not be raised, with no full bet before it"
-    return ""
+    # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
+    # bet, which is there to be completed, is another matter.
+    options = hand.setup.options
+    if options.short_all_in != "full bets alone are raised" or hand.full_cents:
+        return ""
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+    return "The bet is less than a full one, and raises none" if is_bet else ""
 
 
 def _has_only_checked(hand: Hand, seat: int) -> bool:
@@ -160,24 +166,33 @@ def _held_back(hand: Hand, seat: int) -> str:
 
 
 def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
-    """Why an amount is not among those that may be raised to."""
-    if bounds.low_cents == bounds.high_cents:
-        only = f"A raise here is to {dollars(bounds.low_cents)}, no more and no less"
-        return NoRaise(only, "betting_structure")
+    """Why an amount is not among those that may be bet, or raised to."""
+    low, high = dollars(bounds.low_cents), dollars(bounds.high_cents)
+    is_bet = not hand.bet_cents
+    if low == high:
+        only = f"A bet here is {low}" if is_bet else f"A raise here is to {low}"
+        return NoRaise(f"{only}, no more and no less", _sized_by(hand))
     if bounds.only_ends:
-        either = f"{dollars(bounds.low_cents)} or {dollars(bounds.high_cents)}"
-        return NoRaise(f"With an open pair a raise is to {either}", "open_pair_bets")
+        pair = f"With an open pair a {'bet is' if is_bet else 'raise is to'} {low} or {high}"
+        return NoRaise(pair, "open_pair_bets")
     if to_cents < bounds.low_cents:
-        return NoRaise(f"The least raise is to {dollars(bounds.low_cents)}", "raise_min")
+        return NoRaise(f"The least {'bet is' if is_bet else 'raise is to'} {low}", "raise_min")
     option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
     asked = option.get(hand.setup.structure, "betting_structure")
-    return NoRaise(f"The most it may raise to is {dollars(bounds.high_cents)}", asked)
+    return NoRaise(f"The most it may {'bet' if is_bet else 'raise to'} is {high}", asked)
+
+
+def _sized_by(hand: Hand) -> str:
+    """The question that says why only one amount may be bet."""
+    if hand.setup.structure != "split" or not isinstance(hand.setup.options, OpenPairOptions):
+        return "betting_structure"
+    return "open_pair_bets" if unmoved_by_a_pair(hand) else "upper_limit_from"
 
 
 def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
     """What the limit allows, in whole chips; all of a stack may always go in."""
     to_cents = sizes.low_cents
-    is_whole = rule in FULL_BET_RULES and not to_cents % chip_cents
+    is_whole = rule in FULL_BET and not to_cents % chip_cents
     if to_cents == sizes.high_cents <= most_cents and is_whole:
         return _exactly(to_cents)
     low_cents, high_cents = sizes.low_cents, sizes.high_cents

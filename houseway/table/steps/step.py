@@ -60,11 +60,12 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
             # Only his own choices: what another may do can be a tell.
             own = self.legal(hand, action.seat) if action.seat in asked else []
             instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
-        return Refused(f"{who} may not {wish(action)}", why=why, cite=cite, instead=instead)
+        asked_for = wish(action, is_bet=not hand.bet_cents)
+        return Refused(f"{who} may not {asked_for}", why=why, cite=cite, instead=instead)
 
 
-def wish(action: Action) -> str:
-    """What was asked for, in words.
+def wish(action: Action, *, is_bet: bool = False) -> str:
+    """What was asked for, in words; where nobody has bet, a raise is a bet.
 
     >>> from houseway.table.actions import Fold, Raise
     >>> from houseway.table.actions.chinese import ClaimWin
@@ -76,7 +77,7 @@ def wish(action: Action) -> str:
     if verb == "divide":
         return words if getattr(action, "agrees", True) else "play on"
     if (cents := getattr(action, "to_cents", None)) is not None:
-        return f"{words} to {dollars(cents)}"
+        return f"bet {dollars(cents)}" if is_bet else f"{words} to {dollars(cents)}"
     if (cents := getattr(action, "cents", None)) is not None:
         return f"{words} {dollars(cents)}"
     if verb in CARDS_SAID and (some := getattr(action, "cards", ())):

@@ -110,7 +110,7 @@ def game_shown(row: Row, now: datetime) -> GameShown:
         schedules=tuple(ScheduleShown(one.slug, one.limits) for one in row.schedules),
         is_posted=bool(row.schedules),
         costs=costs_at(row.house, game.slug, usual.limit),
-        hours=tuple(hours_words(club, game.slug)),
+        hours=tuple(hours_words(row)),
         is_open=is_open and bool(row.schedules),
         usual=usual,
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from houseway.irregularities.showing import shown_ruling
+from houseway.reports.printed_rulings import met_in, ruling_at
 from houseway.room.state import RoomTable
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR
@@ -44,12 +44,14 @@ def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
         table=table.number,
         hand=table.hands,
         line=len(hand.log) if hand is not None else 0,
-        faults=tuple(_shown(table, ruling, hand, reporter) for ruling in table.row.game.rulings),
+        faults=tuple(
+            _shown(table, ruling, hand, reporter) for ruling in met_in(table.row, table.row.answers)
+        ),
     )
 
 
 def _shown(table: RoomTable, ruling: Ruling, hand: Hand | None, reporter: int) -> FaultShown:
-    shown = shown_ruling(ruling, table.row.game, table.row.answers)
+    shown = ruling_at(table.row, table.row.answers, ruling)
     says = SAYS.get(shown.fault, ())
     seats, because = possible(ruling, hand, says)
     action: dict[str, Any] = msgspec.to_builtins(Report(reporter, shown.fault))

@@ -1,0 +1,50 @@
+"""README's "What is missing" says which faults cannot be reported: no more and no fewer."""
+
+import pytest
+
+from houseway.games import GAMES
+from houseway.houses.house import House
+from houseway.reports.printed_rulings import rulings_of
+from tests.tidy.tree import ROOT
+
+SHOWN = "shown-to-one"
+
+
+def faults(game: str) -> list[str]:
+    return [one.fault.slug for one in GAMES[game].rulings]
+
+
+def test_the_games_with_few_faults_or_none_are_those_that_are_named() -> None:
+    missing = (ROOT / "README.md").read_text(encoding="utf-8").partition("**What is missing.**")[2]
+    said = " ".join(missing.partition("**Your own club.**")[0].split())
+    assert "a string raise, an oversized chip and cards shown to one player" in said
+    assert faults("mexican-poker") == ["string-raise", "oversized-chip", SHOWN]
+    assert "At Push-9 it is cards shown to one player" in said
+    assert faults("push-nine") == [SHOWN]
+    assert "at Chinese Poker and the banked games no fault can be reported" in said
+    none = {one.family for one in GAMES.values() if not one.rulings}
+    assert none == {"chinese poker", "player-dealer", "blackjack"}
+
+
+@pytest.mark.parametrize(
+    ("house", "first", "last"), [("garlic-city", 18, 25), ("comstock", 20, 31)]
+)
+def test_the_printed_faults_of_mexican_poker_have_no_steps(
+    house: str, first: int, last: int
+) -> None:
+    row = House.named(house).row("mexican-poker")
+    without = {
+        cite
+        for one in rulings_of(row, row.answers)
+        if not one.steps
+        for cite in one.cite.split(", ")
+    }
+    faulty = {
+        one.id
+        for one in row.house.clauses.values()
+        if one.game == "mexican-poker"
+        and first <= one.number <= last
+        and one.kind in ("irregularity", "foul")
+    }
+    assert faulty
+    assert faulty <= without
