@@ -49,14 +49,15 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         colon = ":" if " " in base.reading else ""  # a reason in words, or the key of one
         by = ", ".join(one.id for one in base.clauses) or f"our reading{colon} {base.reading}"
         yield f"[dim]starts from the rules of {base.game} ({escape(by)})[/]"
+    told: set[str] = set()
     for step in sheet.steps:
         yield f"\n[bold]{escape(step.step.capitalize())}[/]  [dim]{escape(step.does)}[/]"
         for answer in sheet.answers:
             if answer.step == step.step:
-                yield from _answer(answer)
+                yield from _answer(answer, told)
     yield "\n[bold]The room[/]  [dim]The cage, the tables, the seats and the lists.[/]"
     for answer in sheet.room:
-        yield from _answer(answer)
+        yield from _answer(answer, told)
     yield "\n[bold]Collection[/]"
     for table in on_one_page(sheet.fees):
         yield from _fees(table)
@@ -74,8 +75,11 @@ def blocks(sheet: RuleSheet) -> Iterator[RenderableType]:
         yield f"\n{escape(head.helpline)}"
 
 
-def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
-    """The question, the answer with its option's name, and everything it rests on."""
+def _answer(answer: SheetAnswer, told: set[str]) -> Iterator[RenderableType]:
+    """The question, the answer with its option's name, and everything it rests on.
+
+    The reason of a reading is told where the sheet first comes to it, and later only its key.
+    """
     yield Padding(escape(answer.question), (0, 0, 0, 2))
     standing = STANDINGS.get("open" if answer.is_left_open else answer.standing, "")
     key = f" [cyan]{escape(answer.reading)}[/]" if answer.reading else ""
@@ -95,8 +99,9 @@ def _answer(answer: SheetAnswer) -> Iterator[RenderableType]:
         yield Padding(f"[yellow]{escape(words)}[/]", (0, 0, 0, 6))
     if answer.leaves_open:
         yield Padding(f"[dim]Left open: {escape(answer.leaves_open)}[/]", (0, 0, 0, 6))
-    if answer.why:
+    if answer.why and answer.reading not in told:
         yield Padding(f"[dim]Why: {escape(answer.why)}[/]", (0, 0, 0, 6))
+    told.update(filter(None, (answer.reading,)))
     if answer.advice:
         yield Padding(f"[dim]We suggest: {escape(answer.advice)}[/]", (0, 0, 0, 6))
 

@@ -58,6 +58,10 @@ class DealingFaultOptions(HouseOptions):
     exposed_cards_misdeal: int
     """How many cards that the house dealer exposes on one deal make a misdeal?"""
 
+    wrong_count_misdeal: bool
+    """Is a wrong number of cards a misdeal while fewer than so many have acted, or is that hand
+    dead all the same?"""
+
     wrong_count_actions: int
     """A hand has too many or too few cards: from how many players acting on is that no misdeal any
     more?"""
@@ -73,6 +77,10 @@ class DealingFaultOptions(HouseOptions):
     wrong_count_after_action: Literal["dead, money forfeited", "dead, money returned"]
     """The wrong number of cards is found too late for a misdeal: the hand is dead, and what becomes
     of the money its player has put in?"""
+
+    too_few_cards: Literal["as too many", "never by picking up, money returned"]
+    """Is a hand with too few cards ruled as one with too many, or is it dead only once so many have
+    acted, and forfeits nothing?"""
 
 
 def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -213,21 +221,35 @@ def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Pla
     WRONG_NUMBER_OF_CARDS,
     asks=(
         *("counts_as_action", "wrong_count_actions", "picked_up_hand_is_dead"),
-        "wrong_count_after_action",
+        *("wrong_count_misdeal", "too_few_cards", "wrong_count_after_action"),
     ),
 )
 def wrong_number_of_cards(plan: Plan, house: DealingFaultOptions, case: Case) -> Plan:
-    """While hardly anybody has acted it is a misdeal; later only that hand is dead."""
+    """Found early it is a misdeal; found late, or in a hand that was picked up where the page says
+    so, only that hand is dead.
+    """
     acted = case.acted if house.counts_as_action == "acting in turn" else case.posted
     # garlic-city/texas-holdem/52, comstock/texas-holdem/37, garlic-city/omaha/60.
     is_late = acted >= house.wrong_count_actions or case.is_showdown
-    if not is_late and not (case.picked_up and house.picked_up_hand_is_dead):
+    if not (is_late or _dies_picked_up(house, case)) and house.wrong_count_misdeal:
         return plan.again()
     # garlic-city/texas-holdem/53 and garlic-city/texas-holdem/54, comstock/texas-holdem/38,
     # garlic-city/omaha/61.
-    if house.wrong_count_after_action == "dead, money forfeited":
+    is_forfeited = house.wrong_count_after_action == "dead, money forfeited"
+    if is_forfeited and not _is_let_off(house, case):
         return plan.now(make_dead(case.seat), forfeit(case.seat))
     return plan.now(make_dead(case.seat), return_wagers(case.seat))
+
+
+def _dies_picked_up(house: DealingFaultOptions, case: Case) -> bool:
+    """garlic-city/omaha/60: once its player has picked it up, whoever has acted."""
+    is_dead = case.picked_up and house.picked_up_hand_is_dead
+    return is_dead and not _is_let_off(house, case)
+
+
+def _is_let_off(house: DealingFaultOptions, case: Case) -> bool:
+    """garlic-city/omaha/60 and 61 speak of more than four cards; fewer are our reading (GC-E5)."""
+    return case.is_short and house.too_few_cards != "as too many"
 
 
 DEALING_RULINGS: Final[tuple[Ruling, ...]] = (hole_card_exposed, wrong_number_of_cards)

@@ -47,6 +47,8 @@ class Case:
     card: Card | None = None
     count: int = 0
     """How many cards there were, where the number was wrong."""
+    is_short: bool = False
+    """Whether there were fewer than the game gives."""
     picked_up: bool = False
     acted: int = 0
     """How many players have acted on this deal."""

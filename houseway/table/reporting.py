@@ -136,6 +136,12 @@ def _instead(hand: Hand, seat: int) -> str:
     return in_words(who, choices) or f"{who} may call the floor, and wait until it is asked"
 
 
+def _is_short(hand: Hand, report: Report) -> bool:
+    """Whether a hand is reported with fewer cards than it was dealt."""
+    is_seat = report.about in hand.setup.stacks_cents
+    return is_seat and 0 < report.count < len(hand.holdings[report.about].down)
+
+
 def _case(hand: Hand, report: Report) -> Case:
     acted = acted_since_the_deal(hand)
     posted = {event.seat for event in hand.log if isinstance(event, Posted)}
@@ -144,6 +150,7 @@ def _case(hand: Hand, report: Report) -> Case:
         seat=report.about,
         card=meant_card(hand, report),
         count=report.count or len(report.cards),
+        is_short=_is_short(hand, report),
         picked_up=report.picked_up,
         acted=len(acted),
         posted=len(acted | posted),

@@ -153,7 +153,7 @@ def _laid(event: Laid, own: Collection[int]) -> Laid:
 
 def _discarded(event: Discarded, own: Collection[int]) -> Discarded:
     """How many cards a player threw away; which ones is his to know."""
-    if event.seat in own:
+    if event.seat in own or event.face_up:
         return event
     return Discarded(event.seat, (UNKNOWN,) * len(event.cards), event.by_dealer)
 

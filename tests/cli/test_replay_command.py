@@ -15,7 +15,7 @@ limit = "4/8"
 stacks_dollars = [200, 100]
 schedule = "none"
 deck_seed = 7
-actions = ["p2 f", "= stacks 202 98; over"]
+actions = ["p1 f", "= stacks 198 102; over"]
 """
 
 
@@ -40,7 +40,7 @@ def test_json_is_one_list_of_hands(capsys: pytest.CaptureFixture[str], good: Pat
             "file": str(good),
             "hand": 1,
             "ok": True,
-            "final_stacks_cents": [20200, 9800],
+            "final_stacks_cents": [19800, 10200],
             "error": None,
         }
     ]
@@ -63,14 +63,14 @@ def test_money_in_json_is_as_exact_as_in_the_file(capsys: pytest.CaptureFixture[
 def test_an_ending_that_is_not_reached_ends_with_one(
     capsys: pytest.CaptureFixture[str], good: Path
 ) -> None:
-    good.write_text(GOOD.replace("202", "203"))
+    good.write_text(GOOD.replace("198", "199"))
     done = run(capsys, "replay", str(good))
     assert (done.code, done.err) == (1, "")
     first, last = done.out.splitlines()
-    assert first.startswith(f"{good}: hand 1: action 2, '= stacks 203 98; over': expected stacks")
+    assert first.startswith(f"{good}: hand 1: action 2, '= stacks 199 102; over': expected stacks")
     assert last == "1 hand replayed, 0 as recorded, 1 not"
     (hand,) = json.loads(run(capsys, "replay", str(good), "--json").out)
-    assert (hand["ok"], hand["final_stacks_cents"]) == (False, [20200, 9800])
+    assert (hand["ok"], hand["final_stacks_cents"]) == (False, [19800, 10200])
 
 
 @pytest.mark.parametrize(

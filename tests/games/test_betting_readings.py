@@ -177,10 +177,20 @@ def test_who_posts_a_single_blind(house: str, game: str, seat: int) -> None:
     assert posted(hand) == [(seat, 4)]
 
 
-@pytest.mark.parametrize(ROW, resting_on("heads_up_blinds"))
-def test_heads_up_the_button_posts_the_small_blind(house: str, game: str) -> None:
+@pytest.mark.parametrize(
+    (*ROW, "blinds"),
+    resting_on(
+        "heads_up_blinds",
+        garlic_city=[(1, 2), (2, 4)],
+        comstock=[(1, 2), (2, 4)],
+        default=[(2, 2), (1, 4)],
+    ),
+)
+def test_who_posts_the_small_blind_heads_up(
+    house: str, game: str, blinds: list[tuple[int, float]]
+) -> None:
     hand = deal(house, game, stacks=2, button=2, options=TWO)
-    assert posted(hand) == [(2, 2), (1, 4)]
+    assert posted(hand) == blinds
     assert through(hand, "flop").asked == [1, 2]
 
 
@@ -197,7 +207,10 @@ def test_a_collection_from_the_blind_is_its_own_chips_only_at_the_players_club(
     house: str, game: str, in_pot: float
 ) -> None:
     """Elsewhere, if the blind were charged, its player would pay beside the bet."""
-    setup = table(house, game, limit="3/6", options={"blind_count": "1"})
+    options = {"blind_count": "1"}
+    if game == "pineapple":
+        options["discard_moment"] = "after the flop betting"
+    setup = table(house, game, limit="3/6", options=options)
     charge = Charge("per-hand", "blind", 300, 0, "players-club/collection/1", "before the deal")
     hand = dealt(replace(setup, collection=Charges("blind", (charge,))))
     (taken,) = [event for event in hand.log if isinstance(event, Collected)]

@@ -204,18 +204,27 @@ def test_the_button_moves_clockwise_and_the_blinds_move_with_it(
     assert seen == [places[: blinds + 1] for places in full_round]
 
 
-def test_heads_up_the_button_posts_the_small_blind_and_acts_first_before_the_flop() -> None:
-    hand = deal("garlic-city", stacks=2, button=1)
-    assert posted(hand) == [(1, 2), (2, 4)]
-    assert turns(hand) == [1, 2]
+@pytest.mark.parametrize(
+    ("house", "game"),
+    by_clause(
+        *("garlic-city/texas-holdem/14", "garlic-city/omaha/16", "garlic-city/crazy-pineapple/2"),
+        *("garlic-city/crazy-pineapple-hi-lo/3", "comstock/texas-holdem/14"),
+    ),
+)
+def test_two_players_post_in_the_printed_order(house: str, game: str) -> None:
+    """The other player small, the button big; left of the further blind acts first, then later."""
+    hand = deal(house, game, stacks=2, button=1)
+    assert posted(hand) == [(2, 2), (1, 4)]
+    assert turns(hand) == [2, 1]
     assert turns(through(hand, "flop")) == [2, 1]
 
 
-def test_heads_up_a_house_may_have_the_blinds_in_the_plain_order() -> None:
-    options = {"heads_up_blinds": "left of the button posts small"}
+def test_heads_up_a_house_may_have_the_small_blind_on_the_button_as_is_usual() -> None:
+    options = {"heads_up_blinds": "button posts small"}
     hand = deal("garlic-city", stacks=2, button=1, options=options)
-    assert posted(hand) == [(2, 2), (1, 4)]
-    assert turns(hand) == [2, 1]
+    assert posted(hand) == [(1, 2), (2, 4)]
+    assert turns(hand) == [1, 2]
+    assert turns(through(hand, "flop")) == [2, 1]
 
 
 @pytest.mark.parametrize(

@@ -212,7 +212,14 @@ def test_when_the_third_card_goes(house: str, game: str) -> None:
     assert asked == expected
 
 
-@pytest.mark.parametrize(ROW, resting_on("late_discard"))
-def test_who_does_not_discard_has_a_dead_hand(house: str, game: str) -> None:
+@pytest.mark.parametrize(
+    (*ROW, "is_dead"),
+    resting_on("late_discard", players_club=True, s_and_k=True, default=False),
+)
+def test_a_missing_discard_kills_the_hand_only_where_the_club_prints_it(
+    house: str, game: str, *, is_dead: bool
+) -> None:
     hand = deal(house, game, options={"discard_moment": "before any betting"})
-    assert default(hand, 1) == Fold(1)
+    late = default(hand, 1)
+    assert (late == Fold(1)) is is_dead
+    assert is_dead or isinstance(late, Discard)

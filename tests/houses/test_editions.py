@@ -62,7 +62,7 @@ def test_todays_edition_is_the_house_itself() -> None:
 
 def test_a_record_names_its_edition_and_keeps_it() -> None:
     hand = houseway.house("comstock").deal(
-        "texas-holdem", limit="4/8", stacks_dollars=[200, 200], seed=7
+        "texas-holdem", limit="4/8", stacks_dollars=[200, 200, 200], seed=7
     )
     assert f"edition = {EDITION}\n" in hand.record()
     old = PlayedHand.from_record(hand.record().replace(f"edition = {EDITION}", "edition = 1"))

@@ -141,10 +141,11 @@ def test_of_two_players_the_buttons_blind_is_listed_first() -> None:
     hand = House.named("garlic-city").deal(
         "texas-holdem", limit="4/8", stacks_dollars=[200, 200], seed=1, schedule="none"
     )
-    hand.act("p2 f")
+    # garlic-city/texas-holdem/14: of two, seat 1 posts the small blind and the button the big one.
+    hand.act("p1 f")
     record = read_phh(hand.phh())
-    assert record.fields["blinds_or_straddles"] == [2, 4]
-    assert record.fields["finishing_stacks"] == [202, 198]
+    assert record.fields["blinds_or_straddles"] == [4, 2]
+    assert record.fields["finishing_stacks"] == [198, 202]
 
 
 def test_what_the_club_took_shows_in_the_finishing_stacks_alone() -> None:
@@ -261,7 +262,7 @@ def test_spread_bets_are_not_written() -> None:
 def test_a_hand_won_unseen_is_written_as_shown() -> None:
     """PHH pays only a hand that lies face up; that nobody saw it is a remark."""
     hand = four("garlic-city", "texas-holdem", stacks_dollars=[200, 200])
-    lines(hand, "p2 cc", "p1 cc", *["p1 cc", "p2 cc"] * 3)
+    lines(hand, *["p1 cc", "p2 cc"] * 4)
     loser = hand.legal[0].seat
     won = 3 - loser
     held = "".join(name(card) for card in hand.hand.holdings[won].cards)

@@ -180,7 +180,7 @@ def test_no_limit_needs_its_blind_and_a_limit_table_does_not() -> None:
     hand = club.deal(
         "texas-holdem", limit="nl", stacks_dollars=[200, 200], big_blind_dollars=5, schedule="none"
     )
-    hand.expect("stacks 195 198")
+    hand.expect("stacks 198 195")
     assert "big_blind_dollars = 5\n" in hand.record()
     with pytest.raises(BadInput, match="at 4/8 the big blind is the lower limit; leave it out"):
         holdem(big_blind_dollars=5)

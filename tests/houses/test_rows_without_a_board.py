@@ -51,6 +51,7 @@ DIFFERENT_PRINT = {
     "short_blind", "button_skips_short_blind", "new_player_posts", "new_player_barred_seats",
     "missed_blind_buttons_max", "missed_blind_owed", "seat_change_posts",
     "raise_min",  # S & K's wagers are "$5.00 to $10.00"
+    "heads_up_blinds", "short_all_in",
     "busted_player_returns_free",  # Garlic City's Hold'em prints them
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents",
     "kill_to_cents", "killer_acts",  # Comstock's lowball page prints all of these

@@ -74,7 +74,7 @@ def test_a_seat_that_is_not_dealt_in_posts_nothing() -> None:
 
 
 def test_a_short_blind_is_told_as_it_was_posted() -> None:
-    text = f"{HEAD.format(house='garlic-city')}stacks_dollars = [200, 3]\nbutton = 1\n"
+    text = f"{HEAD.format(house='garlic-city')}stacks_dollars = [200, 3]\nbutton = 2\n"
     hand = PlayedHand.from_record(f'{text}actions = ["p1 post 2", "p2 post 3"]')
     assert hand.lines == []
 

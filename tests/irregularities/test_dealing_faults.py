@@ -170,7 +170,7 @@ def test_the_ruling_says_which_of_the_two_was_done(before: str, done: str) -> No
     (ruled,) = told(hand, Ruled)
     assert isinstance(ruled, Ruled)
     said, _, here = ruled.words.partition(" Here ")
-    assert said == "While hardly anybody has acted it is a misdeal; later only that hand is dead."
+    assert said.startswith("Found early it is a misdeal; found late, ")
     assert done in here
 
 
@@ -208,6 +208,36 @@ def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: st
     assert hand.order == [2, 3, 4, 5, 1]
     holdem = report(hand_at(house), "wrong-number-of-cards", about=6, count=3, picked_up=True)
     assert list(told(holdem, Gathered))
+
+
+def test_in_omaha_too_few_cards_are_no_matter_of_picking_up_and_forfeit_nothing() -> None:
+    """GC-E5: the page kills, and takes the money of, a hand of more than four cards."""
+    hand = hand_at("garlic-city", "omaha")
+    report(hand, "wrong-number-of-cards", about=6, count=3, picked_up=True)
+    assert list(told(hand, Gathered))
+    late = play(hand_at("garlic-city", "omaha"), "4 calls, 5 calls")
+    report(late, "wrong-number-of-cards", about=4, count=3)
+    assert 4 not in late.order
+    assert not list(told(late, Forfeited))
+    assert stacks(late)[4] == 200
+
+
+def test_where_too_few_are_ruled_as_too_many_the_picked_up_hand_is_dead() -> None:
+    hand = hand_at("garlic-city", "omaha", options={"too_few_cards": "as too many"})
+    report(hand, "wrong-number-of-cards", about=6, count=3, picked_up=True)
+    assert 6 not in hand.order
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/52", "comstock/texas-holdem/37")
+)
+def test_found_before_two_have_acted_a_wrong_number_is_a_misdeal(house: str, game: str) -> None:
+    hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=1)
+    assert list(told(hand, Gathered))
+    options = {"wrong_count_misdeal": "no"}
+    dead = report(hand_at(house, game, options=options), "wrong-number-of-cards", about=6, count=1)
+    assert not list(told(dead, Gathered))
+    assert 6 not in dead.order
 
 
 def test_three_and_four_cards_are_counted_by_the_game_that_is_dealt() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.errors import Refused
+from houseway.houses.house import House
 from houseway.table.actions import Discard, Fold
 from houseway.table.engine import act, default, legal
 from houseway.table.events import Discarded
@@ -96,6 +97,42 @@ def test_a_player_who_is_all_in_discards_like_the_others() -> None:
     assert sorted(hand.asked) == [1, 2, 3]
     play(hand, "1 discards 2h, 2 discards 3h, 3 discards 4h")
     assert may(hand) == "seat 1 may call $4 or fold"
+
+
+def test_a_player_who_is_all_in_cannot_put_his_hand_away_at_the_discard() -> None:
+    """GC-D16: seat 3 has its last $4 in the blind; the clock takes a card from it, not the hand."""
+    hand = waiting(stacks={1: 200, 2: 200, 3: 4})
+    assert [choice.verb for choice in legal(hand, 3)] == ["discard"]
+    assert [choice.verb for choice in legal(hand, 2)] == ["discard", "fold"]
+    with pytest.raises(Refused, match="It is all in, and discards"):
+        play(hand, "3 folds")
+    act(hand, default(hand, 3))
+    assert names(hand.holdings[3].down) == "Jc Td"
+    assert default(hand, 2) == Fold(2)
+
+
+def test_where_a_house_says_so_an_all_in_player_may_fold_at_the_discard() -> None:
+    hand = waiting(stacks={1: 200, 2: 200, 3: 4}, options={"fold_at_discard": "anybody"})
+    assert default(hand, 3) == Fold(3)
+    assert 3 not in play(hand, "3 folds").order
+
+
+@clause("garlic-city/pineapple/7")
+def test_a_hand_that_was_shown_early_throws_away_one_of_the_cards_shown() -> None:
+    """All in on the felt, seat 1 shows before the flop and throws its Ad away with all watching."""
+    hand = House.named("garlic-city").deal(
+        "pineapple", limit="4/8", stacks_dollars=[4, 4], schedule="none", felt=True
+    )
+    for line in ("d dh p1 AhAd7c", "d dh p2 KcKdQs", "p1 sd 7c", "p2 sd Qs", "p1 cc"):
+        hand.act(line)
+    for line in ("p1 sm -", "d db 2hJh8h", "p2 sd Kc", "p1 sd Ad"):
+        hand.act(line)
+    (*_, last) = told(hand.hand, Discarded)
+    assert (names(last.cards), last.face_up) == ("Ad", True)
+    assert names(hand.hand.holdings[1].up) == "Ah"
+    for line in ("d db 4h", "d db 3s", "p2 sm -"):
+        hand.act(line)
+    hand.expect("over; won p1 8")
 
 
 @pytest.mark.parametrize(

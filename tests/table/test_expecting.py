@@ -110,7 +110,7 @@ def test_a_spread_is_claimed_by_its_ends() -> None:
     hand = House.named("comstock").deal(
         "texas-holdem", limit="nl", stacks_dollars=[50, 200], big_blind_dollars=4, seed=1
     )
-    hand.expect("asked p2; may p2 cbr 8 to 200; may p2 cc 2")
+    hand.expect("asked p1; may p1 cbr 8 to 50; may p1 cc 2")
 
 
 def test_a_ruling_is_claimed_by_its_clause_or_its_fault(on_the_flop: PlayedHand) -> None:

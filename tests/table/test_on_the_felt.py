@@ -167,7 +167,7 @@ def test_the_clock_shows_what_is_known_and_leaves_the_rest_closed() -> None:
 
 def test_whoever_is_all_in_may_show_before_the_board_is_complete() -> None:
     hand = felt("KcKd", "????", stacks=(8, 8))
-    for line in ("p2 cbr 8", "p1 cc"):
+    for line in ("p1 cbr 8", "p2 cc"):
         hand.act(line)
     hand.expect("asked d p1 p2; street flop")
     hand.act("p1 sm KcKd")
@@ -183,9 +183,9 @@ def test_whoever_is_all_in_may_show_before_the_board_is_complete() -> None:
 
 def test_the_board_does_not_wait_for_those_who_may_show() -> None:
     hand = felt("KcKd", "????", stacks=(8, 8))
-    for line in ("p2 cbr 8", "p1 cc", *BOARD):
+    for line in ("p1 cbr 8", "p2 cc", *BOARD):
         hand.act(line)
-    hand.expect("asked p2 p1; street showdown; board 5")
+    hand.expect("asked p1 p2; street showdown; board 5")
     hand.act(default(hand.hand, 1))
     hand.act("p2 sm")
     hand.expect("over; stacks 16 0")

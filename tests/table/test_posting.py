@@ -92,7 +92,8 @@ def test_at_the_players_club_the_blind_is_posted_whole_or_the_hand_is_not_dealt(
 
 def test_all_in_in_the_blind_a_player_is_not_asked_and_wins_only_what_he_matched() -> None:
     """Heads up: seat 2's big blind is its last $3. Seat 1 owes the rest of $3, and gets $1 back."""
-    hand = deal("comstock", stacks={1: 200, 2: 3}, holes={2: "Ac Ad"}, board="Jh 9s 8h 5s 5h")
+    holes, board = {2: "Ac Ad"}, "Jh 9s 8h 5s 5h"
+    hand = deal("comstock", stacks={1: 200, 2: 3}, button=2, holes=holes, board=board)
     assert may(hand) == "seat 1 may call $2 or fold"
     show_down(play(hand, "1 calls"))
     assert won(hand) == {1: -3, 2: 3}

@@ -90,6 +90,12 @@ def test_a_discard_is_its_players_to_know(hand: Hand) -> None:
         assert seen(hand, event, viewer) == Discarded(3, (UNKNOWN, UNKNOWN))
 
 
+@pytest.mark.parametrize("viewer", [2, RAIL, FLOOR])
+def test_a_card_that_was_shown_is_thrown_away_for_all_to_see(hand: Hand, viewer: int) -> None:
+    event = Discarded(1, tuple(cards("Ad")), face_up=True)
+    assert seen(hand, event, viewer) == event
+
+
 @clause("s-and-k/texas-holdem/2")
 def test_board_cards_laid_face_down_are_seen_as_they_are_turned() -> None:
     setup = table("s-and-k", stacks_dollars={2: 200, 3: 200})

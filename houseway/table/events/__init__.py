@@ -135,6 +135,8 @@ class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded
     cards: tuple[Card, ...]
     by_dealer: bool = False
     """Whether the house dealer took them out of the hand unseen."""
+    face_up: bool = False
+    """Whether everybody had seen them, in a hand that was shown before its discard."""
 
 
 class Returned(Event, frozen=True, gc=False, tag="returned"):

@@ -40,8 +40,11 @@ def boarded(hand: Hand, event: Boarded) -> None:
 def discarded(hand: Hand, event: Discarded) -> None:
     holding = hand.holdings[event.seat]
     for card in event.cards:
-        # On the felt a card may be named first when it is thrown away.
-        holding.down.remove(card if card in holding.down else UNKNOWN)
+        if event.face_up:
+            holding.up.remove(card)
+        else:
+            # On the felt a card may be named first when it is thrown away.
+            holding.down.remove(card if card in holding.down else UNKNOWN)
     hand.muck.extend(event.cards)
     if event.seat in hand.asked:
         hand.asked.remove(event.seat)

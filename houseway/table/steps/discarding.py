@@ -40,6 +40,10 @@ class DiscardOptions(HouseOptions):
     late_discard: Literal["dead hand", "dealer takes one"]
     """What becomes of a hand that still holds the card when the next board card is dealt?"""
 
+    fold_at_discard: Literal["anybody", "who has chips left"]
+    """Who may put his whole hand away when he is asked for the discard: anybody, or nobody who is
+    all in, so that he discards and the clock takes a card from him?"""
+
 
 class Discarding(Step, frozen=True, gc=False, tag="discard"):
     """Every live hand throws away one card, face down; the next card waits for all of them."""
@@ -50,21 +54,28 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
         return (STEPPED if len(hand.order) > 1 else Skipped("showdown"),)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        cards = tuple(hand.holdings[seat].down)
+        cards = tuple(hand.holdings[seat].cards)
         discarding = Choice(seat=seat, verb="discard", cards=cards, pick=(1, 1))
-        return [discarding, Choice(seat=seat, verb="fold")]
+        return (
+            [discarding, Choice(seat=seat, verb="fold")] if _may_fold(hand, seat) else [discarding]
+        )
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if isinstance(action, Fold):
+            if not _may_fold(hand, action.seat):
+                cite = hand.setup.answers.cite("fold_at_discard")
+                raise self.refusal(hand, action, why="It is all in, and discards", cite=cite)
             return self._mucked(hand, action.seat)
         if not isinstance(action, Discard):
             raise self.refusal(hand, action, why="The house dealer is waiting for the discards")
         if len(action.cards) != 1:
             cite = hand.setup.answers.cite("discard_moment")
             raise self.refusal(hand, action, why="One card is thrown away", cite=cite)
-        if action.cards[0] not in hand.holdings[action.seat].down:
+        # A hand that was shown early, all in, lies face up and throws one of those cards away.
+        if action.cards[0] not in hand.holdings[action.seat].cards:
             raise self.refusal(hand, action, why="It does not hold that card")
-        return (Discarded(action.seat, action.cards),)
+        is_up = action.cards[0] in hand.holdings[action.seat].up
+        return (Discarded(action.seat, action.cards, face_up=is_up),)
 
     def _mucked(self, hand: Hand, seat: int) -> Events:
         """A hand put away; the last one left has the pot and need not discard."""
@@ -75,9 +86,16 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
 
     def default(self, hand: Hand, seat: int) -> Action:
         """A hand that still holds the card is dead, unless the house dealer takes one from it."""
-        if hand.setup.options.late_discard == "dealer takes one":
-            return Discard(seat, (hand.holdings[seat].down[-1],))
+        is_taken = hand.setup.options.late_discard == "dealer takes one"
+        if is_taken or not _may_fold(hand, seat):
+            return Discard(seat, (hand.holdings[seat].cards[-1],))
         return Fold(seat)
+
+
+def _may_fold(hand: Hand, seat: int) -> bool:
+    """Whether the whole hand may be put away: an all-in player has no more to lose by it."""
+    is_free = hand.setup.options.fold_at_discard == "anybody"
+    return is_free or bool(hand.money.balances[seat])
 
 
 def discard(now: Moment, moments: str) -> tuple[Discarding, ...]:

@@ -29,10 +29,17 @@ if TYPE_CHECKING:
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
 
-AllInRule = Literal["full bet rule", "full bets alone are raised", "half bet rule", "any amount"]
+AllInRule = Literal[
+    "full bet rule",
+    "full bet rule, open to who has checked",
+    "full bets alone are raised",
+    "half bet rule",
+    "any amount",
+]
 """What an all-in must amount to for it to count as a raise."""
 
-FULL_BET: Final = ("full bet rule", "full bets alone are raised")
+OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
+FULL_BET: Final = ("full bet rule", OPEN_TO_CHECKED, "full bets alone are raised")
 
 
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -128,7 +135,7 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
 
 def _action_only(hand: Hand, seat: int) -> str:
     """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
-    if hand.acted >> seat & 1:
+    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
         return "It has acted, and nobody has made a full raise since"
     # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
     # bet, which is there to be completed, is another matter.
@@ -137,6 +144,13 @@ def _action_only(hand: Hand, seat: int) -> str:
         return ""
     is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
     return "The bet is less than a full one, and raises none" if is_bet else ""
+
+
+def _has_only_checked(hand: Hand, seat: int) -> bool:
+    """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
+    # garlic-city/texas-holdem/46: "If player had previously bet", he may only call.
+    is_open = hand.setup.options.short_all_in == OPEN_TO_CHECKED
+    return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
 
 
 def _held_back(hand: Hand, seat: int) -> str:

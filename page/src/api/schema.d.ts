@@ -1682,6 +1682,8 @@ export interface components {
             readonly cards: readonly number[];
             /** @default false */
             readonly by_dealer: boolean;
+            /** @default false */
+            readonly face_up: boolean;
         };
         /**
          * DrawChanged
