@@ -5,7 +5,8 @@ players-club/buster/8), where the house says so, before anybody plays; a surrend
 is made, and even money paid when the hand's turn comes. All go as far as the bank's wager does
 (garlic-city/no-bust-21st-century-blackjack/88, players-club/no-bust-21st-century-blackjack/94), in
 the order in which wagers are settled. Elsewhere a natural waits for the action button
-(comstock/pure-21-5-blackjack/57 and 61).
+(comstock/pure-21-5-blackjack/57 and 61), and a surrendered half does too, where all wagers are
+collected from there once the bank's hand is complete (s-and-k/pure-21-5-blackjack/43 and 44).
 
 By another answer nothing is settled early unless the bank covers everything in sight, whatever the
 results: also what hands still to play may add, by a double or by splits.
@@ -38,7 +39,11 @@ from houseway.table.steps.step import Events
 
 def settled_early(hand: Hand, counts: Counts) -> Events:
     """The next wager that is settled ahead of its turn; nothing when there is none."""
-    if hand.setup.options.early_cover == "only if everything in sight is covered":
+    cover = hand.setup.options.early_cover
+    # s-and-k/pure-21-5-blackjack/43 and 44
+    if cover == "nothing before its turn":
+        return ()
+    if cover == "only if everything in sight is covered":
         return _settled_if_all_is_covered(hand, counts)
     for wager in in_action_order(hand):
         if _is_paid_at_once(hand, wager, counts) or is_certain(hand, wager, counts):
