@@ -40,10 +40,11 @@ class ComparingOptions(HouseOptions):
     early_cover: Literal[
         "as far as the wager goes",
         "only if everything in sight is covered",
-        "nothing before its turn",
+        "a surrender waits for its turn",
     ]
     """What is certain, a natural or a surrender: is it paid or taken at once, with a short bank too,
-    as far as its wager goes; does it wait for its turn then; or does it always?"""
+    as far as its wager goes; does it wait for its turn then; or do a surrender and even money
+    always wait?"""
 
 
 @dataclass(frozen=True, kw_only=True)

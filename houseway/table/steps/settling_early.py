@@ -39,11 +39,7 @@ from houseway.table.steps.step import Events
 
 def settled_early(hand: Hand, counts: Counts) -> Events:
     """The next wager that is settled ahead of its turn; nothing when there is none."""
-    cover = hand.setup.options.early_cover
-    # s-and-k/pure-21-5-blackjack/43 and 44
-    if cover == "nothing before its turn":
-        return ()
-    if cover == "only if everything in sight is covered":
+    if hand.setup.options.early_cover == "only if everything in sight is covered":
         return _settled_if_all_is_covered(hand, counts)
     for wager in in_action_order(hand):
         if _is_paid_at_once(hand, wager, counts) or is_certain(hand, wager, counts):
@@ -90,8 +86,8 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
         return False
     if wager.terms:
         # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
-        # even money is taken.
-        return True
+        # even money is taken; by 43 and 44 both are settled from the action button.
+        return bool(house.early_cover != "a surrender waits for its turn")
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:
         is_early = house.natural_paid_when == "once the bank can have none"
