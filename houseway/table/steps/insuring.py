@@ -58,7 +58,9 @@ class InsuringOptions(HouseOptions):
     """May a natural be settled for even money instead: flat, at once; or as insurance and wager
     work out?"""
 
-    insurance_cover_first: Literal["yes", "no", "only when it is lost", "never, and after its wager"]
+    insurance_cover_first: Literal[
+        "yes", "no", "only when it is lost", "never, and after its wager"
+    ]
     """Does insurance use the bank's cover before any other wager: whatever becomes of it, never, or
     only where it is lost; and is it settled in its turn before the wager that it insures, or
     after?"""
