@@ -42,7 +42,7 @@ class ComparingOptions(HouseOptions):
         "only if everything in sight is covered",
         "a surrender waits for its turn",
     ]
-    """What is certain, a natural or a surrender: is it paid or taken at once, with a short bank too,
+    """What is certain, a natural or a surrender: is it paid or taken at once, a short bank too,
     as far as its wager goes; does it wait for its turn then; or do a surrender and even money
     always wait?"""
 
