@@ -5,8 +5,7 @@
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
     live p1 p3, shown p3     who can still win; whose hands have been turned up
-    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop,
-                             may not p1 cbr 9, may not p1 sd 9s
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 sd 9s
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
     rests raises_max         the answer or clause behind the last change, as "Why?" tells it

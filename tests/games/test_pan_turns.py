@@ -370,24 +370,6 @@ def test_a_rope_does_not_go_round_from_the_king_to_the_ace(house: str) -> None:
     assert refused(hand, "p3 meld QhKhAh").why.startswith("Ah Qh Kh: a rope has no gap")
 
 
-@pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))
-def test_melds_of_the_hand_go_down_before_a_useless_drawn_card_is_discarded(house: str) -> None:
-    hand = pan(house, {3: "Kc Kd Kh 2s 4c 6d 7h Jc Qd 2h"}, stock="5s")
-    do(hand, "p3 draw", "p3 meld KcKdKh")
-    assert len(hand.holdings[3].down) == 7
-    # The five still lies there, to be released; no card of the hand is thrown for it.
-    assert refused(hand, "p3 throw 2s").why == "A drawn card is melded at once or released"
-    do(hand, "p3 release")
-    assert (hand.asked, hand.pan.option_card if hand.pan else 0) == ([2], cards("5s")[0])
-
-
-@pytest.mark.parametrize("house", ["players-club", "s-and-k"])
-def test_elsewhere_the_card_that_was_taken_is_melded_before_any_other(house: str) -> None:
-    hand = pan(house, {3: "Kc Kd Kh 2s 4c 6d 7h Jc Qd 2h"}, stock="5s")
-    do(hand, "p3 draw")
-    assert refused(hand, "p3 meld KcKdKh").why == "The taken card, 5s, must be laid down at once"
-
-
 def test_a_refused_meld_rests_on_the_page_or_on_the_answer_that_forbids_it() -> None:
     """How many cards make a meld is no answer of a house; what a rope or a square is, is one."""
     hand = pan("garlic-city", {3: "5c 5d 5d 4c 6c 7c Jc Jd Kh 2h"}, stock="5h")

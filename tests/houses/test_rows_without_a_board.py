@@ -54,6 +54,7 @@ DIFFERENT_PRINT = {
     "who_deals", "kill", "kill_pot_min_cents", "kill_from_cents",
     "kill_to_cents", "killer_acts",  # Comstock's lowball page prints all of these
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
+    "all_pass",  # each player antes at S & K, whatever lies there
     "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
     "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets
     "out_card_kept",  # S & K: a player "may use" a card
