@@ -116,9 +116,14 @@ class _Valued(NamedTuple):
 
 def _worth_laying_down(table: "_Table", by_verb: dict[str, Choice]) -> Use | None:
     """The best way to use the card, if that is better than letting it go."""
-    must = by_verb["meld"].must
+    choice = by_verb["meld"]
+    must, held = choice.must, list(choice.cards)
+    if must is not None:
+        held.remove(must)
     borrowing = table.setup.options.borrowing
-    found = list(uses(must, table.held, table.melds, table.rules, borrowing=borrowing))
+    found = list(uses(must, held, table.melds, table.rules, borrowing=borrowing))
+    if choice.pick[0]:
+        found = [use for use in found if use.cards]
     if not found:
         return None
     best = max((_Valued(_worth(table, use, must), use) for use in found), key=lambda one: one[0])
@@ -143,9 +148,12 @@ def _worth(table: "_Table", use: Use, must: Card | None) -> float:
     if use.borrowed:
         # What a rearrangement pays is seldom anything, and it may spoil another meld.
         chips = 0
-    kept = _left_of(table.held, use.cards if must is None else use.cards[1:])
+    drawn = table.pan.drawn
+    used = must if must is not None or drawn not in use.cards else drawn
     # A discard is due in any case once a card was used.
-    cost = 0.0 if must is None else worst_worth(kept, table.rules)
+    cost = 0.0
+    if used is not None:
+        cost = worst_worth(_left_of([*table.held, used], use.cards), table.rules)
     borrowed = BORROWED if use.borrowed else 0.0
     return chips * CHIP + len(use.cards) * CARD_DOWN + borrowed - cost
 

@@ -38,7 +38,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
-    title="A player shows his cards to another player",
+    title="A player has shown his cards to another player, and somebody demands to see them",
     reported_by="the staff",
     why_not=_why_not,
     found=("", BettingRound),
@@ -47,7 +47,7 @@ SHOWN_TO_ONE: Final = Fault(
 
 @ruling(SHOWN_TO_ONE, asks=("show_one_show_all",))
 def shown_to_one(plan: Plan, house: ShowOneOptions, case: Case) -> Plan:
-    """Everybody sees the hand, once the winner is determined.
+    """If a player demands it, everybody sees the hand, once the winner is determined.
 
     comstock/lowball/38, comstock/mexican-poker/42.
     """

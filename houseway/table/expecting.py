@@ -5,7 +5,7 @@
     stacks 196 204 200       every seat's chips, in seat order; won p2 24 is what was pushed to it
     street flop              where the hand is; asked p1 p2, asked d, asked nobody
     live p1 p3, shown p3     who can still win; whose hands have been turned up
-    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 chop
+    may p1 cbr 8 to 40       what legal offers: cc 4, cbr 8, pb 1, cbr 8 to 40, f; may not p1 sd 9s
     refused p1 cbr 9 by garlic-city/texas-holdem/38
     ruled garlic-city/texas-holdem/56            what the last ruling rests on; also its fault
     rests raises_max         the answer or clause behind the last change, as "Why?" tells it
@@ -16,9 +16,11 @@ Claims are parted by semicolons. One that does not hold is told with what is so 
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from houseway.cards.card import cards as read_cards
 from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.table.actors import HOUSE_DEALER
@@ -36,6 +38,9 @@ from houseway.table.notation.pai_gow import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
 from houseway.table.notation.pan import PAN_VERBS
 from houseway.table.records.amounts import Units
 from houseway.table.why import why_last
+
+SEAT: Final = re.compile(r"p\d")
+"""How a player is named, who may stand after "by" in an action."""
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
@@ -171,15 +176,20 @@ def _may(hand: Hand, words: Words) -> str | None:
     )
     meant = VERBS[_verb(words)]
     offered = [choice for choice in legal(hand, seat) if choice.verb in meant]
-    if not words.left:
-        return None if bool(offered) != is_denied else ("offered" if is_denied else "not offered")
+    if not words.left or not offered or any(choice.cards for choice in offered):
+        wanted = Counter(words.cards() if offered and words.left else ())
+        words.left = []
+        is_so = any(wanted <= Counter(choice.cards) for choice in offered)
+        return None if is_so != is_denied else ("offered" if is_denied else "not offered")
     low_cents = words.cents()
     high_cents = low_cents
     if words.left[:1] == ["to"]:
         words.next("to")
         high_cents = words.cents()
-    wanted = (low_cents, high_cents)
-    if any(_bounds(choice) == wanted for choice in offered):
+    is_so = any(_bounds(choice) == (low_cents, high_cents) for choice in offered)
+    if is_denied and low_cents == high_cents:
+        is_so = any(low <= low_cents <= high for low, high in map(_bounds, offered))
+    if is_so != is_denied:
         return None
     return " or ".join(_offered(choice, words.units) for choice in offered) or "not offered"
 
@@ -211,7 +221,10 @@ def _offered(choice: Choice, units: Units) -> str:
 
 def _refused(hand: Hand, words: Words) -> str | None:
     """By a rule, or because it cannot be: a card that is not in the pack, or there already."""
-    text, _, cite = " ".join(words.left).partition(" by ")
+    text, by, cite = " ".join(words.left).rpartition(" by ")
+    if not by or SEAT.match(cite):
+        # `shake by p3` names who shakes, and no clause.
+        text, cite = " ".join(words.left), ""
     words.left = []
     action = read_action(text, words.units)
     try:
@@ -250,12 +263,13 @@ def _rests(hand: Hand, words: Words) -> str | None:
 
 
 def _melds(hand: Hand, words: Words) -> str | None:
-    """A seat's melds in the order they were laid, each as it lies."""
+    """A seat's melds in the order they were laid, the cards of each in any order."""
     seat = _seat(hand, words)
     wanted, words.left = words.left, []
     melds = hand.pan.melds.get(seat, []) if hand.pan is not None else []
-    are = [joined(meld.cards) for meld in melds]
-    return None if wanted == are else (" ".join(are) or "none")
+    if [Counter(read_cards(one)) for one in wanted] == [Counter(meld.cards) for meld in melds]:
+        return None
+    return " ".join(joined(meld.cards) for meld in melds) or "none"
 
 
 def _option(hand: Hand, words: Words) -> str | None:

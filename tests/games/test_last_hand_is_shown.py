@@ -7,13 +7,16 @@ from itertools import count
 
 import pytest
 
+from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.usual import usual_limit
+from houseway.table.engine import legal
 from houseway.table.events import Mucked, Pushed, Tabled
 from houseway.table.typing_choices import text_for
 from houseway.table.why import why
+from tests.evidence import clause
 from tests.games.readings import resting_on
 
 POT_GAMES = [slug for slug, game in GAMES.items() if game.family in ("board", "stud", "draw")]
@@ -47,7 +50,24 @@ def staying_in(hand: PlayedHand) -> str:
     return f"p{choice.seat} {text_for(choice)}"
 
 
-@pytest.mark.parametrize(("house", "game"), resting_on("last_live_hand", POT_GAMES))
+EACH_SHOWS = ("s-and-k", "lowball")
+
+
+@clause("s-and-k/lowball/7")
+def test_where_each_player_shows_nobody_may_muck() -> None:
+    hand = called_down(*EACH_SHOWS)
+    for seat in tuple(hand.hand.asked):
+        assert [one.verb for one in legal(hand.hand, seat)] == ["show"]
+        with pytest.raises(Refused, match=r"each player shows .*s-and-k/lowball/7"):
+            hand.act(f"p{seat} sm")
+        hand.act(f"p{seat} sm -")
+    assert hand.is_over
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [one for one in resting_on("last_live_hand", POT_GAMES) if one.values != EACH_SHOWS],
+)
 def test_when_all_but_one_have_mucked_the_last_hand_is_shown_too(house: str, game: str) -> None:
     hand = called_down(house, game)
     first, second, last = hand.hand.asked

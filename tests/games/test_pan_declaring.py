@@ -104,7 +104,18 @@ def test_a_house_may_let_the_only_player_play_for_the_tops_alone() -> None:
     assert chips(do(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
 
 
-@pytest.mark.parametrize("house", EVERY_HOUSE)
+@clause("s-and-k/pan/1", "s-and-k/pan/26")
+def test_at_s_and_k_each_player_antes_again_beside_the_tops_that_stay() -> None:
+    hand = pan("s-and-k", passing=(1, 2, 3))
+    table = next_setup(hand.setup, carried_out(hand), {1: 10000, 2: 10000, 3: 10000})
+    again = dealt(table, {})
+    # Three chips of $2 lie there, and three more are put up.
+    assert events(hand, CarriedOut) == [CarriedOut(600)]
+    assert [one.cents for one in events(again, Posted)] == [200, 200, 200]
+    assert again.pot_cents == 1200
+
+
+@pytest.mark.parametrize("house", [one for one in EVERY_HOUSE if one != "s-and-k"])
 def test_when_all_pass_the_tops_stay_and_nobody_antes_again(house: str) -> None:
     hand = pan(house, passing=(1, 2, 3), options={"tops_chips": "1"})
     assert hand.is_over

@@ -287,7 +287,7 @@ def test_cards_are_borrowed_only_from_a_meld_that_stays_one() -> None:
         ("p3 meld 5h3h", "A meld is 3 to 11 cards, not 2; 4h is missing"),
         ("p3 meld 5h7h3h", "3h 5h 7h: a rope has no gap and no card twice; 4h 6h are missing"),
         ("p3 meld 5hQd2s", "2s 5h Qd: a rope is of one suit, a square of one rank"),
-        ("p3 meld 5c5d2s", "The taken card, 5h, must be laid down at once"),
+        ("p3 meld 5c5d2s", "2s 5c 5d: a rope is of one suit, a square of one rank"),
         ("p3 meld 5h5c5s", "It does not hold 5s"),
         ("p3 meld 5h on 1", "It has no meld 1 on the table"),
     ],

@@ -138,7 +138,7 @@ def test_garlic_citys_short_pages_take_the_bank_from_the_tile_page() -> None:
         ),
         ("pai-gow-poker", "wager_steps_cents", [None, 500, None]),
         ("pai-gow-poker", "dice_count", [(1, 8, 15)] * 3),
-        ("pai-gow-poker", "copies", ["player-dealer wins"] * 3),
+        ("pai-gow-poker", "copies", ["player-dealer wins", "player-dealer wins", "push"]),
         ("pai-gow-poker", "wheel", ["lowest"] * 3),
         ("super-pan-nine", "bank_direction", ["counter-clockwise", "clockwise"]),
         ("super-pan-nine", "dice_count", [(1, 9, 17), (1, 9, 17)]),

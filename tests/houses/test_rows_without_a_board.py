@@ -58,6 +58,7 @@ DIFFERENT_PRINT = {
     "raise_cap_in_big_bet",  # Garlic City and Comstock count raises on pages that others lean on
     "open_pair_bets",  # Comstock: "the next player or players may raise" by either
     "bring_in_size",  # $1 in a $4-$8 game is printed at Garlic City
+    "all_pass",  # each player antes at S & K, whatever lies there
     "tops_chips",  # two pages speak of the Tops; the Players Club's has no ante at all
     "condition_pays", "ropes_pay_added_cards",  # S & K lists what a winner gets
 }  # fmt: skip

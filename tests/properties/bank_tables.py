@@ -307,6 +307,7 @@ BANK_REFUSALS: Final = (
     "The bank is on that spot",
     "It has money in the bank, and nobody wagers against himself",
     "No wager is made or changed once",
+    "All have said that they wager no more",
     "There is no ",
     "It has no wager of its own on that spot",
     "Wagers are not shared in this game",

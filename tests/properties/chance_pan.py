@@ -130,7 +130,12 @@ def drawn(house: str, game: str, seed: str) -> Drawn:
 
 
 def _meld(choice: Choice, hand: Hand, chance: Random) -> Action:
-    use = chance.choice(list(uses_of(hand, choice.seat, taken(hand))))
+    card = taken(hand)
+    found = list(uses_of(hand, choice.seat, card))
+    if card is not None and choice.must is None:
+        # The drawn card may lie there while melds of the hand go down.
+        found += [use for use in uses_of(hand, choice.seat, None) if use.cards]
+    use = chance.choice(found)
     return LayDown(choice.seat, use.cards, use.onto, use.borrowed, use.source)
 
 

@@ -16,9 +16,11 @@ from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.hands.pan import Meld, meld
 from houseway.table.actions.pan import LayDown
 from houseway.table.engine import legal
+from houseway.table.events.pan import Melded
 from houseway.table.hand import Hand
 from houseway.table.pan_table import CARDS_OUT
 from houseway.table.steps.melding import NotAllowed, laid_down
+from houseway.table.steps.turn_actions import decided
 from houseway.table.views import seat_view
 from houseway.web.messages.table import ChoiceShown
 from houseway.web.shown.offering import offered
@@ -33,12 +35,14 @@ LYING: Final = (
 )  # fmt: skip
 
 
-def a_turn(chance: Random, *, is_melding: bool) -> Hand:
+def a_turn(chance: Random, *, is_melding: bool, melds: str = "any number") -> Hand:
     """Seat 3 with two melds and a few cards, about to use a card or already past that."""
-    hand = do(pan("garlic-city", {3: "2c 2d 3c 3d 4c 5d 6c 7d Jc Qd"}, stock="7h"), "p3 draw")
-    table, (drawn, *held) = table_of(hand), chance.sample(POOL, 5)
+    held = {3: "2c 2d 3c 3d 4c 5d 6c 7d Jc Qd"}
+    hand = pan("garlic-city", held, stock="7h", options={"melds_per_turn": melds})
+    do(hand, "p3 draw")
+    table, (drawn, *down) = table_of(hand), chance.sample(POOL, 5)
     table.melds[3] = [meld(cards(text), at_once=False) for text in chance.sample(LYING, 2)]
-    hand.holdings[3].down = list(held)
+    hand.holdings[3].down = list(down)
     table.drawn = None if is_melding else drawn
     table.phase = "melding" if is_melding else "drawn"
     return hand
@@ -126,3 +130,14 @@ def test_the_page_may_send_every_meld_of_the_hand_and_nothing_else(is_melding: b
         counts.append(len(ready))
     assert 0 in counts
     assert max(counts) > 3
+
+
+def test_beside_a_drawn_card_the_page_sends_melds_of_the_hand_that_are_accepted() -> None:
+    chance, without = Random("beside"), 0
+    for _ in range(60):
+        hand = a_turn(chance, is_melding=False, melds="any number, whatever he drew")
+        for one in ways(melding_shown(hand)):
+            (melded, *_) = decided(hand, one)
+            assert isinstance(melded, Melded)
+            without += not melded.takes
+    assert without

@@ -44,6 +44,8 @@ HELD = [
     "may p1 f",
     "may not p2 cbr",
     "may not p1 chop",
+    "may not p1 cbr 5",
+    "may not p1 sd 9s",
     "may not p1 muck",
     "may not d db",
     "may not p1 declare play",
@@ -78,6 +80,7 @@ BROKEN = [
     ("may p2 cbr", "not offered"),
     ("may p2 cbr 4", "not offered"),
     ("may not p1 cbr", "offered"),
+    ("may not p1 cbr 4", "4"),
     ("refused p1 cbr 4", "allowed"),
     ("refused p1 cbr 5 by comstock/texas-holdem/20", "refused by our reading GC-A7"),
     ("refused p2 cc by comstock/texas-holdem/20", "refused by garlic-city/texas-holdem/10"),
@@ -104,6 +107,32 @@ def test_a_claim_that_is_not_so_is_told_with_what_is(
 
 def test_every_kind_of_claim_is_tried() -> None:
     assert {claim.split()[0] for claim, _ in BROKEN} == set(CLAIMS)
+
+
+def test_who_is_to_shake_is_no_clause() -> None:
+    hand = House.named("comstock").deal(
+        "super-pan-nine", limit="5-100", stacks_dollars=[200, 200], schedule="none", seed=1
+    )
+    for line in ("p1 bank 100", "p2 wager 20", "p2 done"):
+        hand.act(line)
+    assert unmet(hand.hand, "= refused p1 shake by p7; refused p2 shake by p1") == []
+    assert unmet(hand.hand, "= refused p1 shake by p2") == [
+        "expected refused p1 shake by p2, and it is allowed"
+    ]
+
+
+def test_cards_and_melds_are_claimed_in_any_order() -> None:
+    hand = House.named("comstock").deal(
+        "pan", limit="condition-2", stacks_dollars=[100, 100, 100], schedule="none", last_winner=3,
+        deck="Kc Kd Kh 2s 4c  2c 4d Jh Qc 4s  2d 4h Jd Qh 5s"
+             "  6d 7h Jc Qd 2h  3c 5d 2s 7c Ad  3d 5h 7d Ah 2h  Ks",
+    )  # fmt: skip
+    for line in ("p3 declare play", "p2 declare play", "p1 declare play", "p3 draw"):
+        hand.act(line)
+    assert unmet(hand.hand, "= may p3 meld KsKc; may not p3 meld KsAs; may not p1 meld KsKc") == []
+    hand.act("p3 meld KsKcKdKh")
+    assert unmet(hand.hand, "= melds p3 KhKdKsKc") == []
+    assert len(unmet(hand.hand, "= melds p3 KhKdKs")) == 1
 
 
 def test_a_spread_is_claimed_by_its_ends() -> None:

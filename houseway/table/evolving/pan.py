@@ -134,7 +134,8 @@ def melded(hand: Hand, event: Melded) -> None:
     if event.uncalled_chips:
         key = (event.seat, event.number)
         pan.uncalled[key] = pan.uncalled.get(key, 0) + event.uncalled_chips
-    pan.phase = "out" if event.is_out else "melding"
+    # garlic-city/pan/35, comstock/pan/30: a drawn card may lie there still, to be used or released.
+    pan.phase = "out" if event.is_out else "melding" if pan.drawn is None else "drawn"
     _ask(hand, *(() if event.is_out else (event.seat,)))
 
 

@@ -178,8 +178,10 @@ def _owes_openers(hand: Hand, seat: int) -> bool:
 
 
 def _tabled(hand: Hand, event: Tabled) -> tuple[str, ...]:
-    """Shown in turn; or because all others have mucked."""
-    is_last = _before(hand, event).order == [event.seat]
+    """Shown in turn; or because all others have mucked, or may not."""
+    is_last = _before(hand, event).order == [event.seat] or (
+        hand.setup.options.last_live_hand == "shown, like every other"
+    )
     return ("last_live_hand" if is_last else "shows_first", "cards_shown_to_win")
 
 

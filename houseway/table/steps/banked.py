@@ -26,10 +26,12 @@ class BankedStep(Step, frozen=True, gc=False):
 
 def late_wager(hand: Hand, action: Action) -> str:
     """Why it is too late, if somebody wants to wager when wagers are closed."""
-    is_closed = hand.bank is not None and hand.bank.is_closed
-    if not is_closed or not isinstance(action, PlaceWager | JoinBank):
+    bank, closes = hand.bank, hand.setup.options.wagers_close if hand.bank else ""
+    if bank is None or not bank.is_closed or not isinstance(action, PlaceWager | JoinBank):
         return ""
-    is_dealt = any(holding.cards for holding in hand.holdings[1:])
-    if hand.setup.options.wagers_close == "first card" and not is_dealt:
+    if closes == "first card" and not any(holding.cards for holding in hand.holdings[1:]):
         return "The wagers are made, and the cards are to be dealt"
-    return f"No wager is made or changed once {CLOSED[hand.setup.options.wagers_close]}"
+    if closes != "first card" and not bank.dice:
+        # comstock/pai-gow-poker/48: the cup is still closed, and the players have closed wagering.
+        return f"All have said that they wager no more, before {CLOSED[closes]}"
+    return f"No wager is made or changed once {CLOSED[closes]}"

@@ -37,9 +37,14 @@ class ComparingOptions(HouseOptions):
     busted_wagers_lifted: Literal["once nothing can save them", "at settling"]
     """When is the wager on a hand collected that has gone over?"""
 
-    early_cover: Literal["as far as the wager goes", "only if everything in sight is covered"]
-    """What is paid or taken at once, a natural or a surrender: with a short bank too, as far as its
-    wager goes, or does it wait for its turn then?"""
+    early_cover: Literal[
+        "as far as the wager goes",
+        "only if everything in sight is covered",
+        "a surrender waits for its turn",
+    ]
+    """What is certain, a natural or a surrender: is it paid or taken at once, a short bank too,
+    as far as its wager goes; does it wait for its turn then; or do a surrender and even money
+    always wait?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -43,8 +43,9 @@ class DeclaringOptions(HouseOptions):
     sole_player: Literal["takes the tops", "plays alone"]
     """All but one pass: does he take the tops at once, or must he still go out?"""
 
-    all_pass: Literal["tops stay", "tops go back"]
-    """Everybody passes: do the tops stay for the next hand, with no new ante, or go back?"""
+    all_pass: Literal["tops stay", "tops stay, and all ante again", "tops go back"]
+    """Everybody passes: do the tops stay for the next hand, with no new ante or with one, or go
+    back?"""
 
     tops_divided: bool
     """May two players who are left agree to divide the tops?"""
@@ -182,8 +183,9 @@ def _passers(hand: Hand) -> tuple[int, ...]:
 
 def _tops(setup: "Setup", seat: int) -> int:
     """The chips a player antes; none for whom the tops of the last hand still lie there."""
-    if setup.carried is not None and seat in setup.carried.holders:
+    # s-and-k/pan/1, s-and-k/pan/26: there each player antes, whatever lies in the middle.
+    antes_again = setup.options.all_pass == "tops stay, and all ante again"
+    if setup.carried is not None and seat in setup.carried.holders and not antes_again:
         return 0
-    # s-and-k/pan/1, s-and-k/pan/26
     chips: int = setup.options.tops_chips
     return chips

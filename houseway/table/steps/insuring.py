@@ -58,9 +58,12 @@ class InsuringOptions(HouseOptions):
     """May a natural be settled for even money instead: flat, at once; or as insurance and wager
     work out?"""
 
-    insurance_cover_first: Literal["yes", "no", "only when it is lost"]
+    insurance_cover_first: Literal[
+        "yes", "no", "only when it is lost", "never, and after its wager"
+    ]
     """Does insurance use the bank's cover before any other wager: whatever becomes of it, never, or
-    only where it is lost, and paid after the wager that it insures?"""
+    only where it is lost; and is it settled in its turn before the wager that it insures, or
+    after?"""
 
 
 def is_offered(up_card: Card, house: InsuringOptions) -> bool:
@@ -198,7 +201,8 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
 
     def advance(self, hand: Hand) -> Events:
         when = hand.setup.options.insurance_cover_first
-        if when == "no" or self._may_still_win(hand):
+        # s-and-k/pure-21-5-blackjack/44: collecting begins at the action button.
+        if when in ("no", "never, and after its wager") or self._may_still_win(hand):
             return (STEPPED,)
         # On one spot the seated player's comes first, whoever spoke first.
         wagers = (one for one in in_action_order(hand) if one.kind == "insurance")

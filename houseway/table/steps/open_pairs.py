@@ -73,7 +73,6 @@ def unmoved_by_a_pair(hand: Hand) -> bool:
     return any(_is_paired(hand.holdings[one].up) for one in hand.order)
 
 
-
 def _shows_a_pair(hand: Hand, seat: int) -> bool:
     """Whether a pair lies open that this seat may go by."""
     paired = [one for one in hand.order if _is_paired(hand.holdings[one].up)]

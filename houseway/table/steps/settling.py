@@ -134,8 +134,8 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
 def _part(hand: Hand, wager: Wager) -> int:
     """Where a wager comes on its spot; insurance follows the wager it insures, where it waits."""
     if wager.kind == "insurance":
-        waits = hand.setup.options.insurance_cover_first == "only when it is lost"
-        return PARTS["double" if waits else "insurance"]
+        is_first = hand.setup.options.insurance_cover_first in ("yes", "no")
+        return PARTS["insurance" if is_first else "double"]
     return PARTS[wager.kind]
 
 

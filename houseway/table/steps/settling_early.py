@@ -5,7 +5,8 @@ players-club/buster/8), where the house says so, before anybody plays; a surrend
 is made, and even money paid when the hand's turn comes. All go as far as the bank's wager does
 (garlic-city/no-bust-21st-century-blackjack/88, players-club/no-bust-21st-century-blackjack/94), in
 the order in which wagers are settled. Elsewhere a natural waits for the action button
-(comstock/pure-21-5-blackjack/57 and 61).
+(comstock/pure-21-5-blackjack/57 and 61), and a surrendered half does too, where all wagers are
+collected from there once the bank's hand is complete (s-and-k/pure-21-5-blackjack/43 and 44).
 
 By another answer nothing is settled early unless the bank covers everything in sight, whatever the
 results: also what hands still to play may add, by a double or by splits.
@@ -87,8 +88,8 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
         return False
     if wager.terms:
         # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
-        # even money is taken.
-        return True
+        # even money is taken; by 43 and 44 both are settled from the action button.
+        return bool(house.early_cover != "a surrender waits for its turn")
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:
         is_early = house.natural_paid_when == "once the bank can have none"

@@ -4,8 +4,9 @@ Every live hand is asked in turn, to show or to muck, whatever it holds: the pro
 away by itself, for that would tell everybody how it compares. Cards speak; the best hand tabled
 wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). When
 all others have mucked, the last live hand is shown too, for the winner shows his cards
-(garlic-city/texas-holdem/61, comstock/texas-holdem/51). Only a pot that nobody called is won
-unseen. What winners are paid is in `awarding.py`.
+(garlic-city/texas-holdem/61, comstock/texas-holdem/51), and where each player shows nobody may
+muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winners are paid is in
+`awarding.py`.
 """
 
 from dataclasses import dataclass
@@ -42,9 +43,9 @@ class ShowingOptions(HouseOptions):
     cards_shown_to_win: Literal["every card", "the cards used"]
     """Which of his cards must a player table to win?"""
 
-    last_live_hand: Literal["shown", "wins unseen"]
+    last_live_hand: Literal["shown", "wins unseen", "shown, like every other"]
     """When all bets are called and all others have mucked, is the last live hand shown to take the
-    pot, or does it win unseen?"""
+    pot, or does it win unseen; or may nobody muck, so that every hand is shown?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,11 +95,14 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         return choices[:1] if _must_show(hand, seat) else choices
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        is_shown = hand.setup.options.last_live_hand == "shown"
-        if not (is_shown and isinstance(action, Muck)):
+        last = hand.setup.options.last_live_hand
+        if last == "wins unseen" or not isinstance(action, Muck):
             return revealed(self, hand, action)
         if _must_show(hand, action.seat):
             why = "No other hand is left for a pot that was called, and the winner shows his cards"
+            # s-and-k/lowball/7
+            if last == "shown, like every other":
+                why = "When all bets are made each player shows his cards"
             cite = hand.setup.answers.cite("last_live_hand")
             raise self.refusal(hand, action, why=why, cite=cite)
         return (Mucked(action.seat), *_last_shown(hand, mucking=action.seat))
@@ -119,10 +123,12 @@ def _closed(hand: Hand) -> tuple[int, ...]:
 
 
 def _must_show(hand: Hand, seat: int) -> bool:
-    """Whether this hand alone is left for a pot that was called: it is shown, and not mucked."""
-    if hand.setup.options.last_live_hand == "wins unseen":
+    """Whether it may not muck: its hand alone is left for a pot that was called, or all show."""
+    last = hand.setup.options.last_live_hand
+    if last == "wins unseen":
         return False
-    if hand.order == [seat]:
+    # s-and-k/lowball/7
+    if last == "shown, like every other" or hand.order == [seat]:
         return True
     mucked = mucked_in_turn(hand)
     gone = {seat, *mucked}

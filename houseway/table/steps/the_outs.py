@@ -87,7 +87,7 @@ def nobody_out(hand: Hand) -> list[Event]:
         return [NobodyWon()]
     posted = [event.seat for event in hand.log if isinstance(event, Posted)]
     # Tops that lay there from the last hand belong to nobody at the table.
-    if hand.setup.options.all_pass == "tops stay" or not posted:
+    if hand.setup.options.all_pass != "tops go back" or not posted:
         return [CarriedOut(left_cents), NobodyWon()]
     shares = split(left_cents, posted, odd_chips_to=posted, chip_cents=hand.setup.chip_cents)
     back: list[Event] = [AnteReturned(seat, cents) for seat, cents in shares.items() if cents]

@@ -33,7 +33,13 @@ from houseway.table.steps.forcing import (
 from houseway.table.steps.melding import NotAllowed, laid_down
 from houseway.table.steps.paying import claimable, claimable_chips, pay, why_no_pay
 from houseway.table.steps.step import Events
-from houseway.table.steps.turn_choices import may_draw_again, may_meld_more, must_use, taken
+from houseway.table.steps.turn_choices import (
+    may_draw_again,
+    may_meld_his_own,
+    may_meld_more,
+    must_use,
+    taken,
+)
 
 
 def decided(hand: Hand, action: Action) -> Events:
@@ -87,6 +93,8 @@ def _lay_down(hand: Hand, action: LayDown) -> Events:
     card = taken(hand)
     if card is None and pan_of(hand).phase == "choosing":
         raise NotAllowed("No option card is offered: it must draw first", "option_card")
+    if may_meld_his_own(hand) and action.cards and card not in action.cards:
+        card = None
     return laid_down(hand, action, taken=card)
 
 
@@ -138,7 +146,7 @@ ALLOWED: Final[dict[Phase, tuple[type[Action], ...]]] = {
     "before the draw": (Force, LetGo),
     "forced": (LayDown, Draw),
     "drawing": (Enter,),
-    "drawn": (LayDown, Release, Draw, Force),
+    "drawn": (LayDown, Release, Draw, Force, CallPay),
     "before the release": (Force, LetGo),
     "melding": (LayDown, CallPay, Throw),
 }

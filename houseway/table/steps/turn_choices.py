@@ -68,7 +68,19 @@ def must_use(hand: Hand) -> bool:
 
 
 def may_meld_more(hand: Hand) -> bool:
-    return bool(hand.setup.options.melds_per_turn == "any number")
+    return bool(hand.setup.options.melds_per_turn != "one")
+
+
+def may_meld_his_own(hand: Hand) -> bool:
+    """Whether melds of the hand may go down while a drawn card lies there unused."""
+    # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding".
+    if hand.setup.options.melds_per_turn != "any number, whatever he drew":
+        return False
+    pan = pan_of(hand)
+    # One who must keep the out card uses it first.
+    return (
+        pan.phase == "drawn" and pan.drawn is not None and not must_keep(hand, pan.turn, pan.drawn)
+    )
 
 
 def _choosing(hand: Hand, seat: int) -> list[Choice]:
@@ -84,6 +96,8 @@ def _drawn(hand: Hand, seat: int) -> list[Choice]:
     drawn = pan_of(hand).drawn
     assert drawn is not None
     choices = _meld(hand, seat)
+    if chips := claimable_chips(hand, seat):
+        choices = [Choice(seat=seat, verb="pay", about=chips), *choices]
     if not must_keep(hand, seat, drawn):
         choices.append(Choice(seat=seat, verb="release"))
         if may_force_on(hand):
@@ -110,9 +124,15 @@ def _meld(hand: Hand, seat: int) -> list[Choice]:
     if card is None and pan_of(hand).phase != "melding":
         return []
     use = next(uses_of(hand, seat, card), None)
-    if use is None and UNKNOWN not in held:
+    own = None
+    if may_meld_his_own(hand):
+        own = next((one for one in uses_of(hand, seat, None) if one.cards), None)
+    if use is None and own is None and UNKNOWN not in held:
         return []
     cards = (*held,) if card is None else (card, *held)
+    if own is not None:
+        such_as = _written(seat, use or own)
+        return [Choice(seat=seat, verb="meld", cards=cards, pick=(1, len(cards)), such_as=such_as)]
     # Cards may be moved between melds without one of the hand.
     fewest = 0 if card is None and can_rearrange(hand, seat) else 1
     such_as = "" if use is None else _written(seat, use)

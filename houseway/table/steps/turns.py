@@ -45,8 +45,9 @@ class TurnOptions(HouseOptions):
     """May whoever opens the hand, and so has no option card, refuse his first draw and draw
     again?"""
 
-    melds_per_turn: Literal["any number", "one"]
-    """Once the card he took is melded, may a player lay down other melds in the same turn?"""
+    melds_per_turn: Literal["any number", "one", "any number, whatever he drew"]
+    """Once the card he took is melded, may a player lay down other melds in the same turn; or may
+    he even before he discards a drawn card that he does not use?"""
 
     stock_ends: Literal["dead cards are shuffled", "nobody wins"]
     """The stock is exhausted: are the dead cards shuffled for a second one, after which nobody

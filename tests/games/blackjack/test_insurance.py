@@ -77,7 +77,17 @@ def test_against_a_natural_insurance_pays_2_to_1_and_the_wager_loses(row: Row) -
     assert won(played) == {1: 30, 2: 0, 3: -30}
 
 
-@pytest.mark.parametrize("row", [at(GARLIC_CITY, 86), at(S_AND_K, 92)])
+@clause("s-and-k/pure-21-5-blackjack/44", "s-and-k/pure-21-5-blackjack/92")
+def test_s_and_k_collects_lost_insurance_from_the_action_button_after_its_wager() -> None:
+    played = deal(S_AND_K, hands={2: "Tc 9d", 3: "Tc 8d"}, bank="Ah 7d", wagers=30, bank_dollars=40)
+    play(played, "p2 insure 15", "p3 done")
+    assert not told(played, Settled)
+    finish(play(played, "p2 stand", "p3 stand"))
+    # 19 wins $30 from a soft 18, and of the $15 of insurance the last $10 of the bank are taken.
+    assert won(played) == {1: -20, 2: 20, 3: 0}
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 86)])
 def test_without_a_natural_insurance_is_lost_at_once_and_the_game_goes_on(row: Row) -> None:
     played = deal(row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30)
     play(played, "p2 insure 15")

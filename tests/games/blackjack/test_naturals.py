@@ -231,9 +231,23 @@ def test_a_house_may_let_a_natural_wait_until_everything_in_sight_is_covered(row
     assert played.hand.asked == [3]
 
 
-@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 106, 108), at(S_AND_K, 88, 90)])
-def test_a_surrender_is_taken_at_once_from_a_hand_before_a_short_bank(row: Row) -> None:
-    played = deal(row, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6)
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 61, 106), at(S_AND_K, 44, 88)])
+def test_a_surrendered_half_waits_for_the_action_button(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d", bank_dollars=12)
+    play(played, "p2 surrender")
+    assert not told(played, Settled)
+    # The eight below, counted from seat 2 round seven places, comes back to seat 2: $5 of the $12
+    # are used up, and seat 3's 19 is paid the other $7.
+    assert won(finish(play(played, "p3 stand"))) == {1: -2, 2: -5, 3: 7}
+    # A deuce below puts the button at seat 3: $10 are paid, and $2 of the half are taken.
+    played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=12)
+    assert won(finish(play(played, "p2 surrender", "p3 stand"))) == {1: -8, 2: -2, 3: 10}
+
+
+@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
+def test_a_house_may_take_a_surrender_at_once_with_a_short_bank_too(row: Row) -> None:
+    at_once = {"early_cover": "as far as the wager goes"}
+    played = deal(row, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6, set=at_once)
     play(played, "p2 surrender")
     (taken,) = told(played, Settled)
     assert (taken.collected_cents, taken.returned_cents) == (500, 500)

@@ -88,8 +88,8 @@ def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
     play(played, "p1 bank 500")
     assert "The least is $10" in refused(played, "p2 wager 5")
     play(played, "p2 wager 10", "p2 wager 100")
-    # What is over the maximum lies there without action.
-    play(played, "p2 wager 120", "p2 done", "p2 stand")
+    assert "The most is $100" in refused(played, "p2 wager 101")
+    play(played, "p2 done", "p2 stand")
     assert {wager.cents for wager in played.hand.wagers} == {10_000}
 
 

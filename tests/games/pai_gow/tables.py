@@ -149,8 +149,10 @@ def _table(one: Row, given: Given) -> Table:
 
 
 def _line(setup: Setup, bank_at: int, dice: str) -> list[int]:
-    """Every spot from where the total falls, as the books count: 1 is the bank itself."""
+    """Every spot from where the total falls, 1 being the bank itself; or the bank's last."""
     options, total = setup.options, sum(map(int, dice.split()))
+    if options.first_hand_chosen_by == "the house dealer":
+        return [*from_spot(setup.spots, bank_at, direction=options.play_direction)[1:], bank_at]
     counted = from_spot(setup.spots, bank_at, direction=options.dice_direction)
     first = counted[(total - 1) % setup.spots]
     return from_spot(setup.spots, first, direction=options.play_direction)

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from houseway.cards.card import JOKER, card_of, cards
+from houseway.cards.card import JOKER, card_of, cards, names
 from houseway.cards.tiles import thirty_two
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.events.bank import ActionPlaced, BankTaken, PutAway, Shaken
-from houseway.table.events.pai_gow import DeliveryChosen, PileChosen, PilesMade, StacksCut
+from houseway.table.events.pai_gow import DeliveryChosen, HandRead, PileChosen, PilesMade, StacksCut
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view
 from tests.evidence import clause
@@ -164,11 +164,23 @@ def test_the_dice_say_where_the_first_pile_goes_and_where_the_action_starts() ->
     assert set(cards("Ac Ad Ah As Kc Kd Kh")) <= set(table.hand.muck)
 
 
-@pytest.mark.parametrize(
-    "house", by_house("garlic-city/pai-gow-poker/9", "s-and-k/pai-gow-poker/11")
-)
-def test_everybody_in_play_gets_one_pile_of_seven(house: str) -> None:
-    table = poker(house).wagered("p1 bank 100", "p2 wager 20", "p3 wager 20")
+@clause("s-and-k/pai-gow-poker/11")
+def test_s_and_ks_dealer_gives_out_seven_cards_each_in_an_order_of_his_own() -> None:
+    hands = {1: "Kc Kd 4c 4h Qs 9s 7h", 2: "Qc Qd 4d 4s Js 8s 2h", 3: "Ac Ad 3c 3h Jh 8h 2c"}
+    table = poker("s-and-k", hands=hands).wagered("p1 bank 100", "p2 wager 20", "p3 wager 20")
+    # Nobody is asked for a pile or the dice: the hands are out and are to be set.
+    assert (table.hand.street, sorted(table.hand.asked)) == ("setting", [2, 3])
+    assert {spot: table.held(spot) for spot in hands} == {
+        spot: names(sorted(cards(text))) for spot, text in hands.items()
+    }
+    # The bank goes counter-clockwise: seat 3 is next after it, and is settled before seat 2.
+    table.by_the_clock()
+    assert [one.holding for one in table.happened(HandRead)] == [3, 2]
+
+
+@clause("garlic-city/pai-gow-poker/9")
+def test_everybody_in_play_gets_one_pile_of_seven() -> None:
+    table = poker().wagered("p1 bank 100", "p2 wager 20", "p3 wager 20")
     assert not table.happened(Dealt)
     table.play("p1 pile 1")
     assert not table.happened(Dealt), "hands go out once the order is found"

@@ -61,7 +61,6 @@ def test_one_hand_higher_and_one_lower_is_a_push(house: str) -> None:
     [
         pytest.param("garlic-city", marks=clause("garlic-city/pai-gow-poker/23")),
         pytest.param("comstock", marks=clause("comstock/pai-gow-poker/62")),
-        pytest.param("s-and-k"),
     ],
 )
 def test_the_player_dealer_wins_a_copy_in_front(house: str) -> None:
@@ -76,13 +75,20 @@ def test_the_player_dealer_wins_a_copy_in_front(house: str) -> None:
     [
         pytest.param("garlic-city", marks=clause("garlic-city/pai-gow-poker/23")),
         pytest.param("comstock", marks=clause("comstock/pai-gow-poker/63")),
-        pytest.param("s-and-k"),
     ],
 )
 def test_the_player_dealer_wins_a_copy_behind(house: str) -> None:
     # Kings with queen, nine and seven on both sides; fives against fours in front.
     assert came_to(house, player="Kh Ks 5c 5h Qd 9d 7s", front="5c5h") == 0
     assert came_to(house, player="Kh Ks 3c 3h Qd 9d 7s", front="3c3h") == -20
+
+
+@clause("s-and-k/pai-gow-poker/15", "s-and-k/pai-gow-poker/17")
+def test_s_and_k_moves_no_money_on_a_copy_neither_higher_nor_lower() -> None:
+    # Fours against fours in front; aces, then queens, then the same kings behind.
+    assert came_to("s-and-k", player="Ac Ad 4d 4s Js 8s 2h", front="4d4s") == 0
+    assert came_to("s-and-k", player="Qc Qd 4d 4s Js 8s 2h", front="4d4s") == 0
+    assert came_to("s-and-k", player="Kh Ks 4d 4s Qd 9d 7s", front="4d4s") == 0
 
 
 def test_where_copies_push_they_are_neither_won_nor_lost() -> None:
@@ -165,7 +171,6 @@ COVER_HANDS = {
         pytest.param("garlic-city", "2 2 2", [3, 2, 4], id="counter-clockwise",
                      marks=clause("garlic-city/pai-gow-poker/24", "garlic-city/pai-gow-poker/6",
                                   "garlic-city/pai-gow-poker/7")),
-        pytest.param("s-and-k", "2 2 2", [3, 2, 4], id="as the bank goes"),
     ],
 )  # fmt: skip
 def test_action_goes_from_the_button_round_until_the_bank_is_used_up(

@@ -1,0 +1,33 @@
+"""Melds of the hand beside a drawn card: after drawing and before discarding, or only with it."""
+
+import pytest
+
+from houseway.cards.card import cards
+from tests.games.small_pan import by_clause, do, pan, refused
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))
+def test_melds_of_the_hand_go_down_before_a_useless_drawn_card_is_discarded(house: str) -> None:
+    hand = pan(house, {3: "Kc Kd Kh 2s 4c 6d 7h Jc Qd 2h"}, stock="5s")
+    do(hand, "p3 draw", "p3 meld KcKdKh")
+    assert len(hand.holdings[3].down) == 7
+    # The five still lies there, to be released; no card of the hand is thrown for it.
+    assert refused(hand, "p3 throw 2s").why == "A drawn card is melded at once or released"
+    do(hand, "p3 release")
+    assert (hand.asked, hand.pan.option_card if hand.pan else 0) == ([2], cards("5s")[0])
+
+
+@pytest.mark.parametrize("house", ["players-club", "s-and-k"])
+def test_elsewhere_the_card_that_was_taken_is_melded_before_any_other(house: str) -> None:
+    hand = pan(house, {3: "Kc Kd Kh 2s 4c 6d 7h Jc Qd 2h"}, stock="5s")
+    do(hand, "p3 draw")
+    assert refused(hand, "p3 meld KcKdKh").why == "The taken card, 5s, must be laid down at once"
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))
+def test_pay_for_such_a_meld_is_called_for_before_the_drawn_card_goes(house: str) -> None:
+    # Threes of one suit are a condition: two chips of $2 from each of the others.
+    hand = pan(house, {3: "3c 3c 3c 2s 4d 6d 7h Jc Qd 2h"}, stock="Ks")
+    do(hand, "p3 draw", "p3 meld 3c3c3c", "p3 pay", "p3 release")
+    assert hand.asked == [2]
+    assert hand.stack_cents(3) - hand.stack_cents(2) == 3 * 2 * 200
