@@ -71,8 +71,8 @@ def _pots(read: Hand, *, together: bool) -> list[Shared]:
     pots: list[Shared] = []
     for number in sorted({event.pot for event in pushed}):
         of_it = [event for event in pushed if event.pot == number]
-        high = _seats(event for event in of_it if event.words != "low")
-        low = _seats(event for event in of_it if event.words == "low")
+        high: Sequence[int] = _seats(event for event in of_it if event.words != "low")
+        low: Sequence[int] = _seats(event for event in of_it if event.words == "low")
         cents = sum(event.cents for event in of_it)
         if together and pots and _is_alike(pots[-1], high, low):
             # A tied winner whose share came to less than a chip was pushed nothing.

@@ -157,9 +157,8 @@ def test_going_over_costs_less_where_nobody_busts() -> None:
     busts = strategy(COMSTOCK_PURE).worth("hit", held, up)
     looked = {"hole_card_check": "ace or ten up"}
     pushes = strategy(GARLIC_CITY, **looked).worth("hit", held, up)
-    wins = strategy(GARLIC_CITY, **looked, both_over_player_nearer="player wins")
-    wins = wins.worth("hit", held, up)
-    assert busts < pushes < wins
+    nearer_wins = strategy(GARLIC_CITY, **looked, both_over_player_nearer="player wins")
+    assert busts < pushes < nearer_wins.worth("hit", held, up)
 
 
 def test_the_strategy_follows_the_houses_answers() -> None:

@@ -128,6 +128,7 @@ def test_a_hand_that_was_shown_early_throws_away_one_of_the_cards_shown() -> Non
     for line in ("p1 sm -", "d db 2hJh8h", "p2 sd Kc", "p1 sd Ad"):
         hand.act(line)
     (*_, last) = told(hand.hand, Discarded)
+    assert isinstance(last, Discarded)
     assert (names(last.cards), last.face_up) == ("Ad", True)
     assert names(hand.hand.holdings[1].up) == "Ah"
     for line in ("d db 4h", "d db 3s", "p2 sm -"):
