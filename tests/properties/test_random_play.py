@@ -50,6 +50,7 @@ REFUSALS: Final = (
     "The house dealer is waiting for the discards",
     "One card is thrown away",
     "It does not hold that card",
+    "It is all in, and discards",
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
