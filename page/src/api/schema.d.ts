@@ -4897,7 +4897,9 @@ export interface components {
         };
         /**
          * TurnUp
-         * @description Turns the down card up, and gets the next one down; on the felt the card is named.
+         * @description Gets the next card down and turns the down card up, or the one named where he may hold more.
+         *
+         *         On the felt the card is named.
          */
         readonly TurnUp: {
             /** @enum {unknown} */
@@ -4908,7 +4910,7 @@ export interface components {
         };
         /**
          * KeepDown
-         * @description Leaves the down card as it is, and gets the next one up.
+         * @description Leaves what lies down as it is, and gets the next one up.
          */
         readonly KeepDown: {
             /** @enum {unknown} */
