@@ -310,11 +310,8 @@ def test_which_missed_blind_button_costs_the_seat(house: str, game: str, most: i
     (*ROW, "expected"),
     resting_on("seat_change_posts", players_club=(), s_and_k=(), default=(post(4),)),
 )
-def test_a_changed_seat_costs_the_big_blind_where_a_page_of_the_club_says_so(
-    house: str, game: str, expected: tuple[ForcedBet, ...]
-) -> None:
-    setup = table(house, game, stacks=6)
-    assert entry(setup, 5, "changed seat").posts == expected
+def test_what_a_changed_seat_posts(house: str, game: str, expected: tuple[ForcedBet, ...]) -> None:
+    assert entry(table(house, game, stacks=6), 5, "changed seat").posts == expected
 
 
 @pytest.mark.parametrize(

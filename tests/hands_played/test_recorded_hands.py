@@ -43,8 +43,21 @@ def test_a_recorded_hand_comes_to_what_it_says(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=[one.stem for one in FILES])
 def test_a_recorded_hand_claims_something_by_hand(path: Path) -> None:
-    claims = [line for line in read(path).actions if line.startswith("=")]
-    assert any("stacks" in line or "burns" in line for line in claims)
+    """Money, cards, what is offered or what is refused: more than where the hand is."""
+    lines = [line.removeprefix("=") for line in read(path).actions if line.startswith("=")]
+    claims = {claim.split()[0] for line in lines for claim in line.split(";")}
+    assert claims & {
+        "stacks",
+        "stack",
+        "won",
+        "pot",
+        "burns",
+        "board",
+        "melds",
+        "refused",
+        "may",
+        "asked",
+    }
 
 
 def test_every_stud_row_has_a_recorded_hand() -> None:

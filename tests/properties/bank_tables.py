@@ -295,6 +295,7 @@ def _wrong(hand: Hand, chance: Random, asked: int) -> Iterator[Action]:
 
 
 BANK_REFUSALS: Final = (
+    "All have said that they wager no more",
     "The hand is over",
     "It is seat",
     "It is the ",

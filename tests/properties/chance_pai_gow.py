@@ -123,6 +123,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
 
 
 REFUSALS: Final = (
+    "The wagers are made, and the cards are to be dealt",
     *BANK_REFUSALS,
     "It shares ",
     "The bank covers wagers with it",

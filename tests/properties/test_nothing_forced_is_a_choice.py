@@ -83,9 +83,10 @@ def test_the_families_have_all_sixty_rows() -> None:
 def test_what_the_pages_order_is_printed_there() -> None:
     orders = [one for house in HOUSES for _, _, cites in orders_at(house) for one in cites]
     assert len(orders) > 100
-    # Each says what is dealt, shown, won or put away, and none of them a fee or a limit.
+    # Each says what is dealt, declared, shown, won or put away, and none of them a fee or a limit.
     kinds = {clause_named(one).kind for one in orders}
     assert kinds <= {
+        "betting",
         "deal",
         "deck",
         "draw",

@@ -17,6 +17,7 @@ from tests.properties.playing_out import Family, Reached, events_in, play_row, p
 ROWS = BANKED_ROWS
 
 REFUSALS = (
+    "The wagers are made, and the cards are to be dealt",
     *BANK_REFUSALS,
     "It has no hand to leave on spot",
     "It shares ",

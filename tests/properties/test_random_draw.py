@@ -29,7 +29,7 @@ from tests.properties.playing_out import (
     play_rows,
 )
 
-HANDS_A_ROW = 90
+HANDS_A_ROW = 140
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
@@ -66,7 +66,6 @@ REFUSALS: Final = (
     "Players may look at their cards",
     "This is a betting round",
     "Hands are being shown",
-    "No other hand is left for a pot that was called",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",

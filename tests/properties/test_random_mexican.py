@@ -36,6 +36,8 @@ HANDS_A_ROW = 100
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
+    "Of those who have chips its up card must open the betting",
+    "It does not hold",
     "It has only",
     "It has acted, and nobody has made a full raise since",
     "It has checked this round",
@@ -55,6 +57,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
+    "When all bets are made each player shows his cards",
     "Other cards were dealt to it",
     "It holds 5 cards",
     "It is seat",

@@ -46,6 +46,8 @@ HANDS_A_ROW = 44
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
+    "It let the card go without forcing it",
+    "The card fits no meld of the next player's",
     "Nobody draws or melds until all have declared",
     "It is asked whether the tops are divided",
     "It draws, or uses the option card",
@@ -182,6 +184,16 @@ FAMILY: Final = Family(
 )
 
 
+SELDOM: Final = frozenset(
+    {
+        "It can use the card, which would put its neighbour out",  # test_pan_forcing.py
+        "AnteReturned",  # test_pan_declaring.py
+        "One meld is laid down in a turn",  # test_pan_turns.py
+    }
+)
+"""Some runs meet them and some do not; each has its own test in tests/games."""
+
+
 def unreached(reached: Reached) -> list[str]:
     """Without the forty ways to begin with a card: one of them is enough."""
     never = [one for one in reached.never() if one not in NAMED]
@@ -195,7 +207,8 @@ def test_the_promises_of_pan_hold_whatever_is_played(capsys: pytest.CaptureFixtu
     play_rows(reached, hands=HANDS_A_ROW)
     with capsys.disabled():
         print(f"\n{reached.hands.total()} hands of pan never reached: {unreached(reached)}")
-    assert unreached(reached) == sorted(EXPLAINED.keys() - {"card named first"})
+    never, always = set(unreached(reached)), EXPLAINED.keys() - {"card named first"}
+    assert always <= never <= always | SELDOM
 
 
 @pytest.mark.soak

@@ -24,10 +24,11 @@ from tests.properties.playing_out import (
     play_rows,
 )
 
-HANDS_A_ROW = 44
+HANDS_A_ROW = 80
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (
+    "Of those who have chips its up card must open the betting",
     "It has only",
     "It has acted, and nobody has made a full raise since",
     "It has checked this round",
@@ -49,6 +50,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
+    "When all bets are made each player shows his cards",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",

@@ -108,11 +108,13 @@ def test_a_player_who_is_all_in_cannot_put_his_hand_away_at_the_discard() -> Non
         play(hand, "3 folds")
     act(hand, default(hand, 3))
     assert names(hand.holdings[3].down) == "Jc Td"
-    assert default(hand, 2) == Fold(2)
 
 
 def test_where_a_house_says_so_an_all_in_player_may_fold_at_the_discard() -> None:
-    hand = waiting(stacks={1: 200, 2: 200, 3: 4}, options={"fold_at_discard": "anybody"})
+    hand = waiting(
+        stacks={1: 200, 2: 200, 3: 4},
+        options={"fold_at_discard": "anybody", "late_discard": "dead hand"},
+    )
     assert default(hand, 3) == Fold(3)
     assert 3 not in play(hand, "3 folds").order
 

@@ -145,7 +145,7 @@ def _short_of_cards(hand: Hand, step: DealingOn, left: int) -> Events:
 def _from_the_burns(hand: Hand, step: DealingOn, left: int) -> list[Step]:
     """Down to the last card, then on from that card and the burns, after one more burn."""
     if not left and not hand.burns:
-        return _from_the_discards(hand, step, left) if hand.muck else []
+        return _from_the_discards(hand, step, left)
     is_burned = hand.setup.options.burns_before != "nothing" and min(left, 1) + len(hand.burns) > 1
     burns = [burn()] if is_burned else []
     served, lacking = _parted(hand.order, max(left - 1, 0))
@@ -165,6 +165,9 @@ def _shared_at_once(hand: Hand, step: DealingOn, left: int) -> list[Step]:
 
 def _from_the_discards(hand: Hand, step: DealingOn, left: int) -> list[Step]:
     """The hands that were folded are dealt again, or one card of them is shared."""
+    if not left and not hand.muck:
+        # Nobody has folded: what is left of the pack are the burns.
+        return [restock("burns"), reshuffle(), board(1)]
     enough = left + len(hand.muck) >= len(hand.order)
     return [restock("discards"), reshuffle(), *(_to(step, hand.order) if enough else [board(1)])]
 
