@@ -46,7 +46,11 @@ def test_json_is_one_list_of_hands(capsys: pytest.CaptureFixture[str], good: Pat
     ]
 
 
-def test_every_pluribus_hand_is_as_recorded(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_pluribus_hand_is_as_recorded(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slow the machine is: what is said on the way is not looked at here.
+    monkeypatch.setattr("houseway.cli.replay.QUIET_SECONDS", 3_600.0)
     hands = document(capsys, "replay", str(PHH / "pluribus-400.phhs"))
     assert len(hands) == 400
     assert all(hand["ok"] and hand["error"] is None for hand in hands)
