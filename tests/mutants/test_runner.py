@@ -1,7 +1,6 @@
 """`make mutants` itself: on a room that has one rule without a real test, and on the package."""
 
 import os
-import random
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from tests.evidence import ROOT
 
 SAMPLE = ROOT / "tests" / "mutants" / "sample"
 SAMPLE_SIZE = 20
+SEED = 8
 
 
 def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
@@ -85,7 +85,7 @@ def test_tests_that_fail_as_they_are_cannot_judge(sample: list[str | Path], tmp_
 
 
 @pytest.mark.slow
-def test_a_random_sample_of_the_package_is_noticed() -> None:
-    seed = random.SystemRandom().randrange(1_000_000)
-    ran = run("--sample", str(SAMPLE_SIZE), "--seed", str(seed))
+def test_a_sample_of_the_package_is_noticed() -> None:
+    """The same sample on every machine; `make mutants` tries all."""
+    ran = run("--sample", str(SAMPLE_SIZE), "--seed", str(SEED))
     assert ran.returncode == 0, f"{ran.stdout}\n{ran.stderr}"

@@ -125,7 +125,8 @@ class Playing:
         thrown = [one for one in range(len(offered["pickings"])) if not self._is_meld(offered, one)]
         if thrown:
             return self._pick(thrown[0])
-        if has_wagered:
+        if has_wagered or not pressable:
+            # Cards to meld and nothing ready: the next look has more, or the table stands still.
             return ""
         others = [one for one in pressable if not one[0].startswith(LAST)]
         words, where = (others or pressable)[0]
