@@ -1,6 +1,7 @@
 """`make mutants` itself: on a room that has one rule without a real test, and on the package."""
 
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -88,4 +89,12 @@ def test_tests_that_fail_as_they_are_cannot_judge(sample: list[str | Path], tmp_
 def test_a_sample_of_the_package_is_noticed() -> None:
     """The same sample on every machine; `make mutants` tries all."""
     ran = run("--sample", str(SAMPLE_SIZE), "--seed", str(SEED))
+    assert ran.returncode == 0, f"{ran.stdout}\n{ran.stderr}"
+
+
+@pytest.mark.soak
+def test_a_sample_drawn_by_chance_is_noticed() -> None:
+    """The run prints its seed, which repeats it."""
+    seed = random.SystemRandom().randrange(1_000_000)
+    ran = run("--sample", str(SAMPLE_SIZE), "--seed", str(seed))
     assert ran.returncode == 0, f"{ran.stdout}\n{ran.stderr}"
