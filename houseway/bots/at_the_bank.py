@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.bots.styles import Style
 from houseway.table.actions import Action
-from houseway.table.actions.bank import Done, LeaveIt, PassBank, PlaceWager, TakeBank
+from houseway.table.bank.actions import Done, LeaveIt, PassBank, PlaceWager, TakeBank
 from houseway.table.choices import Choice
 from houseway.table.views import SeatView
 

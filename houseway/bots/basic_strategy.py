@@ -17,9 +17,9 @@ from typing import Any, Final
 
 from houseway.cards.packs import Pack
 from houseway.hands.blackjack.total import Total
-from houseway.table.steps.comparing import Outcome, result
-from houseway.table.steps.completing import bank_draws
-from houseway.table.steps.counting import (
+from houseway.table.blackjack.comparing import Outcome, result
+from houseway.table.blackjack.completing import bank_draws
+from houseway.table.blackjack.counting import (
     ACE_VALUE,
     JOKER_VALUE,
     VALUES,
@@ -27,8 +27,8 @@ from houseway.table.steps.counting import (
     Values,
     total_of,
 )
-from houseway.table.steps.hitting import player_chart
-from houseway.table.steps.looking import CHECKED
+from houseway.table.blackjack.hitting import player_chart
+from houseway.table.blackjack.looking import CHECKED
 
 SURRENDERED: Final = {"half": -0.5, "all": -1.0}
 EIGHTS: Final = 8

@@ -10,13 +10,13 @@ from typing import Final
 from houseway.cards.card import Card
 from houseway.hands.tables import EIGHT_OR_BETTER
 from houseway.table.setup import Setup
-from houseway.table.steps.measuring import (
+from houseway.table.pot.measuring import (
     CHOOSING,
     RANKINGS,
     is_a_pair_or_better,
     is_by_table,
 )
-from houseway.table.steps.showing import Showing
+from houseway.table.pot.showing import Showing
 from houseway.table.views import SeatView
 
 Measure = Callable[[Sequence[Card]], int]

@@ -13,8 +13,8 @@ from houseway.bots.basic_strategy import Strategy, strategy_for
 from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.actions import Action
-from houseway.table.actions.bank import Done, Stand
-from houseway.table.actions.blackjack import (
+from houseway.table.bank.actions import Done, Stand
+from houseway.table.blackjack.actions import (
     Double,
     Hit,
     Insure,
@@ -26,8 +26,8 @@ from houseway.table.actions.blackjack import (
 )
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
-from houseway.table.steps.counting import TEN_VALUE, VALUES, Counts, Values, total_of
-from houseway.table.steps.taking_turns import HittingOrStanding
+from houseway.table.blackjack.counting import TEN_VALUE, VALUES, Counts, Values, total_of
+from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.views import SeatView
 
 PLAYS = ("stand", "hit", "double", "split", "surrender")

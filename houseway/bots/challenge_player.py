@@ -16,7 +16,7 @@ from houseway.errors import Broken
 from houseway.hands.high import high
 from houseway.hands.three_card import three_card
 from houseway.table.actions import Action
-from houseway.table.actions.bank import Done, GiveUp, Play
+from houseway.table.bank.actions import Done, GiveUp, Play
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 

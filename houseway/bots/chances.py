@@ -13,8 +13,8 @@ from typing import NamedTuple
 from houseway.cards.card import Card
 from houseway.cards.packs import fifty_two
 from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
-from houseway.table.steps.awarding import Wins
-from houseway.table.steps.measuring import CHOOSING
+from houseway.table.pot.awarding import Wins
+from houseway.table.pot.measuring import CHOOSING
 
 BOARD = 5
 

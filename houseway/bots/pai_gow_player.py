@@ -10,8 +10,8 @@ from houseway.bots.at_the_bank import before_the_cards
 from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.actions import Action
-from houseway.table.actions.bank import Shake
-from houseway.table.actions.pai_gow import (
+from houseway.table.bank.actions import Shake
+from houseway.table.pai_gow.actions import (
     ChooseCut,
     ChooseDelivery,
     ChoosePile,
@@ -20,7 +20,7 @@ from houseway.table.actions.pai_gow import (
 )
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
-from houseway.table.steps.two_hands import house_way
+from houseway.table.pai_gow.two_hands import house_way
 from houseway.table.views import SeatView
 
 

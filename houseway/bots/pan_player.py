@@ -15,7 +15,7 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.hands.pan_uses import Use, takes, uses
 from houseway.table.actions import Action
-from houseway.table.actions.pan import (
+from houseway.table.pan.actions import (
     CallPay,
     Declare,
     Divide,
@@ -27,11 +27,11 @@ from houseway.table.actions.pan import (
     Throw,
 )
 from houseway.table.choices import Choice
-from houseway.table.pan_table import CARDS_OUT, counter_clockwise
+from houseway.table.pan.table import CARDS_OUT, counter_clockwise
 from houseway.table.setup import Setup
-from houseway.table.steps.melding import rules_of
+from houseway.table.pan.melding import rules_of
 from houseway.table.views import SeatView
-from houseway.table.views.pan import PanSeatView, PanView
+from houseway.table.pan.view import PanSeatView, PanView
 
 PLAYS_WITH: Final = 8.5
 """What a hand must promise to be played by one who is neither timid nor bold."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from houseway.cards.card import UNKNOWN, names
 from houseway.money.cents import dollars
 from houseway.table.events import Dealt, Event
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     ActionPlaced,
     BankJoined,
     BankPassed,
@@ -29,7 +29,7 @@ from houseway.table.events.bank import (
     Wagered,
     Warned,
 )
-from houseway.table.events.blackjack import (
+from houseway.table.blackjack.events import (
     DownCardChecked,
     Drawn,
     EvenMoneyTaken,
@@ -37,7 +37,7 @@ from houseway.table.events.blackjack import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.events.pai_gow import (
+from houseway.table.pai_gow.events import (
     DeliveryChosen,
     HandRead,
     HandSet,

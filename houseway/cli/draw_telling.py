@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cards.card import names
 from houseway.money.cents import dollars
 from houseway.table.events import Discarded, Event
-from houseway.table.events.draw import (
+from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,

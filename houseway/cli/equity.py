@@ -87,7 +87,7 @@ def _at_house(
         return game, "none"
     from houseway.houses.house import House
     from houseway.rulebook.answers import with_chosen
-    from houseway.table.steps.splitting import EitherWayOptions, HighLowOptions
+    from houseway.table.pot.splitting import EitherWayOptions, HighLowOptions
 
     answers = House.named(house).row(game.slug).answers
     options = with_chosen(answers, chosen).options

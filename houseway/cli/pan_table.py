@@ -16,7 +16,7 @@ from houseway.cli.demo import coloured
 from houseway.hands.pan import SEQUENCE
 from houseway.money.cents import dollars
 from houseway.table.events import Event
-from houseway.table.events.pan import (
+from houseway.table.pan.events import (
     Declared,
     Drew,
     FirstFound,
@@ -36,7 +36,7 @@ from houseway.table.events.pan import (
     Won,
 )
 from houseway.table.views import SeatView
-from houseway.table.views.pan import MeldView, PanSeatView, PanView
+from houseway.table.pan.view import MeldView, PanSeatView, PanView
 
 
 def layout(view: SeatView) -> RenderableType:

@@ -28,9 +28,9 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.push import BoughtIn, PotPushedOn, StayedOut
-from houseway.table.events.stud import BroughtIn
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
+from houseway.table.stud.events import BroughtIn
 
 
 def told(event: Event, *, me: int) -> str:

@@ -13,7 +13,7 @@ from houseway.cli.demo import coloured
 from houseway.money.cents import dollars
 from houseway.table.game import Family
 from houseway.table.views import HoldingView, SeatView
-from houseway.table.views.bank import WagerView
+from houseway.table.bank.view import WagerView
 
 Layout = Callable[[SeatView], RenderableType]
 

@@ -9,8 +9,8 @@ from houseway.games.draw_poker import pack
 from houseway.games.lowball import LowballOptions
 from houseway.irregularities.betting_faults import BETTING_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.draw_showing import show
-from houseway.table.steps.streets import street
+from houseway.table.draw.showing import show
+from houseway.table.streets import street
 
 HAND = 4
 

@@ -10,10 +10,10 @@ Clauses: garlic-city/chinese-poker/*; no other club deals it.
 from dataclasses import dataclass
 
 from houseway.table.game import Game, Script
-from houseway.table.steps.arranging import ArrangingOptions, arrange, deal_around
-from houseway.table.steps.scoring import ScoringOptions, open_hands, pay_points
-from houseway.table.steps.seating import SeatingOptions
-from houseway.table.steps.streets import street
+from houseway.table.chinese.arranging import ArrangingOptions, arrange, deal_around
+from houseway.table.chinese.scoring import ScoringOptions, open_hands, pay_points
+from houseway.table.seating import SeatingOptions
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

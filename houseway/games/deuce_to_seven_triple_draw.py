@@ -8,10 +8,10 @@ from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_dr
 from houseway.games.kansas_city_lowball import KansasCityLowballOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.checking import bet
-from houseway.table.steps.dealing import deal
-from houseway.table.steps.draw_showing import show
-from houseway.table.steps.streets import street
+from houseway.table.draw.checking import bet
+from houseway.table.dealing import deal
+from houseway.table.draw.showing import show
+from houseway.table.streets import street
 
 
 def script(house: KansasCityLowballOptions) -> Script:

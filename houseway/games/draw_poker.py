@@ -13,21 +13,21 @@ from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.betting import BettingOptions, OrderOptions
-from houseway.table.steps.checking import CheckingOptions, bet
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.cutting import cut
-from houseway.table.steps.dealing import DealingOptions, burn, deal
-from houseway.table.steps.draw_showing import show
-from houseway.table.steps.drawing import DrawingOptions, draw
-from houseway.table.steps.killing import KillOptions
-from houseway.table.steps.posting import AnteOptions, post
-from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.showing import ShowingOptions
-from houseway.table.steps.shuffling import JokerOptions
-from houseway.table.steps.splitting import SplittingOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
+from houseway.table.pot.betting import BettingOptions, OrderOptions
+from houseway.table.draw.checking import CheckingOptions, bet
+from houseway.table.collecting import collect
+from houseway.table.draw.cutting import cut
+from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.draw.showing import show
+from houseway.table.draw.drawing import DrawingOptions, draw
+from houseway.table.pot.killing import KillOptions
+from houseway.table.pot.posting import AnteOptions, post
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.pot.showing import ShowingOptions
+from houseway.table.shuffling import JokerOptions
+from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

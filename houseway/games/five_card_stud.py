@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from houseway.games.seven_card_stud import StudOptions, first_cards, next_card, pack
 from houseway.irregularities.stud_faults import STUD_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.posting import WhoAntesOptions, post
-from houseway.table.steps.showing import show
-from houseway.table.steps.shuffling import HighJokerOptions
-from houseway.table.steps.streets import street
+from houseway.table.collecting import collect
+from houseway.table.pot.posting import WhoAntesOptions, post
+from houseway.table.pot.showing import show
+from houseway.table.shuffling import HighJokerOptions
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

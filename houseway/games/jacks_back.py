@@ -13,11 +13,11 @@ from houseway.games.jacks_or_better import JacksOrBetterOptions, jacks_streets
 from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.plan import unless_opened
-from houseway.table.steps.carrying import carry
-from houseway.table.steps.checking import bet
-from houseway.table.steps.draw_showing import show
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
+from houseway.table.draw.carrying import carry
+from houseway.table.draw.checking import bet
+from houseway.table.draw.showing import show
+from houseway.table.step import Step
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

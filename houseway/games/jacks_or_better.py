@@ -11,15 +11,15 @@ from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_dr
 from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.game import Game, Script
 from houseway.table.plan import unless_opened
-from houseway.table.steps.carrying import carry
-from houseway.table.steps.checking import bet
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import deal
-from houseway.table.steps.draw_showing import show
-from houseway.table.steps.opening import OpeningOptions
-from houseway.table.steps.shuffling import HighJokerOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
+from houseway.table.draw.carrying import carry
+from houseway.table.draw.checking import bet
+from houseway.table.collecting import collect
+from houseway.table.dealing import deal
+from houseway.table.draw.showing import show
+from houseway.table.draw.opening import OpeningOptions
+from houseway.table.shuffling import HighJokerOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

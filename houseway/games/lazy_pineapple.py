@@ -10,10 +10,10 @@ from houseway.games.texas_holdem import HoldemOptions, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.awarding import Wins
-from houseway.table.steps.showing import show
-from houseway.table.steps.splitting import EitherWayOptions
-from houseway.table.steps.streets import street
+from houseway.table.pot.awarding import Wins
+from houseway.table.pot.showing import show
+from houseway.table.pot.splitting import EitherWayOptions
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,17 +14,17 @@ from houseway.cards.packs import Pack
 from houseway.cards.packs import pan as pan_pack
 from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.declaring import DeclaringOptions, declare, divide, post_tops
-from houseway.table.steps.first_player import FirstPlayerOptions, find_first, packet
-from houseway.table.steps.forcing import ForcingOptions
-from houseway.table.steps.melding import MeldingOptions
-from houseway.table.steps.paying import PayingOptions
-from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
-from houseway.table.steps.the_outs import OutsOptions
-from houseway.table.steps.turns import TurnOptions, turns
+from houseway.table.collecting import collect
+from houseway.table.pan.declaring import DeclaringOptions, declare, divide, post_tops
+from houseway.table.pan.first_player import FirstPlayerOptions, find_first, packet
+from houseway.table.pan.forcing import ForcingOptions
+from houseway.table.pan.melding import MeldingOptions
+from houseway.table.pan.paying import PayingOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
+from houseway.table.pan.the_outs import OutsOptions
+from houseway.table.pan.turns import TurnOptions, turns
 
 
 @dataclass(frozen=True, kw_only=True)

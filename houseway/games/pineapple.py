@@ -17,13 +17,13 @@ from houseway.games.texas_holdem import (
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.betting import bet
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import deal
-from houseway.table.steps.discarding import DiscardOptions, discard
-from houseway.table.steps.posting import post
-from houseway.table.steps.showing import show
-from houseway.table.steps.streets import street
+from houseway.table.pot.betting import bet
+from houseway.table.collecting import collect
+from houseway.table.dealing import deal
+from houseway.table.pot.discarding import DiscardOptions, discard
+from houseway.table.pot.posting import post
+from houseway.table.pot.showing import show
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

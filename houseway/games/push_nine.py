@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from houseway.hands.push_nine import ThreeFaces
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.betting import BettingOptions, OrderOptions
-from houseway.table.steps.dealing import deal
-from houseway.table.steps.posting import ConditionAnteOptions, post
-from houseway.table.steps.push_pot import (
+from houseway.table.pot.betting import BettingOptions, OrderOptions
+from houseway.table.dealing import deal
+from houseway.table.pot.posting import ConditionAnteOptions, post
+from houseway.table.push.push_pot import (
     OVER,
     PushBetting,
     PushCollecting,
@@ -23,10 +23,10 @@ from houseway.table.steps.push_pot import (
     buy_in,
     share,
 )
-from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.showing import ShowingOptions
-from houseway.table.steps.splitting import SplittingOptions
-from houseway.table.steps.streets import street
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.pot.showing import ShowingOptions
+from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from houseway.games.seven_card_stud import SevenCardOptions, pack, stud_streets
 from houseway.irregularities.stud_faults import STUD_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.showing import LowOptions, show
-from houseway.table.steps.streets import street
+from houseway.table.pot.showing import LowOptions, show
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

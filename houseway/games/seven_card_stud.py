@@ -13,26 +13,26 @@ from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.betting import BettingOptions, bet
-from houseway.table.steps.bringing_in import BringInOptions, CompletingOptions, bring_in
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import DealingOptions, burn, deal
-from houseway.table.steps.later_cards import (
+from houseway.table.pot.betting import BettingOptions, bet
+from houseway.table.stud.bringing_in import BringInOptions, CompletingOptions, bring_in
+from houseway.table.collecting import collect
+from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.stud.later_cards import (
     CommunityCardOptions,
     FoldedSeatOptions,
     ShortStubOptions,
     deal_on,
 )
-from houseway.table.steps.leading import LeadingOptions
-from houseway.table.steps.open_pairs import OpenPairOptions
-from houseway.table.steps.own_hands import HandSizeOptions
-from houseway.table.steps.posting import AnteOptions, post
-from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.showing import ShowingOptions, show
-from houseway.table.steps.shuffling import HighJokerOptions, JokerOptions
-from houseway.table.steps.splitting import SplittingOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
+from houseway.table.stud.leading import LeadingOptions
+from houseway.table.stud.open_pairs import OpenPairOptions
+from houseway.table.pot.own_hands import HandSizeOptions
+from houseway.table.pot.posting import AnteOptions, post
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.pot.showing import ShowingOptions, show
+from houseway.table.shuffling import HighJokerOptions, JokerOptions
+from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from houseway.games.seven_card_stud import SevenCardStudOptions, pack, stud_streets
 from houseway.irregularities.stud_faults import STUD_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.showing import show
-from houseway.table.steps.splitting import HighLowOptions
-from houseway.table.steps.streets import street
+from houseway.table.pot.showing import show
+from houseway.table.pot.splitting import HighLowOptions
+from houseway.table.streets import street
 
 
 @dataclass(frozen=True, kw_only=True)

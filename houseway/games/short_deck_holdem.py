@@ -8,8 +8,8 @@ from houseway.cards.packs import Pack, short_deck
 from houseway.games.texas_holdem import HoldemOptions, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.table.game import Game, Script
-from houseway.table.steps.showing import show
-from houseway.table.steps.streets import street
+from houseway.table.pot.showing import show
+from houseway.table.streets import street
 
 
 def script(house: HoldemOptions) -> Script:

@@ -12,17 +12,17 @@ from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.table.game import Game, Script
-from houseway.table.steps.betting import BettingOptions, OrderOptions, bet
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import BoardOptions, DealingOptions, board, burn, deal, lay
-from houseway.table.steps.killing import KillOptions
-from houseway.table.steps.posting import AnteOptions, BlindOptions, post
-from houseway.table.steps.returning import ReturningOptions
-from houseway.table.steps.seating import BuyInOptions, SeatingOptions
-from houseway.table.steps.showing import HoleCardOptions, ShowingOptions, show
-from houseway.table.steps.splitting import SplittingOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import street
+from houseway.table.pot.betting import BettingOptions, OrderOptions, bet
+from houseway.table.collecting import collect
+from houseway.table.dealing import BoardOptions, DealingOptions, board, burn, deal, lay
+from houseway.table.pot.killing import KillOptions
+from houseway.table.pot.posting import AnteOptions, BlindOptions, post
+from houseway.table.pot.returning import ReturningOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.pot.showing import HoleCardOptions, ShowingOptions, show
+from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

@@ -47,7 +47,7 @@ HOME_RUN: Final[dict[MandarinHomeRun, int]] = {"three times in all": 2, "three t
 
 @dataclass(frozen=True, kw_only=True)
 class PointRules:
-    """How a house scores: its answers to the questions of `table/steps/scoring.py`."""
+    """How a house scores: its answers to the questions of `table/chinese/scoring.py`."""
 
     scoring: Scoring = "2-4"
     tied_part: TiedPart = "scores nothing"

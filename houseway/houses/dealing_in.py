@@ -19,7 +19,7 @@ from houseway.houses import told_table
 from houseway.houses.opening import PRACTICE, schedules_for
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.records.hand_file import HandFile
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
 from houseway.table.game import Family, Game
-from houseway.table.steps.seating import SeatingOptions
+from houseway.table.seating import SeatingOptions
 
 if TYPE_CHECKING:
     from houseway.houses.dealing_in import Dollars, Table

@@ -20,9 +20,9 @@ from houseway.table.events import (
     Raised,
     Returned,
 )
-from houseway.table.events.stud import BroughtIn
+from houseway.table.stud.events import BroughtIn
 from houseway.table.hand import Hand
-from houseway.table.steps.bringing_in import BringInOptions
+from houseway.table.stud.bringing_in import BringInOptions
 
 BETS_A_ROUND: Final = 4
 BIG_BETS_FROM: Final = 3

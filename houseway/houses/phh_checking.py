@@ -18,11 +18,11 @@ from houseway.houses.phh_sharing import is_side_pot_without_a_low, stacks_there
 from houseway.houses.variants import table_of
 from houseway.money.cents import dollars
 from houseway.table.events import Chopped, Collected, Mucked, Pushed, Raised
-from houseway.table.events.draw import CarriedIn
+from houseway.table.draw.events import CarriedIn
 from houseway.table.hand import Hand
 from houseway.table.records.phh import MINIMUM, SIZES, PhhHand
 from houseway.table.setup import Setup
-from houseway.table.steps.open_pairs import FOURTH_STREET
+from houseway.table.stud.open_pairs import FOURTH_STREET
 
 INSTEAD: Final = "write this hand as a .hand file"
 

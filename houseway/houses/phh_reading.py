@@ -20,9 +20,9 @@ from houseway.table.notation import is_silent, read_action
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
 from houseway.table.setup import Setup
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.bringing_in import bring_in_due
-from houseway.table.steps.revealing import may_show_early
+from houseway.table.pot.betting import BettingRound
+from houseway.table.stud.bringing_in import bring_in_due
+from houseway.table.revealing import may_show_early
 
 
 def replay_phh(record: PhhHand) -> Hand:

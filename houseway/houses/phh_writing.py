@@ -30,15 +30,15 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.events.draw import DrawChanged
-from houseway.table.events.repairs import Faulted
-from houseway.table.events.stud import BroughtIn
+from houseway.table.draw.events import DrawChanged
+from houseway.table.repair_events import Faulted
+from houseway.table.stud.events import BroughtIn
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, joined
 from houseway.table.records.amounts import Amount, Units
 from houseway.table.records.phh import PhhHand
-from houseway.table.steps.bringing_in import BringInOptions, bring_in_due
-from houseway.table.steps.posting import forced_bets
+from houseway.table.stud.bringing_in import BringInOptions, bring_in_due
+from houseway.table.pot.posting import forced_bets
 
 SHOWDOWN: Final = "showdown"
 CENTS: Final = Decimal("0.01")

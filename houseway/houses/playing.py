@@ -27,7 +27,7 @@ from houseway.houses.told_posts import (
 )
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Report
-from houseway.table.bank import Shoe
+from houseway.table.bank.bank import Shoe
 from houseway.table.choices import Choice
 from houseway.table.codec import checked_wish
 from houseway.table.engine import act, begin, legal

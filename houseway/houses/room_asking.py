@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.steps.banking import BankingOptions
-from houseway.table.steps.buster import BusterOptions
-from houseway.table.steps.returning import ReturningOptions
+from houseway.table.bank.banking import BankingOptions
+from houseway.table.blackjack.buster import BusterOptions
+from houseway.table.pot.returning import ReturningOptions
 
 
 def _has_a_bank(options: HouseOptions) -> bool:

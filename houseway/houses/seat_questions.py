@@ -1,7 +1,7 @@
 """What a club answers about its seats: how long they are held, and who may change them.
 
 The answers stand in `room.toml` beside those of `room_questions.py`. What a player posts who comes
-back or has moved is asked in `table/steps/returning.py`, where it is charged.
+back or has moved is asked in `table/pot/returning.py`, where it is charged.
 """
 
 from dataclasses import dataclass

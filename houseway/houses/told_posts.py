@@ -17,7 +17,7 @@ from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, Words, is_silent
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
-from houseway.table.steps.posting import forced_bets
+from houseway.table.pot.posting import forced_bets
 
 POST: Final = "post"
 MORE: Final = "more"

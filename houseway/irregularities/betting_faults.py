@@ -12,12 +12,12 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
-from houseway.table.events.repairs import HeldToCall
+from houseway.table.repair_events import HeldToCall
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.repairing import hold_to_call
+from houseway.table.pot.betting import BettingRound
+from houseway.table.repairing import hold_to_call
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,10 +30,10 @@ from houseway.table.events import (
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Boarding, Dealing, Laying, board, burn
-from houseway.table.steps.repairing import put_back, reshuffle, set_aside, take_back
-from houseway.table.steps.step import Step
+from houseway.table.pot.betting import BettingRound
+from houseway.table.dealing import Boarding, Dealing, Laying, board, burn
+from houseway.table.repairing import put_back, reshuffle, set_aside, take_back
+from houseway.table.step import Step
 
 FLOP_CARDS: Final = 3
 SUCH_AS: Final = ("7d", "5h", "9d", "2c", "Js", "4h")

@@ -17,7 +17,7 @@ from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Dealt, Discarded, Event
-from houseway.table.events.repairs import Exposed, NeverDealt
+from houseway.table.repair_events import Exposed, NeverDealt
 from houseway.table.faults import (
     Case,
     Fault,
@@ -29,9 +29,9 @@ from houseway.table.faults import (
 )
 from houseway.table.hand import Hand
 from houseway.table.plan import AnyStep, Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Boarding, Dealing, burn
-from houseway.table.steps.repairing import (
+from houseway.table.pot.betting import BettingRound
+from houseway.table.dealing import Boarding, Dealing, burn
+from houseway.table.repairing import (
     acted_since_the_deal,
     forfeit,
     make_dead,
@@ -40,7 +40,7 @@ from houseway.table.steps.repairing import (
     return_wagers,
     this_deal,
 )
-from houseway.table.steps.showing import Showing
+from houseway.table.pot.showing import Showing
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 Its player plays on with the cards he has left (players-club/lazy-pineapple/4); the card stays in
 the muck (PC-A7). Where the house dealer asks for a discard it is no mistake: that is a step of the
-hand (`table/steps/discarding.py`).
+hand (`table/pot/discarding.py`).
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from houseway.irregularities.dealing_faults import may_hold, no_such_hand
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.events import Event
-from houseway.table.events.repairs import ThrownAway
+from houseway.table.repair_events import ThrownAway
 from houseway.table.faults import (
     Case,
     Fault,
@@ -26,10 +26,10 @@ from houseway.table.faults import (
 )
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.discarding import Discarding
-from houseway.table.steps.repairing import forfeit, make_dead, this_deal
-from houseway.table.steps.step import Step
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.discarding import Discarding
+from houseway.table.repairing import forfeit, make_dead, this_deal
+from houseway.table.step import Step
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,9 +16,9 @@ from houseway.table.actions import Report
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.drawing import Drawing, complete
-from houseway.table.steps.repairing import forfeit, make_dead, make_foul, return_wagers
+from houseway.table.pot.betting import BettingRound
+from houseway.table.draw.drawing import Drawing, complete
+from houseway.table.repairing import forfeit, make_dead, make_foul, return_wagers
 
 FIVE: Final = 5
 

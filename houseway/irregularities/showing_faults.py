@@ -14,8 +14,8 @@ from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.sealing import last_held
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.repairing import show_to_all
+from houseway.table.pot.betting import BettingRound
+from houseway.table.repairing import show_to_all
 
 
 @dataclass(frozen=True, kw_only=True)

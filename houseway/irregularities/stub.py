@@ -2,8 +2,8 @@
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.hand import Hand
-from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
-from houseway.table.steps.step import Step
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.step import Step
 
 
 def off_the_top(hand: Hand, count: int, *, under: int = 0) -> tuple[Card, ...]:

@@ -14,8 +14,8 @@ from houseway.table.actions import Report
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.repairing import make_dead
+from houseway.table.pot.betting import BettingRound
+from houseway.table.repairing import make_dead
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,8 +13,8 @@ from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source,
 from houseway.room.books.history import PastHand, Told
 from houseway.table.actors import FLOOR
 from houseway.table.events import Ended, Event, StreetBegan
-from houseway.table.events.bank import BankTaken
-from houseway.table.events.repairs import Ruled
+from houseway.table.bank.events import BankTaken
+from houseway.table.repair_events import Ruled
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
 from houseway.table.seen import seen_since

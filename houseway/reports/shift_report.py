@@ -21,7 +21,7 @@ from houseway.room.events import (
     TableOpened,
     TablePaused,
 )
-from houseway.table.events.repairs import Faulted, Ruled
+from houseway.table.repair_events import Faulted, Ruled
 
 SIGNATURES: Final = ("Floor, going", "Floor, coming")
 

@@ -3,7 +3,7 @@
 The button always moves forward and the blinds move with it (garlic-city/texas-holdem/16,
 comstock/texas-holdem/54). A player who was too short for his blind is passed over by the button
 (garlic-city/texas-holdem/32); one who was away while a blind went by owes it when he returns
-(`steps/returning.py`); one who took a whole pot may have to kill the next (`steps/killing.py`).
+(`pot/returning.py`); one who took a whole pot may have to kill the next (`pot/killing.py`).
 A hand never reads the last hand: all of this reaches it through its setup.
 """
 
@@ -13,16 +13,16 @@ from typing import Any
 
 import msgspec
 
-from houseway.table.bank import BankTurn, Shoe
-from houseway.table.bank_carry import bank_turn, shoe_left
-from houseway.table.events.draw import CarriedOut
-from houseway.table.events.push import PotPushedOn
+from houseway.table.bank.bank import BankTurn, Shoe
+from houseway.table.bank.carry import bank_turn, shoe_left
+from houseway.table.draw.events import CarriedOut
+from houseway.table.push.events import PotPushedOn
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand, clockwise
 from houseway.table.setup import Setup
-from houseway.table.steps.bringing_in import CompletingOptions
-from houseway.table.steps.killing import KillOptions, kill_due
-from houseway.table.steps.posting import BlindOptions
+from houseway.table.stud.bringing_in import CompletingOptions
+from houseway.table.pot.killing import KillOptions, kill_due
+from houseway.table.pot.posting import BlindOptions
 
 
 class Missed(msgspec.Struct, frozen=True):

@@ -13,15 +13,15 @@ from houseway.table.actions import Action, Report
 from houseway.table.actors import actor_name
 from houseway.table.choices import Choice, in_words
 from houseway.table.events import Event
-from houseway.table.events.bank import ShoeBrought
+from houseway.table.bank.events import ShoeBrought
 from houseway.table.evolving import EVOLVE, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
 from houseway.table.sound import check_sound
-from houseway.table.steps.banked import late_wager
-from houseway.table.steps.step import wish
+from houseway.table.bank.banked import late_wager
+from houseway.table.step import wish
 from houseway.table.turn_order import order_cite
 
 STEPS_MAX = 10_000

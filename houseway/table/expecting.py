@@ -27,15 +27,15 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
 from houseway.table.events import Pushed
-from houseway.table.events.repairs import Ruled
+from houseway.table.repair_events import Ruled
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
-from houseway.table.notation.bank import BANK_VERBS
-from houseway.table.notation.blackjack import BLACKJACK_VERBS
-from houseway.table.notation.chinese import CHINESE_VERBS
-from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS
-from houseway.table.notation.pai_gow import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
-from houseway.table.notation.pan import PAN_VERBS
+from houseway.table.bank.notation import BANK_VERBS
+from houseway.table.blackjack.notation import BLACKJACK_VERBS
+from houseway.table.chinese.notation import CHINESE_VERBS
+from houseway.table.draw.notation import DRAW_STAFF_VERBS, DRAW_VERBS
+from houseway.table.pai_gow.notation import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
+from houseway.table.pan.notation import PAN_VERBS
 from houseway.table.records.amounts import Units
 from houseway.table.why import why_last
 

@@ -20,7 +20,7 @@ from houseway.cards.card import Card
 from houseway.table.actions import Report
 from houseway.table.events import Event
 from houseway.table.hand import Hand
-from houseway.table.steps.step import Step
+from houseway.table.step import Step
 
 if TYPE_CHECKING:
     from houseway.table.plan import Plan

@@ -13,8 +13,8 @@ from houseway.cards.packs import Pack, fifty_two
 from houseway.collection.limits import BETTING, LimitKind
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import End
+from houseway.table.step import Step
+from houseway.table.streets import End
 
 if TYPE_CHECKING:
     from houseway.table.faults import Ruling

@@ -14,13 +14,13 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Randomness
 from houseway.money.accounts import CAGE, Accounts
-from houseway.table.bank import Bank, Wager
-from houseway.table.pan_table import PanTable
+from houseway.table.bank.bank import Bank, Wager
+from houseway.table.pan.table import PanTable
 
 if TYPE_CHECKING:
     from houseway.table.events import Event, Owed
     from houseway.table.setup import Setup
-    from houseway.table.steps.step import Step
+    from houseway.table.step import Step
 
 
 class Seat:

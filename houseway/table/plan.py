@@ -15,35 +15,35 @@ from typing import Any, Final, cast
 from houseway.errors import Broken
 from houseway.table.events import Event, Skipped
 from houseway.table.hand import Hand
-from houseway.table.steps.any_banked import AnyBankedStep
-from houseway.table.steps.any_blackjack import AnyBlackjackStep
-from houseway.table.steps.arranging import Arranging, DealingAround
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.bringing_in import BringingIn
-from houseway.table.steps.carrying import Carrying
-from houseway.table.steps.checking import DrawBetting
-from houseway.table.steps.collecting import Collecting
-from houseway.table.steps.cutting import Cutting
-from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
-from houseway.table.steps.declaring import Declaring, Dividing, PostingTops
-from houseway.table.steps.discarding import Discarding
-from houseway.table.steps.draw_showing import DrawShowing
-from houseway.table.steps.drawing import Completing, Drawing
-from houseway.table.steps.first_player import DealingPackets, FindingFirst
-from houseway.table.steps.fouling import ReturningPay, Withdrawing
-from houseway.table.steps.later_cards import DealingOn, Restocking
-from houseway.table.steps.mexican_betting import BettingByBoard, OpeningHigh
-from houseway.table.steps.mexican_showing import MexicanShowing
-from houseway.table.steps.overkilling import Looking
-from houseway.table.steps.posting import Posting
-from houseway.table.steps.push_pot import (
+from houseway.table.bank.any_banked import AnyBankedStep
+from houseway.table.blackjack.any_blackjack import AnyBlackjackStep
+from houseway.table.chinese.arranging import Arranging, DealingAround
+from houseway.table.pot.betting import BettingRound
+from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.draw.carrying import Carrying
+from houseway.table.draw.checking import DrawBetting
+from houseway.table.collecting import Collecting
+from houseway.table.draw.cutting import Cutting
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.pan.declaring import Declaring, Dividing, PostingTops
+from houseway.table.pot.discarding import Discarding
+from houseway.table.draw.showing import DrawShowing
+from houseway.table.draw.drawing import Completing, Drawing
+from houseway.table.pan.first_player import DealingPackets, FindingFirst
+from houseway.table.pan.fouling import ReturningPay, Withdrawing
+from houseway.table.stud.later_cards import DealingOn, Restocking
+from houseway.table.mexican.betting import BettingByBoard, OpeningHigh
+from houseway.table.mexican.showing import MexicanShowing
+from houseway.table.draw.overkilling import Looking
+from houseway.table.pot.posting import Posting
+from houseway.table.push.push_pot import (
     BuyingIn,
     PushBetting,
     PushCollecting,
     PushShowing,
     Sharing,
 )
-from houseway.table.steps.repairing import (
+from houseway.table.repairing import (
     Forfeiting,
     Gathering,
     HoldingToCall,
@@ -59,12 +59,12 @@ from houseway.table.steps.repairing import (
     reshuffle,
     return_wagers,
 )
-from houseway.table.steps.scoring import Opening, PayingPoints
-from houseway.table.steps.showing import Showing
-from houseway.table.steps.step import STEPPED, Events, Step
-from houseway.table.steps.streets import End, Street
-from houseway.table.steps.turning_up import ChoosingFace, DealingByChoice
-from houseway.table.steps.turns import Turns
+from houseway.table.chinese.scoring import Opening, PayingPoints
+from houseway.table.pot.showing import Showing
+from houseway.table.step import STEPPED, Events, Step
+from houseway.table.streets import End, Street
+from houseway.table.mexican.turning_up import ChoosingFace, DealingByChoice
+from houseway.table.pan.turns import Turns
 
 
 class Resuming(Step, frozen=True, gc=False, tag="resume"):

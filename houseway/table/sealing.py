@@ -27,16 +27,16 @@ from houseway.table.events import (
     Shuffled,
     Tabled,
 )
-from houseway.table.events.bank import HandOpened as BankHandOpened
-from houseway.table.events.bank import PutAway, ShoeBrought
-from houseway.table.events.blackjack import Drawn, HandSplit
-from houseway.table.events.chinese import Opened as HandOpened
-from houseway.table.events.draw import Cut, DrawChanged, OpenersShown
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.pai_gow import HandRead
-from houseway.table.events.pan import Drew, Melded, Thrown, TurnedUp
-from houseway.table.events.repairs import Exposed, Gathered, NeverDealt, Swapped, ThrownAway
-from houseway.table.events.stud import DealtDead
+from houseway.table.bank.events import HandOpened as BankHandOpened
+from houseway.table.bank.events import PutAway, ShoeBrought
+from houseway.table.blackjack.events import Drawn, HandSplit
+from houseway.table.chinese.events import Opened as HandOpened
+from houseway.table.draw.events import Cut, DrawChanged, OpenersShown
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.pai_gow.events import HandRead
+from houseway.table.pan.events import Drew, Melded, Thrown, TurnedUp
+from houseway.table.repair_events import Exposed, Gathered, NeverDealt, Swapped, ThrownAway
+from houseway.table.stud.events import DealtDead
 from houseway.table.hand import Hand
 from houseway.table.viewers import own_holdings
 

@@ -41,10 +41,10 @@ from houseway.table.events import (
     StreetBegan,
     Tabled,
 )
-from houseway.table.events.bank import OPEN_BANK_EVENTS, ShoeBrought
-from houseway.table.events.blackjack import OPEN_BLACKJACK_EVENTS
-from houseway.table.events.chinese import Compared, Opened, SetDown
-from houseway.table.events.draw import (
+from houseway.table.bank.events import OPEN_BANK_EVENTS, ShoeBrought
+from houseway.table.blackjack.events import OPEN_BLACKJACK_EVENTS
+from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,
@@ -56,8 +56,8 @@ from houseway.table.events.draw import (
     KillPosted,
     OpenersShown,
 )
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.pai_gow import (
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.pai_gow.events import (
     DeliveryChosen,
     HandMucked,
     HandRead,
@@ -69,9 +69,9 @@ from houseway.table.events.pai_gow import (
     PilesMade,
     StacksCut,
 )
-from houseway.table.events.pan import PAN_EVENTS
-from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.events.repairs import (
+from houseway.table.pan.events import PAN_EVENTS
+from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.repair_events import (
     Exposed,
     Faulted,
     Forfeited,
@@ -87,7 +87,7 @@ from houseway.table.events.repairs import (
     ThrownAway,
     WagersReturned,
 )
-from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned, Resumed
 from houseway.table.viewers import own_holdings

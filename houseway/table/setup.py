@@ -14,28 +14,28 @@ from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
-from houseway.table.bank import BankTurn, Shoe
+from houseway.table.bank.bank import BankTurn, Shoe
 from houseway.table.events import Posted
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
-from houseway.table.pan_table import counter_clockwise
-from houseway.table.steps.banking import BankingOptions, check_lot
-from houseway.table.steps.declaring import check_chips
-from houseway.table.steps.killing import KillOptions, kill_limit, takes_a_kill
-from houseway.table.steps.posting import (
+from houseway.table.pan.table import counter_clockwise
+from houseway.table.bank.banking import BankingOptions, check_lot
+from houseway.table.pan.declaring import check_chips
+from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
+from houseway.table.pot.posting import (
     BlindOptions,
     Blinds,
     blinds_due,
     owed_by_the_blind,
     put_up,
 )
-from houseway.table.steps.raising import Structure, structure
+from houseway.table.pot.raising import Structure, structure
 
 if TYPE_CHECKING:
-    from houseway.table.steps.step import Step
+    from houseway.table.step import Step
 
 LIKE: Final[dict[LimitKind, str]] = {
     "single": "5 (dollars a point)",
@@ -83,9 +83,9 @@ class Setup:
     bring_in_cents: int = 0
     """Stud's forced bet, where a record says it; 0 for what the house's answers make it."""
     posts: tuple[ForcedBet, ...] = ()
-    """What new and returning players put up beside the blinds (`steps/returning.py`)."""
+    """What new and returning players put up beside the blinds (`pot/returning.py`)."""
     carried: CarriedPot | None = None
-    """What lies in the middle because nobody won the last pot (`steps/carrying.py`)."""
+    """What lies in the middle because nobody won the last pot (`draw/carrying.py`)."""
     killer: int = 0
     """The seat that must kill this pot, or 0."""
     overs: frozenset[int] = frozenset()

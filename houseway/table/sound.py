@@ -13,7 +13,7 @@ from houseway.errors import BadInput, Refused
 from houseway.table.actions import Action
 from houseway.table.actors import STAFF, actor_name
 from houseway.table.hand import Hand
-from houseway.table.steps.step import wish
+from houseway.table.step import wish
 
 LAST: Final = FIRST_TILE + len(FACES) - 1
 """The highest number that stands for a card or a tile."""

@@ -1,7 +1,7 @@
 """A plan in words, for whoever asks what a ruling does: the house dealer, the floor, a player.
 
->>> from houseway.table.steps.dealing import board, burn
->>> from houseway.table.steps.repairing import reshuffle, take_back
+>>> from houseway.table.dealing import board, burn
+>>> from houseway.table.repairing import reshuffle, take_back
 >>> [said(step) for step in (take_back(board=3), reshuffle(), burn(), board(3))]
 ['3 board cards go back into the stub', 'the stub is shuffled', 'burn', '3 cards on the board']
 """
@@ -10,35 +10,35 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from houseway.table.plan import Plan, Resuming, UnlessOpened
-from houseway.table.steps.any_banked import BANKED_WORDS
-from houseway.table.steps.any_blackjack import BLACKJACK_WORDS
-from houseway.table.steps.arranging import Arranging, DealingAround
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.bringing_in import BringingIn
-from houseway.table.steps.carrying import Carrying
-from houseway.table.steps.checking import DrawBetting
-from houseway.table.steps.collecting import Collecting
-from houseway.table.steps.cutting import Cutting
-from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
-from houseway.table.steps.declaring import Declaring, Dividing, PostingTops
-from houseway.table.steps.discarding import Discarding
-from houseway.table.steps.draw_showing import DrawShowing
-from houseway.table.steps.drawing import Completing, Drawing
-from houseway.table.steps.first_player import DealingPackets, FindingFirst
-from houseway.table.steps.fouling import ReturningPay, Withdrawing
-from houseway.table.steps.later_cards import DealingOn, Restocking
-from houseway.table.steps.mexican_betting import BettingByBoard, OpeningHigh
-from houseway.table.steps.mexican_showing import MexicanShowing
-from houseway.table.steps.overkilling import Looking
-from houseway.table.steps.posting import Posting
-from houseway.table.steps.push_pot import (
+from houseway.table.bank.any_banked import BANKED_WORDS
+from houseway.table.blackjack.any_blackjack import BLACKJACK_WORDS
+from houseway.table.chinese.arranging import Arranging, DealingAround
+from houseway.table.pot.betting import BettingRound
+from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.draw.carrying import Carrying
+from houseway.table.draw.checking import DrawBetting
+from houseway.table.collecting import Collecting
+from houseway.table.draw.cutting import Cutting
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.pan.declaring import Declaring, Dividing, PostingTops
+from houseway.table.pot.discarding import Discarding
+from houseway.table.draw.showing import DrawShowing
+from houseway.table.draw.drawing import Completing, Drawing
+from houseway.table.pan.first_player import DealingPackets, FindingFirst
+from houseway.table.pan.fouling import ReturningPay, Withdrawing
+from houseway.table.stud.later_cards import DealingOn, Restocking
+from houseway.table.mexican.betting import BettingByBoard, OpeningHigh
+from houseway.table.mexican.showing import MexicanShowing
+from houseway.table.draw.overkilling import Looking
+from houseway.table.pot.posting import Posting
+from houseway.table.push.push_pot import (
     BuyingIn,
     PushBetting,
     PushCollecting,
     PushShowing,
     Sharing,
 )
-from houseway.table.steps.repairing import (
+from houseway.table.repairing import (
     Forfeiting,
     Gathering,
     HoldingToCall,
@@ -51,12 +51,12 @@ from houseway.table.steps.repairing import (
     ShowingToAll,
     TakingBack,
 )
-from houseway.table.steps.scoring import Opening, PayingPoints
-from houseway.table.steps.showing import Showing
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import End, Street
-from houseway.table.steps.turning_up import ChoosingFace, DealingByChoice
-from houseway.table.steps.turns import Turns
+from houseway.table.chinese.scoring import Opening, PayingPoints
+from houseway.table.pot.showing import Showing
+from houseway.table.step import Step
+from houseway.table.streets import End, Street
+from houseway.table.mexican.turning_up import ChoosingFace, DealingByChoice
+from houseway.table.pan.turns import Turns
 
 
 def said(step: Step) -> str:

@@ -6,11 +6,11 @@ in turn (comstock/lowball/33, comstock/mexican-poker/44).
 """
 
 from houseway.table.events import BettingOpened, Event
-from houseway.table.events.bank import BankOffered, TurnCame
+from houseway.table.bank.events import BankOffered, TurnCame
 from houseway.table.grounds import options_behind
 from houseway.table.hand import Hand
-from houseway.table.steps.banking import OfferingBank
-from houseway.table.steps.betting import BettingRound
+from houseway.table.bank.banking import OfferingBank
+from houseway.table.pot.betting import BettingRound
 
 
 def order_cite(hand: Hand) -> str:

@@ -30,7 +30,7 @@ from houseway.table.events import (
     Raised,
     Tabled,
 )
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     BankJoined,
     BankPassed,
     BankTaken,
@@ -43,12 +43,12 @@ from houseway.table.events.bank import (
     Shaken,
     Wagered,
 )
-from houseway.table.events.chinese import SetDown
-from houseway.table.events.draw import Cut, KillAllowed, KillPosted
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.pai_gow import HandSet
-from houseway.table.events.push import BoughtIn, ShareAnswered, StayedOut
-from houseway.table.events.repairs import (
+from houseway.table.chinese.events import SetDown
+from houseway.table.draw.events import Cut, KillAllowed, KillPosted
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.pai_gow.events import HandSet
+from houseway.table.push.events import BoughtIn, ShareAnswered, StayedOut
+from houseway.table.repair_events import (
     Faulted,
     Forfeited,
     Gathered,
@@ -61,11 +61,11 @@ from houseway.table.events.repairs import (
     TakenBack,
     WagersReturned,
 )
-from houseway.table.events.stud import BroughtIn
+from houseway.table.stud.events import BroughtIn
 from houseway.table.grounds import options_behind
 from houseway.table.grounds.ordered import moment_of
-from houseway.table.grounds.pai_gow import PAI_GOW_CHOSEN
-from houseway.table.grounds.pan import PAN_CHOSEN
+from houseway.table.pai_gow.grounds import PAI_GOW_CHOSEN
+from houseway.table.pan.grounds import PAN_CHOSEN
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 

@@ -11,7 +11,7 @@ from houseway.bots.styles import STYLES
 from houseway.bots.super_pan_nine_player import choose
 from houseway.cards.card import card, cards
 from houseway.cards.shuffle import Seeded
-from houseway.table.actions.bank import DrawOne, Stand
+from houseway.table.bank.actions import DrawOne, Stand
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.setup import Setup

@@ -10,12 +10,12 @@ from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
-from houseway.table.actions.pai_gow import LetLook, SetFront
+from houseway.table.pai_gow.actions import LetLook, SetFront
 from houseway.table.actors import FLOOR
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default
-from houseway.table.events.bank import BankTaken, Settled
-from houseway.table.events.pai_gow import HandRead
+from houseway.table.bank.events import BankTaken, Settled
+from houseway.table.pai_gow.events import HandRead
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view

@@ -7,11 +7,11 @@ from houseway.cli.arranging_table import laid_out, setting_typed, thirteen_cards
 from houseway.cli.telling import told
 from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set
-from houseway.table.actions.chinese import SetHand
+from houseway.table.chinese.actions import SetHand
 from houseway.table.events import Event
-from houseway.table.events.chinese import Compared, Opened, SetDown
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.push import BoughtIn, PotPushedOn, StayedOut
+from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
 from tests.games.chinese_hands import EXAMPLE, deal
 
 HELD = cards(" ".join(EXAMPLE[1]))

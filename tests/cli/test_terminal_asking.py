@@ -17,8 +17,8 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Discard, Raise
-from houseway.table.actions.bank import TakeBank
-from houseway.table.actions.pai_gow import SetFront
+from houseway.table.bank.actions import TakeBank
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand

@@ -17,7 +17,7 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Call, Fold, Raise
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.carry import Carry
 from houseway.table.choices import Choice
 from houseway.table.engine import legal

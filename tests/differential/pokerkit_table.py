@@ -14,7 +14,7 @@ from houseway.cards.card import name
 from houseway.table.actions import Action, Call, Fold, Raise
 from houseway.table.events import Boarded, Dealt
 from houseway.table.hand import Hand
-from houseway.table.steps.posting import forced_bets
+from houseway.table.pot.posting import forced_bets
 
 BY_ITSELF: Final = (
     Automation.ANTE_POSTING,

@@ -20,7 +20,7 @@ from houseway.table.actions import Action, Discard
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Dealt, Event
 from houseway.table.hand import Hand
-from houseway.table.steps.drawing import Drawing
+from houseway.table.draw.drawing import Drawing
 from tests.differential.differences import Decision, is_odd_chips, kind_of
 from tests.differential.pokerkit_table import PokerKitTable, written
 from tests.differential.test_beside_pokerkit import (

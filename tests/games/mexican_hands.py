@@ -8,7 +8,7 @@ from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import mexican
 from houseway.houses.playing import PlayedHand
 from houseway.table.actions import Call, Show
-from houseway.table.actions.mexican import KeepDown
+from houseway.table.mexican.actions import KeepDown
 
 BOTH = ("garlic-city", "comstock")
 

@@ -21,9 +21,9 @@ from houseway.table.events import Event, Shuffled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
-from houseway.table.pan_table import PanTable, counter_clockwise
+from houseway.table.pan.table import PanTable, counter_clockwise
 from houseway.table.setup import Setup
-from houseway.table.steps.declaring import Declaring
+from houseway.table.pan.declaring import Declaring
 from tests.evidence import clause
 from tests.table.small_hands import table
 

@@ -16,7 +16,7 @@ from houseway.table.events import BettingOpened, Shuffled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.steps.dealing import Burning, Dealing
+from houseway.table.dealing import Burning, Dealing
 from tests.table.small_hands import table
 
 SEVEN: Final = (

@@ -13,8 +13,8 @@ from houseway.table.engine import act, default
 from houseway.table.events import Collected, Posted, Pushed
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
-from houseway.table.steps.killing import kill_due, kill_limit
-from houseway.table.steps.returning import entry, seat_is_lost
+from houseway.table.pot.killing import kill_due, kill_limit
+from houseway.table.pot.returning import entry, seat_is_lost
 from tests.games.readings import resting_on, typed
 from tests.table.small_hands import check_down, deal, dealt, may, play, table, through
 

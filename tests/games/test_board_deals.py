@@ -8,8 +8,8 @@ import pytest
 from houseway.cards.card import JOKER, name, names
 from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Discarded, Posted
 from houseway.table.hand import Hand
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.discarding import Discarding
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.discarding import Discarding
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, play, table, through, told
 

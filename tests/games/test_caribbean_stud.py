@@ -11,7 +11,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.cards.packs import fifty_two
 from houseway.table.events import Collected, Dealt, Shuffled
-from houseway.table.events.bank import HandOpened
+from houseway.table.bank.events import HandOpened
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.table.banked_hands import banked, follow, happened, may, refused

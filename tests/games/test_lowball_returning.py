@@ -3,7 +3,7 @@
 from houseway.table.carry import Missed
 from houseway.table.forced import ForcedBet
 from houseway.table.setup import Setup
-from houseway.table.steps.returning import entry
+from houseway.table.pot.returning import entry
 from tests.evidence import clause
 from tests.games.draw_hands import deal, dealt
 from tests.table.small_hands import may, stacks, table

@@ -8,7 +8,7 @@ from houseway.errors import Refused
 from houseway.table.actions import Fold
 from houseway.table.engine import default
 from houseway.table.events import Returned
-from houseway.table.events.draw import BetsPassedOn
+from houseway.table.draw.events import BetsPassedOn
 from houseway.table.hand import Hand
 from houseway.table.why import why
 from tests.evidence import clause

@@ -7,7 +7,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call
-from houseway.table.actions.mexican import KeepDown
+from houseway.table.mexican.actions import KeepDown
 from houseway.table.choices import in_words, said
 from houseway.table.events import (
     BettingOpened,
@@ -15,8 +15,8 @@ from houseway.table.events import (
     Dealt,
     Posted,
 )
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.stud import BroughtIn
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.stud.events import BroughtIn
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up
 from tests.table.small_hands import by_clause

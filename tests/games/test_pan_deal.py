@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import begin
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.events.pan import FirstFound, TurnedUp
+from houseway.table.pan.events import FirstFound, TurnedUp
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.games.small_pan import (

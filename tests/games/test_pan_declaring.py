@@ -7,8 +7,8 @@ import pytest
 from houseway.errors import BadInput
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Collected, Posted
-from houseway.table.events.draw import AnteReturned, CarriedIn, CarriedOut
-from houseway.table.events.pan import PlaysForTops, PutAway, TopsDivided, TurnBegan, Won
+from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut
+from houseway.table.pan.events import PlaysForTops, PutAway, TopsDivided, TurnBegan, Won
 from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,

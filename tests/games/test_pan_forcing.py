@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import card
-from houseway.table.events.pan import Forced, ForceOffered, Released, Won
+from houseway.table.pan.events import Forced, ForceOffered, Released, Won
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
 from tests.evidence import clause

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.events import Pushed
-from houseway.table.events.pan import Paid, PutAway, Won
+from houseway.table.pan.events import Paid, PutAway, Won
 from houseway.table.hand import Hand
 from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause

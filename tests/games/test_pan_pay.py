@@ -6,9 +6,9 @@ import pytest
 
 from houseway.cards.card import cards, names
 from houseway.errors import Refused
-from houseway.table.actions.pan import LayDown
+from houseway.table.pan.actions import LayDown
 from houseway.table.engine import act, legal
-from houseway.table.events.pan import Paid, PlaysForTops, RanOutOfChips
+from houseway.table.pan.events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view
 from tests.evidence import clause

@@ -6,8 +6,8 @@ from houseway.cards.card import card, cards, names
 from houseway.table.actors import FLOOR
 from houseway.table.engine import act, default
 from houseway.table.events import Shuffled
-from houseway.table.events.draw import CarriedOut
-from houseway.table.events.pan import Drew, NobodyWon, Restocked, Thrown, Touched, TurnBegan
+from houseway.table.draw.events import CarriedOut
+from houseway.table.pan.events import Drew, NobodyWon, Restocked, Thrown, Touched, TurnBegan
 from houseway.table.hand import Hand
 from houseway.table.seen import seen_since
 from houseway.table.views import floor_view, rail_view, seat_view

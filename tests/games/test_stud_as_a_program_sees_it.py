@@ -9,7 +9,7 @@ from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.engine import begin, replay
 from houseway.table.events import BettingOpened, Dealt
-from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.plan import Replanned
 from houseway.table.sealing import openings
 from houseway.table.step_words import said

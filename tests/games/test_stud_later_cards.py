@@ -5,7 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.table.events import Boarded, Burned, Dealt
-from houseway.table.events.stud import BurnsTaken, DealtDead
+from houseway.table.stud.events import BurnsTaken, DealtDead
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 from tests.evidence import clause

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.events import Collected
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     HandDone,
     HandOpened,
     Settled,

@@ -6,12 +6,12 @@ Comstock counts clockwise, Garlic City counter-clockwise.
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.table.actions.bank import Shake
+from houseway.table.bank.actions import Shake
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Dealt
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     ActionPlaced,
     PutAway,
     Shaken,

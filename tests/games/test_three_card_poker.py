@@ -10,7 +10,7 @@ import pytest
 from houseway.cards.packs import fifty_two
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.events.bank import HandOpened, Settled
+from houseway.table.bank.events import HandOpened, Settled
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.table.banked_hands import banked, follow, happened, may, refused, settled

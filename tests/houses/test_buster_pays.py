@@ -10,7 +10,7 @@ from houseway.errors import HouseError
 from houseway.hands.blackjack.no_bust_21st_century import no_bust_21st_century
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
 from houseway.rulebook.pay_tables import Odds, PayRow, PayTable
-from houseway.table.steps.buster import BusterOptions, buster_odds
+from houseway.table.blackjack.buster import BusterOptions, buster_odds
 from tests.evidence import clause
 from tests.houses.rows import row
 

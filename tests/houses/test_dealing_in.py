@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.records.hand_file import OPTIONAL
 
 PAI_GOW = "pai-gow-poker"

@@ -13,7 +13,7 @@ from houseway import hands
 from houseway.games import GAMES
 from houseway.hands.tables import JOKER_HIGH, WILD_HIGH, high_with_joker
 from houseway.rulebook.options import questions_of
-from houseway.table.steps.measuring import CHOOSING
+from houseway.table.pot.measuring import CHOOSING
 
 ANSWERS = {
     "added_card_pay",

@@ -8,7 +8,7 @@ import houseway
 from houseway.errors import BadInput
 from houseway.houses.playing import PlayedHand
 from houseway.table.actions import Action, Discard, Raise
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 
 
 def dealt(game: str = "texas-holdem", **table: Any) -> PlayedHand:

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
-from houseway.table.events.repairs import HeldToCall
+from houseway.table.repair_events import HeldToCall
 from tests.irregularities.faulty import cite, felt_at, hand_at, report
 from tests.table.small_hands import by_clause, check_down, may, play, stacks, through, told, won
 

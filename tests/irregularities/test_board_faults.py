@@ -14,7 +14,7 @@ from houseway.houses.house import House
 from houseway.table.actions import Enter
 from houseway.table.engine import act, begin
 from houseway.table.events import Boarded, Burned, Shuffled
-from houseway.table.events.repairs import PutBack, Ruled, SetAside, TakenBack
+from houseway.table.repair_events import PutBack, Ruled, SetAside, TakenBack
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, last_shuffle, report

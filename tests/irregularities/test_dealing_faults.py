@@ -14,7 +14,7 @@ from houseway.table.actions import Call, Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt, Posted, Shuffled
-from houseway.table.events.repairs import (
+from houseway.table.repair_events import (
     Forfeited,
     Gathered,
     MadeDead,

@@ -6,7 +6,7 @@ from houseway.cards.card import card, cards
 from houseway.errors import Refused
 from houseway.table.actions import Enter
 from houseway.table.engine import act, begin
-from houseway.table.events.repairs import Forfeited, MadeDead, ThrownAway
+from houseway.table.repair_events import Forfeited, MadeDead, ThrownAway
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
 from tests.evidence import clause

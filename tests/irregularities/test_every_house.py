@@ -10,7 +10,7 @@ import pytest
 from houseway.cards.card import card
 from houseway.table.actions import Call, Raise
 from houseway.table.engine import act, legal
-from houseway.table.events.repairs import (
+from houseway.table.repair_events import (
     Forfeited,
     Gathered,
     HeldToCall,

@@ -9,8 +9,8 @@ from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
-from houseway.table.events.pan import Paid, PayReturned, Won
-from houseway.table.events.repairs import MadeDead, Ruled, WagersReturned
+from houseway.table.pan.events import Paid, PayReturned, Won
+from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
 from houseway.table.hand import Hand
 from tests.games.small_pan import by_clause, chips, dealt, do, events, pan, setup, table_of
 

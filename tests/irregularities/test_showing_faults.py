@@ -6,7 +6,7 @@ from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.events import Pushed
-from houseway.table.events.repairs import Exposed
+from houseway.table.repair_events import Exposed
 from houseway.table.hand import Hand
 from houseway.table.sealing import Place, entitled
 from houseway.table.viewers import RAIL

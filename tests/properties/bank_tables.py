@@ -20,7 +20,7 @@ from houseway.houses.action_tiers import Tiers, tiers_of
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action, Fold
-from houseway.table.actions.bank import (
+from houseway.table.bank.actions import (
     AskHouseWay,
     Claim,
     Done,
@@ -35,7 +35,7 @@ from houseway.table.actions.bank import (
     Stand,
     TakeBank,
 )
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal

@@ -11,8 +11,8 @@ from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action
-from houseway.table.actions.bank import Claim, PlaceWager, Stand
-from houseway.table.actions.blackjack import (
+from houseway.table.bank.actions import Claim, PlaceWager, Stand
+from houseway.table.blackjack.actions import (
     Double,
     Hit,
     Insure,
@@ -26,7 +26,7 @@ from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.steps.counting import JOKER_VALUE, VALUES
+from houseway.table.blackjack.counting import JOKER_VALUE, VALUES
 from tests.properties import bank_tables
 from tests.properties.asking import row_of, some_answers
 from tests.properties.bank_tables import (

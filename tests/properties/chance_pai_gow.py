@@ -10,8 +10,8 @@ from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Enter
-from houseway.table.actions.bank import AskHouseWay
-from houseway.table.actions.pai_gow import (
+from houseway.table.bank.actions import AskHouseWay
+from houseway.table.pai_gow.actions import (
     AllowHouseWay,
     ChooseCut,
     ChooseDelivery,
@@ -24,7 +24,7 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
-from houseway.table.steps.two_hands import foul
+from houseway.table.pai_gow.two_hands import foul
 from tests.properties.asking import row_of, some_answers
 from tests.properties.bank_tables import BANK_REFUSALS, BANK_VERBS, POLICIES, some_table
 from tests.properties.bank_tables import wrong_actions as wrong_bank_actions

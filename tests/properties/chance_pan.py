@@ -15,7 +15,7 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
-from houseway.table.actions.pan import (
+from houseway.table.pan.actions import (
     CallPay,
     Declare,
     Divide,
@@ -31,8 +31,8 @@ from houseway.table.engine import begin
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.steps.melding import uses_of
-from houseway.table.steps.turn_choices import taken
+from houseway.table.pan.melding import uses_of
+from houseway.table.pan.turn_choices import taken
 from tests.properties.asking import row_of, some_answers
 from tests.properties.chance_tables import some_charges
 from tests.properties.playing_out import Drawn, Policy

@@ -6,8 +6,8 @@ from typing import Final
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.rulebook.answers import with_option
-from houseway.table.actions.pan import Divide
-from houseway.table.actions.push import BuyIn, StayOut
+from houseway.table.pan.actions import Divide
+from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.engine import begin
 from houseway.table.forced import CarriedPot
 from houseway.table.setup import Setup

@@ -30,7 +30,7 @@ from houseway.table.events import Event
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.steps.step import Step
+from houseway.table.step import Step
 from tests.properties.asking import ASKED
 from tests.table.sitting import VERBS, Making, some_action
 

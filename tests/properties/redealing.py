@@ -24,11 +24,11 @@ from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.engine import act
 from houseway.table.events import Boarded, Dealt, Event, Shuffled, Tabled
-from houseway.table.events.blackjack import DownCardChecked
-from houseway.table.events.chinese import Opened
-from houseway.table.events.draw import OpenersShown
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.repairs import Exposed, Swapped
+from houseway.table.blackjack.events import DownCardChecked
+from houseway.table.chinese.events import Opened
+from houseway.table.draw.events import OpenersShown
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.repair_events import Exposed, Swapped
 from houseway.table.hand import Hand
 from houseway.table.sealing import entitled
 from houseway.table.setup import Setup

@@ -13,14 +13,14 @@ import pytest
 
 from houseway.rulebook.answers import with_option
 from houseway.table.events import BettingOpened, Discarded, Event
-from houseway.table.events.draw import DiscardsReturned, DrawChanged
+from houseway.table.draw.events import DiscardsReturned, DrawChanged
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.steps.checking import DrawBetting
-from houseway.table.steps.opening import may_open
-from houseway.table.steps.step import Step
+from houseway.table.draw.checking import DrawBetting
+from houseway.table.draw.opening import may_open
+from houseway.table.step import Step
 from tests.properties.chance_draw import DRAW_ROWS, any_table, draw_moves, full_table
 from tests.properties.redealing import check_row, is_caught
 

@@ -12,19 +12,19 @@ from typing import Any
 import pytest
 
 from houseway.games.blackjack_streets import blackjack_streets
-from houseway.table.bank_reading import bank_of, play_order
+from houseway.table.bank.reading import bank_of, play_order
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt, Event
-from houseway.table.events.bank import ActionPlaced, HandDone
+from houseway.table.bank.events import ActionPlaced, HandDone
 from houseway.table.game import Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.steps.counting import VALUES, total
-from houseway.table.steps.looking import CheckingDownCard
-from houseway.table.steps.placing import counted_out
-from houseway.table.steps.step import STEPPED, Events, Step
-from houseway.table.steps.taking_turns import HittingOrStanding
+from houseway.table.blackjack.counting import VALUES, total
+from houseway.table.blackjack.looking import CheckingDownCard
+from houseway.table.blackjack.placing import counted_out
+from houseway.table.step import STEPPED, Events, Step
+from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.views import rail_view
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table

@@ -25,16 +25,16 @@ from houseway.table.events import (
     Posted,
     Shuffled,
 )
-from houseway.table.events.repairs import NeverDealt, Swapped
+from houseway.table.repair_events import NeverDealt, Swapped
 from houseway.table.faults import Fault, WhyNot, ruling
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.dealing import Dealing
-from houseway.table.steps.step import STEPPED, Events, Step
+from houseway.table.pot.betting import BettingRound
+from houseway.table.dealing import Dealing
+from houseway.table.step import STEPPED, Events, Step
 from houseway.table.views import rail_view
 from tests.properties.redealing import check_row, is_caught
 from tests.table.sitting import BOARD_ROWS, any_table, table

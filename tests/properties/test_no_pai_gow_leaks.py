@@ -13,18 +13,18 @@ import msgspec
 import pytest
 
 from houseway.table.actions import Action
-from houseway.table.actions.bank import AskHouseWay
-from houseway.table.actions.pai_gow import SetFront
+from houseway.table.bank.actions import AskHouseWay
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.engine import act, legal
 from houseway.table.events import Dealt, Event
-from houseway.table.events.pai_gow import HandSet
+from houseway.table.pai_gow.events import HandSet
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.steps.setting import SettingHands
-from houseway.table.steps.step import Events, Step
-from houseway.table.steps.two_hands import house_way
+from houseway.table.pai_gow.setting import SettingHands
+from houseway.table.step import Events, Step
+from houseway.table.pai_gow.two_hands import house_way
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import at_random, some_table
 from tests.properties.chance_pai_gow import ROWS, VERBS

@@ -18,7 +18,7 @@ from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.steps import turn_actions
-from houseway.table.steps.forcing import may_force_option
+from houseway.table.pan.forcing import may_force_option
 from houseway.table.views import rail_view
 from tests.properties.chance_pan import PAN_ROWS, VERBS, a_table
 from tests.properties.redealing import check_row, is_caught

@@ -15,7 +15,7 @@ from houseway.rulebook.clauses import HOUSES, clause_named
 from houseway.rulebook.orders import orders_at
 from houseway.table.engine import act, legal
 from houseway.table.events import Boarded, Burned, Collected, Dealt, Event, Posted, Returned
-from houseway.table.events.bank import BankReturned, Dropped, LaidOut
+from houseway.table.bank.events import BankReturned, Dropped, LaidOut
 from houseway.table.hand import Hand
 from houseway.table.why import whose, why
 from houseway.web.shown.lines import LinesTold

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from houseway.table.actions import Action, Call, Fold
-from houseway.table.actions.pan import (
+from houseway.table.pan.actions import (
     CallPay,
     Declare,
     Divide,
@@ -26,11 +26,11 @@ from houseway.table.actions.pan import (
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Posted
 from houseway.table.events import pan as pan_events
-from houseway.table.events.draw import CarriedIn, CarriedOut
-from houseway.table.events.pan import Melded, Paid
+from houseway.table.draw.events import CarriedIn, CarriedOut
+from houseway.table.pan.events import Melded, Paid
 from houseway.table.hand import Hand
-from houseway.table.steps.melding import uses_of
-from houseway.table.steps.turn_choices import taken as taken_card
+from houseway.table.pan.melding import uses_of
+from houseway.table.pan.turn_choices import taken as taken_card
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld
 from tests.properties.playing_out import (
     Family,

@@ -16,7 +16,7 @@ from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Rais
 from houseway.table.carry import Missed, carried_out, next_button
 from houseway.table.events import Event, Mucked, StreetBegan
 from houseway.table.hand import Hand
-from houseway.table.steps.returning import Standing, entry, seat_is_lost
+from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_tables import BOARD_ROWS, drawn
 from tests.properties.playing_out import (
     Family,

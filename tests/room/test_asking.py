@@ -9,8 +9,8 @@ from houseway.errors import Refused
 from houseway.room.commands import AskBank
 from houseway.room.events import BankTold
 from houseway.room.state import RoomTable
-from houseway.table.actions.bank import Done, PlaceWager, TakeBank
-from houseway.table.events.pan import Paid
+from houseway.table.bank.actions import Done, PlaceWager, TakeBank
+from houseway.table.pan.events import Paid
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
 from houseway.web.shown.stepping import bets_of

@@ -9,8 +9,8 @@ from houseway.room.commands import Rebuy, ResumeTable
 from houseway.room.events import GameBroken, HandBegan, RoomEvent
 from houseway.room.hands.dealing import acted
 from houseway.room.state import RoomTable
-from houseway.table.actions.bank import PassBank
-from houseway.table.events.bank import BankTaken
+from houseway.table.bank.actions import PassBank
+from houseway.table.bank.events import BankTaken
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom

@@ -6,7 +6,7 @@ from houseway.errors import BadInput, Refused
 from houseway.room.commands import Act, GetUp, StandBehind
 from houseway.room.events import HandEnded
 from houseway.room.state import RoomTable
-from houseway.table.actions.bank import Done, PlaceWager, TakeBank
+from houseway.table.bank.actions import Done, PlaceWager, TakeBank
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 

@@ -8,7 +8,7 @@ from houseway.room.events import Acted, GotUp, ListCalled, RoomEvent, SatDown
 from houseway.room.hands.clocks import acts_at_ms
 from houseway.room.state import RoomTable
 from houseway.room.tables.filling import bots_at
-from houseway.table.actions.bank import PlaceWager, TakeBank
+from houseway.table.bank.actions import PlaceWager, TakeBank
 from tests.room.seat_room import SeatRoom
 
 

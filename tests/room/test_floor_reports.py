@@ -13,7 +13,7 @@ from houseway.room.events import Acted, RoomEvent
 from houseway.room.roles import role_for
 from houseway.table.actions import Call, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.events.repairs import Ruled
+from houseway.table.repair_events import Ruled
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
 from tests.room.seat_room import SeatRoom

@@ -7,7 +7,7 @@ from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, HoldAction, R
 from houseway.room.events import CashedOut, GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
-from houseway.table.steps.returning import Standing
+from houseway.table.pot.returning import Standing
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 

@@ -6,7 +6,7 @@ from houseway.errors import BadInput, Refused
 from houseway.room.commands import MarkProposition
 from houseway.room.events import PropositionMarked
 from houseway.room.roles import role_for
-from houseway.table.actions.bank import TakeBank
+from houseway.table.bank.actions import TakeBank
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import Refused
 from houseway.room.commands import Act, SitDown
 from houseway.room.tables.usual_table import comfortable_cents
-from houseway.table.actions.bank import Done, PassBank, PlaceWager, TakeBank
+from houseway.table.bank.actions import Done, PassBank, PlaceWager, TakeBank
 from houseway.table.hand import Hand
 from tests.room.open_room import OpenRoom
 

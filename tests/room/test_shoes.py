@@ -11,7 +11,7 @@ from houseway.room.events import HandBegan
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
 from houseway.table.events import Sealed, Shuffled
-from houseway.table.events.bank import ShoeBrought
+from houseway.table.bank.events import ShoeBrought
 from tests.room.open_room import OpenRoom
 from tests.room.test_audit import forged
 

@@ -13,7 +13,7 @@ from houseway.room.events import FellSilent
 from houseway.room.hands.clocks import acts_at_ms, fallen_silent
 from houseway.room.hands.clockwork import due, next_ms
 from houseway.room.state import RoomTable
-from houseway.table.actions.pan import Declare
+from houseway.table.pan.actions import Declare
 from tests.room.open_room import OpenRoom
 from tests.room.other_answers import club_that_answers
 from tests.room.seat_room import SeatRoom

@@ -153,7 +153,7 @@ def test_a_tiles_table_fixes_the_least_and_the_most_for_a_spot(room: PlainRoom) 
 
 
 def _bank(hand: Any) -> Any:
-    from houseway.table.actions.bank import TakeBank
+    from houseway.table.bank.actions import TakeBank
 
     return TakeBank(seat=hand.asked[0], cents=50_000)
 

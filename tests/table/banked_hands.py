@@ -14,10 +14,10 @@ from typing import Any
 
 from houseway.cards.card import Card, cards
 from houseway.errors import Refused
-from houseway.table.actions.bank import Done
+from houseway.table.bank.actions import Done
 from houseway.table.engine import act, legal, run
 from houseway.table.events import Dealt, Event, Shuffled
-from houseway.table.events.bank import Settled
+from houseway.table.bank.events import Settled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action

@@ -43,7 +43,7 @@ from houseway.table.events import Event, Shuffled
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.steps.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from tests.evidence import clause
 
 STACK_DOLLARS = 200

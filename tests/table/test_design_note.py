@@ -11,19 +11,19 @@ from houseway.rulebook.clauses import CLAUSE_ID, clause_named
 from houseway.table.actions import Actions
 from houseway.table.plan import Plan, unless_opened
 from houseway.table.steps import repairing
-from houseway.table.steps.betting import bet
-from houseway.table.steps.bringing_in import bring_in
-from houseway.table.steps.carrying import carry
-from houseway.table.steps.checking import bet as draw_bet
-from houseway.table.steps.collecting import collect
-from houseway.table.steps.dealing import board, burn, deal
-from houseway.table.steps.draw_showing import show as draw_show
-from houseway.table.steps.drawing import draw
-from houseway.table.steps.later_cards import deal_on
-from houseway.table.steps.posting import post
-from houseway.table.steps.showing import show
-from houseway.table.steps.step import Step
-from houseway.table.steps.streets import End, street
+from houseway.table.pot.betting import bet
+from houseway.table.stud.bringing_in import bring_in
+from houseway.table.draw.carrying import carry
+from houseway.table.draw.checking import bet as draw_bet
+from houseway.table.collecting import collect
+from houseway.table.dealing import board, burn, deal
+from houseway.table.draw.showing import show as draw_show
+from houseway.table.draw.drawing import draw
+from houseway.table.stud.later_cards import deal_on
+from houseway.table.pot.posting import post
+from houseway.table.pot.showing import show
+from houseway.table.step import Step
+from houseway.table.streets import End, street
 from tests.table.small_hands import table
 from tests.tidy.tree import ROOT
 

@@ -12,7 +12,7 @@ from houseway.houses.books import house_collection
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Posted
 from houseway.table.hand import Hand
-from houseway.table.steps.killing import kill_due, kill_limit
+from houseway.table.pot.killing import kill_due, kill_limit
 from tests.evidence import clause
 from tests.table.small_hands import check_down, deal, may, play, table, through, told
 

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.actions.blackjack import (
+from houseway.table.blackjack.actions import (
     Double,
     Hit,
     Insure,

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.actions.pan import (
+from houseway.table.pan.actions import (
     CallPay,
     Declare,
     Divide,

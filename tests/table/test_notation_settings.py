@@ -5,9 +5,9 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.actions.chinese import ClaimWin, SetHand
-from houseway.table.actions.mexican import KeepDown, TurnUp
-from houseway.table.actions.push import BuyIn, StayOut
+from houseway.table.chinese.actions import ClaimWin, SetHand
+from houseway.table.mexican.actions import KeepDown, TurnUp
+from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.codec import read_wish
 from houseway.table.notation import read_action, write_action
 

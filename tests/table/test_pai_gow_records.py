@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.actions import Action
-from houseway.table.actions.pai_gow import (
+from houseway.table.pai_gow.actions import (
     AllowHouseWay,
     ChooseCut,
     ChooseDelivery,
@@ -17,7 +17,7 @@ from houseway.table.actions.pai_gow import (
     SetFront,
 )
 from houseway.table.actors import FLOOR
-from houseway.table.events.pai_gow import HandRead
+from houseway.table.pai_gow.events import HandRead
 from houseway.table.notation import read_action, write_action
 
 

@@ -19,11 +19,11 @@ from houseway.table.faults import Case, ruling
 from houseway.table.plan import AnyStep, Plan, Replanned, Resumed, Resuming
 from houseway.table.reporting import Asking
 from houseway.table.step_words import said, said_of
-from houseway.table.steps.betting import BettingRound, bet
-from houseway.table.steps.collecting import Collecting
-from houseway.table.steps.dealing import Dealing, board, burn
-from houseway.table.steps.posting import Posting
-from houseway.table.steps.repairing import (
+from houseway.table.pot.betting import BettingRound, bet
+from houseway.table.collecting import Collecting
+from houseway.table.dealing import Dealing, board, burn
+from houseway.table.pot.posting import Posting
+from houseway.table.repairing import (
     forfeit,
     gather,
     hold_to_call,
@@ -37,7 +37,7 @@ from houseway.table.steps.repairing import (
     show_to_all,
     take_back,
 )
-from houseway.table.steps.step import Step
+from houseway.table.step import Step
 from tests.table.small_hands import check_down, play, told
 from tests.table.small_hands import deal as deal_hand
 

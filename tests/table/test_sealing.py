@@ -15,7 +15,7 @@ from houseway.table.actions import Call, Enter, Fold, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
-from houseway.table.events.repairs import Gathered
+from houseway.table.repair_events import Gathered
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import Opened, Place, entitled, every_opening, fixed, openings

@@ -5,7 +5,7 @@ import pytest
 import houseway
 import houseway.houses.playing
 from houseway.errors import BadInput, Refused
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.forced import CarriedPot
 from tests.evidence import clause
 from tests.table.small_hands import table

@@ -14,9 +14,9 @@ from houseway.table.events import (
     Pushed,
     Raised,
 )
-from houseway.table.events.bank import BankTaken, Settled, Wagered
-from houseway.table.events.chinese import Compared
-from houseway.table.events.pan import Paid
+from houseway.table.bank.events import BankTaken, Settled, Wagered
+from houseway.table.chinese.events import Compared
+from houseway.table.pan.events import Paid
 from houseway.table.seen import SEEN, Happened
 from houseway.table.telling import TELL, Teller, told
 

@@ -15,7 +15,7 @@ from houseway.table.actions import Call, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Dealt, Pushed, Shuffled, Tabled
-from houseway.table.events.repairs import Swapped
+from houseway.table.repair_events import Swapped
 from houseway.table.evolving import evolve
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand

@@ -33,7 +33,7 @@ from houseway.table.events import (
     Returned,
     Tabled,
 )
-from houseway.table.events.repairs import Ruled, TakenBack
+from houseway.table.repair_events import Ruled, TakenBack
 from houseway.table.forced import ForcedBet
 from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand

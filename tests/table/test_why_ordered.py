@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.table.events import Boarded, Dealt, Event, Posted, Shuffled
-from houseway.table.events.bank import BankReturned
+from houseway.table.bank.events import BankReturned
 from houseway.table.hand import Hand
 from houseway.table.why import Grounds, whose, why
 from tests.table.banked_hands import banked

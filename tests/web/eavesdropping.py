@@ -37,8 +37,8 @@ from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actions import Action
-from houseway.table.actions.chinese import SetHand
-from houseway.table.actions.pai_gow import SetFront
+from houseway.table.chinese.actions import SetHand
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import FLOOR
 from houseway.table.carry import Carry
 from houseway.table.events import Sealed

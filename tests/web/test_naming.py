@@ -2,9 +2,9 @@
 
 from houseway.cards.card import card
 from houseway.table.events import Folded, Posted
-from houseway.table.events.bank import BankReturned, BankTaken, HandFolded, Settled, Wagered
-from houseway.table.events.chinese import Compared
-from houseway.table.events.pan import ForceOffered
+from houseway.table.bank.events import BankReturned, BankTaken, HandFolded, Settled, Wagered
+from houseway.table.chinese.events import Compared
+from houseway.table.pan.events import ForceOffered
 from houseway.table.telling import Teller, told
 from houseway.web.shown.naming import named
 

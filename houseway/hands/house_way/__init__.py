@@ -2,5 +2,5 @@
 
 Each is a pure procedure: the same cards or tiles are always played the same way, by rules that
 anybody at the table can look up, and never foul. Who may ask, and when such a hand is opened, is
-the table's business (`table/steps/setting.py`).
+the table's business (`table/pai_gow/setting.py`).
 """

@@ -22,11 +22,11 @@ from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room, RoomTable
-from houseway.table.bank import Shoe
+from houseway.table.bank.bank import Shoe
 from houseway.table.engine import act, run
 from houseway.table.events import Event, Sealed, Shuffled
-from houseway.table.events.bank import ShoeBrought
-from houseway.table.events.repairs import Ruled
+from houseway.table.bank.events import ShoeBrought
+from houseway.table.repair_events import Ruled
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
 

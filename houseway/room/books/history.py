@@ -40,7 +40,7 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
 from houseway.table.engine import replay
 from houseway.table.events import Event, Sealed
-from houseway.table.events.bank import ShoeBrought
+from houseway.table.bank.events import ShoeBrought
 from houseway.table.hand import Hand
 from houseway.table.records.hand_file import HandFile
 from houseway.table.records.sealed import AUDITOR, sealed_record

@@ -27,7 +27,7 @@ from houseway.room.events import (
     TimeTaken,
 )
 from houseway.table.events import Collected
-from houseway.table.events.bank import BankTaken, Dropped, LaidOut
+from houseway.table.bank.events import BankTaken, Dropped, LaidOut
 
 MovementKind = Literal[
     "buy-in", "cash-out", "drop", "time", "jackpot", "count", "award", "unexplained"

@@ -14,7 +14,7 @@ from houseway.houses.house import House
 from houseway.room.books.history import PastHand
 from houseway.room.state import row_of
 from houseway.table.events import Event
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     BankOffered,
     BankPassed,
     BankTaken,

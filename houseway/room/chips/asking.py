@@ -13,8 +13,8 @@ from houseway.room.events import BankTold, RoomEvent
 from houseway.room.seats.chairs import chair_of
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
-from houseway.table.bank import Wager
-from houseway.table.bank_reading import in_action
+from houseway.table.bank.bank import Wager
+from houseway.table.bank.reading import in_action
 from houseway.table.hand import Hand
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from houseway.room.state import RoomTable
-from houseway.table.bank import BankTurn
+from houseway.table.bank.bank import BankTurn
 from houseway.table.carry import Carry
 
 Pairs = tuple[tuple[int, int], ...]

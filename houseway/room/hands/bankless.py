@@ -14,7 +14,7 @@ from houseway.room.events import GameBroken, RoomEvent
 from houseway.room.hands.next_hand import dealt_in
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import pause
-from houseway.table.events.bank import NoPlayerDealer
+from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.hand import Hand
 
 NOBODY_BANKS: Final = "nobody banks"

@@ -60,7 +60,7 @@ def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[
         yield from pause(table, because, cite, lifts=True)
         return
     file = next_file(table, stacks)
-    # The shoe of the last hand is dealt on, sealed as it was (`table/bank_carry.py`).
+    # The shoe of the last hand is dealt on, sealed as it was (`table/bank/carry.py`).
     shoe = table.carry.shoe if table.carry else None
     hand = begin(replace(setup_of(file, table.row), shoe=shoe), Live(), secret=urandom(32))
     table.hand = hand

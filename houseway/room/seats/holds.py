@@ -19,7 +19,7 @@ from houseway.room.hands.next_hand import paid_for
 from houseway.room.seats.breaking import may_wait, to_the_bottom
 from houseway.room.seats.chairs import chips_and_seat, is_in_hand, waits_for
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.steps.returning import ReturningOptions, seat_is_lost
+from houseway.table.pot.returning import ReturningOptions, seat_is_lost
 
 MINUTE_MS: Final = 60_000
 LONGER: Final[Mapping[str, frozenset[str]]] = {

@@ -2,7 +2,7 @@
 
 A player on the list sits first. One who leaves in the middle of a hand gets up when it is over; his
 chips play on until then. Whoever comes back posts what he missed or waits for his blind
-(`table/steps/returning.py`); how long his seat is held is in `holds.py`.
+(`table/pot/returning.py`); how long his seat is held is in `holds.py`.
 """
 
 from collections.abc import Iterator

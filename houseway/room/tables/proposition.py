@@ -10,7 +10,7 @@ name them; a player counts as one only once a manager has marked him with his pr
 
 from houseway.errors import Refused
 from houseway.room.state import Player, RoomTable
-from houseway.table.steps.banking import BankingOptions
+from houseway.table.bank.banking import BankingOptions
 
 
 def check_proposition(table: RoomTable, player: Player) -> None:

@@ -6,20 +6,20 @@ A replay is only this: the events of a log applied one after another to a new ha
 from typing import Final
 
 from houseway.table.events import Event
-from houseway.table.evolving.bank import BANK
-from houseway.table.evolving.betting import BETTING
-from houseway.table.evolving.blackjack import BLACKJACK
+from houseway.table.bank.evolving import BANK
+from houseway.table.pot.evolving import BETTING
+from houseway.table.blackjack.evolving import BLACKJACK
 from houseway.table.evolving.cards import CARDS
-from houseway.table.evolving.chinese import CHINESE
-from houseway.table.evolving.draw import DRAW
+from houseway.table.chinese.evolving import CHINESE
+from houseway.table.draw.evolving import DRAW
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.evolving.flow import FLOW
-from houseway.table.evolving.mexican import MEXICAN
-from houseway.table.evolving.pai_gow import PAI_GOW
-from houseway.table.evolving.pan import PAN
-from houseway.table.evolving.push_pot import PUSH
-from houseway.table.evolving.repairs import REPAIRS
-from houseway.table.evolving.stud import STUD
+from houseway.table.mexican.evolving import MEXICAN
+from houseway.table.pai_gow.evolving import PAI_GOW
+from houseway.table.pan.evolving import PAN
+from houseway.table.push.evolving import PUSH
+from houseway.table.repair_evolving import REPAIRS
+from houseway.table.stud.evolving import STUD
 from houseway.table.hand import Hand
 
 EVOLVE: Final[Evolutions] = {

@@ -15,7 +15,7 @@ from houseway.table.events import (
 )
 from houseway.table.evolving.evolutions import Evolutions
 from houseway.table.hand import Hand
-from houseway.table.steps.streets import Street
+from houseway.table.streets import Street
 
 
 def stepped(hand: Hand, event: Stepped) -> None:

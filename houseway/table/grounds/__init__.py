@@ -26,7 +26,7 @@ from houseway.table.events import (
     Returned,
     Tabled,
 )
-from houseway.table.events.draw import (
+from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,
@@ -38,25 +38,25 @@ from houseway.table.events.draw import (
     KillPosted,
     OpenersShown,
 )
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.events.repairs import Ruled
-from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.repair_events import Ruled
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.evolving import evolve
-from houseway.table.grounds.bank import BANK_DEPENDS, BANK_GROUNDS
-from houseway.table.grounds.blackjack import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
-from houseway.table.grounds.chinese import CHINESE_ALWAYS, CHINESE_DEPENDS
+from houseway.table.bank.grounds import BANK_DEPENDS, BANK_GROUNDS
+from houseway.table.blackjack.grounds import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
+from houseway.table.chinese.grounds import CHINESE_ALWAYS, CHINESE_DEPENDS
 from houseway.table.grounds.ordered import street_of
-from houseway.table.grounds.pai_gow import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
-from houseway.table.grounds.pan import PAN_ALWAYS, PAN_DEPENDS
+from houseway.table.pai_gow.grounds import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
+from houseway.table.pan.grounds import PAN_ALWAYS, PAN_DEPENDS
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 from houseway.table.setup import Setup
-from houseway.table.steps.bringing_in import BringInOptions, is_passed_on
-from houseway.table.steps.capping import cap_in_force
-from houseway.table.steps.opening import proof_due
-from houseway.table.steps.posting import blinds
-from houseway.table.steps.raising import structure
+from houseway.table.stud.bringing_in import BringInOptions, is_passed_on
+from houseway.table.pot.capping import cap_in_force
+from houseway.table.draw.opening import proof_due
+from houseway.table.pot.posting import blinds
+from houseway.table.pot.raising import structure
 
 
 def options_behind(hand: Hand, event: Event) -> tuple[str, ...]:

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.cards.card import FIRST_TILE
-from houseway.table.bank_reading import bank_of
+from houseway.table.bank.reading import bank_of
 from houseway.table.events import Boarded, Dealt, Event, Pushed, Shuffled, StreetBegan
-from houseway.table.events.bank import HandOpened, ShoeBrought, WagerGivenUp
-from houseway.table.events.pan import FirstFound, Melded, PutAway, TurnBegan, Won
+from houseway.table.bank.events import HandOpened, ShoeBrought, WagerGivenUp
+from houseway.table.pan.events import FirstFound, Melded, PutAway, TurnBegan, Won
 from houseway.table.hand import Hand
 
 

@@ -34,18 +34,18 @@ from houseway.table.actions import (
     Show,
 )
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.notation.bank import BANK_STAFF_VERBS, BANK_VERBS, BANK_WRITTEN
-from houseway.table.notation.blackjack import BLACKJACK_VERBS, BLACKJACK_WRITTEN
-from houseway.table.notation.chinese import CHINESE_VERBS, CHINESE_WRITTEN
-from houseway.table.notation.draw import DRAW_STAFF_VERBS, DRAW_VERBS, DRAW_WRITTEN
-from houseway.table.notation.mexican import MEXICAN_VERBS, MEXICAN_WRITTEN
-from houseway.table.notation.pai_gow import (
+from houseway.table.bank.notation import BANK_STAFF_VERBS, BANK_VERBS, BANK_WRITTEN
+from houseway.table.blackjack.notation import BLACKJACK_VERBS, BLACKJACK_WRITTEN
+from houseway.table.chinese.notation import CHINESE_VERBS, CHINESE_WRITTEN
+from houseway.table.draw.notation import DRAW_STAFF_VERBS, DRAW_VERBS, DRAW_WRITTEN
+from houseway.table.mexican.notation import MEXICAN_VERBS, MEXICAN_WRITTEN
+from houseway.table.pai_gow.notation import (
     PAI_GOW_STAFF_VERBS,
     PAI_GOW_VERBS,
     PAI_GOW_WRITTEN,
 )
-from houseway.table.notation.pan import PAN_VERBS, PAN_WRITTEN
-from houseway.table.notation.push import PUSH_VERBS, PUSH_WRITTEN
+from houseway.table.pan.notation import PAN_VERBS, PAN_WRITTEN
+from houseway.table.push.notation import PUSH_VERBS, PUSH_WRITTEN
 from houseway.table.records.amounts import Units, read_amount
 
 DOLLARS: Final = Units(2)

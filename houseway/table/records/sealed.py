@@ -21,13 +21,13 @@ from houseway.cards.card import UNKNOWN, Card, cards, name
 from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Discard
-from houseway.table.actions.bank import Shake
-from houseway.table.actions.chinese import SetHand
-from houseway.table.actions.pai_gow import SetFront
+from houseway.table.bank.actions import Shake
+from houseway.table.chinese.actions import SetHand
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.events import Discarded, Shuffled
-from houseway.table.events.bank import LotDrawn, Shaken, ShoeBrought
-from houseway.table.events.chinese import Opened as ChineseOpened
-from houseway.table.events.pai_gow import HandRead
+from houseway.table.bank.events import LotDrawn, Shaken, ShoeBrought
+from houseway.table.chinese.events import Opened as ChineseOpened
+from houseway.table.pai_gow.events import HandRead
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, write_action
 from houseway.table.records.hand_file import HandFile, write_hand_file

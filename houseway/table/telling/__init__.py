@@ -8,11 +8,11 @@ from typing import Final
 
 from houseway.table.events import Event
 from houseway.table.seen import Happened
-from houseway.table.telling.bank import BANK
+from houseway.table.bank.telling import BANK
 from houseway.table.telling.pai_gow_and_blackjack import PAI_GOW_AND_BLACKJACK
-from houseway.table.telling.pan import PAN
-from houseway.table.telling.pots import POTS, Telling
-from houseway.table.telling.repairs import REPAIRS
+from houseway.table.pan.telling import PAN
+from houseway.table.pot.telling import POTS, Telling
+from houseway.table.repair_telling import REPAIRS
 from houseway.table.telling.several import SEVERAL
 from houseway.table.telling.teller import Teller
 

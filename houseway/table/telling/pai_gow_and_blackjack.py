@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cards.card import words
 from houseway.table.events import Event
-from houseway.table.events.blackjack import (
+from houseway.table.blackjack.events import (
     CardCalled,
     DownCardChecked,
     Drawn,
@@ -13,7 +13,7 @@ from houseway.table.events.blackjack import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.events.pai_gow import (
+from houseway.table.pai_gow.events import (
     DeliveryChosen,
     HandMucked,
     HandRead,
@@ -25,7 +25,7 @@ from houseway.table.events.pai_gow import (
     PilesMade,
     StacksCut,
 )
-from houseway.table.telling.pots import Telling
+from houseway.table.pot.telling import Telling
 from houseway.table.telling.teller import Teller, opening
 
 

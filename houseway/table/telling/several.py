@@ -4,8 +4,8 @@ from typing import Final
 
 from houseway.money.cents import dollars
 from houseway.table.events import Event
-from houseway.table.events.chinese import Compared, Opened, SetDown
-from houseway.table.events.draw import (
+from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
     CarriedIn,
@@ -17,10 +17,10 @@ from houseway.table.events.draw import (
     KillPosted,
     OpenersShown,
 )
-from houseway.table.events.mexican import FaceChosen
-from houseway.table.events.push import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.events.stud import BroughtIn, BurnsTaken, DealtDead
-from houseway.table.telling.pots import Telling
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.pot.telling import Telling
 from houseway.table.telling.teller import Teller, counted, joined, opening, spoken
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from houseway.cards.card import UNKNOWN, Card, words
 from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
-from houseway.table.events.bank import Wagered
+from houseway.table.bank.events import Wagered
 
 IRREGULAR: Final = {"have": "has", "are": "is", "would": "would"}
 

@@ -19,15 +19,15 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Laid, Shuffled
-from houseway.table.events.repairs import Gathered, NeverDealt, Ruled, Swapped
+from houseway.table.repair_events import Gathered, NeverDealt, Ruled, Swapped
 from houseway.table.hand import Hand
 from houseway.table.seen import SeenEvent, seen_since
-from houseway.table.steps.betting import BettingRound
-from houseway.table.steps.repairing import this_deal
-from houseway.table.steps.streets import Street
+from houseway.table.pot.betting import BettingRound
+from houseway.table.repairing import this_deal
+from houseway.table.streets import Street
 from houseway.table.viewers import RAIL, own_holdings
-from houseway.table.views.bank import BankView, WagerView, bank_view, holdings_shown, wager_views
-from houseway.table.views.pan import PanView, pan_view
+from houseway.table.bank.view import BankView, WagerView, bank_view, holdings_shown, wager_views
+from houseway.table.pan.view import PanView, pan_view
 
 STUB_CHANGES: Final = (Shuffled, Dealt, Burned, Laid, Boarded, NeverDealt, Gathered)
 """What takes the top card of the stub or covers it."""

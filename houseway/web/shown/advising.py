@@ -13,15 +13,15 @@ from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.actions import Action, Discard
-from houseway.table.actions.chinese import SetHand
-from houseway.table.actions.draw import CutCards
-from houseway.table.actions.pai_gow import SetFront
-from houseway.table.actions.pan import Declare, Divide, LayDown, Throw
+from houseway.table.chinese.actions import SetHand
+from houseway.table.draw.actions import CutCards
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pan.actions import Declare, Divide, LayDown, Throw
 from houseway.table.choices import Choice, said
 from houseway.table.notation import read_action
 from houseway.table.setup import Setup
-from houseway.table.steps.scoring import point_rules
-from houseway.table.steps.two_hands import house_way
+from houseway.table.chinese.scoring import point_rules
+from houseway.table.pai_gow.two_hands import house_way
 from houseway.table.telling.teller import spoken
 from houseway.table.typing_choices import text_for
 from houseway.table.views import SeatView

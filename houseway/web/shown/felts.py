@@ -5,10 +5,10 @@ from typing import Final, Literal
 from houseway.cards.card import JOKER
 from houseway.houses.house import Row
 from houseway.room.tables.layout import places
-from houseway.table.steps.banking import BankingOptions
-from houseway.table.steps.dealing import Boarding, Laying
-from houseway.table.steps.step import Step
-from houseway.table.steps.wagering import Wagering
+from houseway.table.bank.banking import BankingOptions
+from houseway.table.dealing import Boarding, Laying
+from houseway.table.step import Step
+from houseway.table.bank.wagering import Wagering
 from houseway.web.messages.table import FeltShown, PartShown
 from houseway.web.shown.books import layout_of
 from houseway.web.shown.clubs import character_of

@@ -10,7 +10,7 @@ from houseway.houses.house import House
 from houseway.room.state import Room, RoomTable, WaitingList, Wanted
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.events import Pushed
-from houseway.table.events.bank import Settled, Wagered
+from houseway.table.bank.events import Settled, Wagered
 from houseway.table.hand import Hand
 from houseway.web.live import LiveRoom
 from houseway.web.messages.lobby import (

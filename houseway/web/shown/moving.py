@@ -25,7 +25,7 @@ from houseway.table.events import (
     Returned,
     StreetBegan,
 )
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     BankJoined,
     BankReturned,
     BankTaken,
@@ -36,11 +36,11 @@ from houseway.table.events.bank import (
     Settled,
     Wagered,
 )
-from houseway.table.events.blackjack import Drawn, HandSplit
-from houseway.table.events.chinese import Compared
-from houseway.table.events.draw import AnteReturned, CarriedIn, CarriedOut, KillPosted
-from houseway.table.events.pai_gow import HandMucked
-from houseway.table.events.pan import (
+from houseway.table.blackjack.events import Drawn, HandSplit
+from houseway.table.chinese.events import Compared
+from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut, KillPosted
+from houseway.table.pai_gow.events import HandMucked
+from houseway.table.pan.events import (
     Drew,
     Melded,
     Paid,
@@ -49,9 +49,9 @@ from houseway.table.events.pan import (
     Thrown,
     TopsDivided,
 )
-from houseway.table.events.push import BoughtIn
-from houseway.table.events.repairs import HeldToCall, WagersReturned
-from houseway.table.events.stud import BroughtIn
+from houseway.table.push.events import BoughtIn
+from houseway.table.repair_events import HeldToCall, WagersReturned
+from houseway.table.stud.events import BroughtIn
 from houseway.web.messages.table import Moved
 
 Moves = Iterator[Moved]

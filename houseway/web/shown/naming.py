@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.hands.comparing import LINES
 from houseway.table.events import Event, Pushed, Shuffled
-from houseway.table.events.pan import Melded
+from houseway.table.pan.events import Melded
 from houseway.table.telling import Teller
 
 ONE: Final = {"other": "other_name", "about": "about_name", "by": "by_name"}

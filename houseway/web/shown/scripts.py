@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from houseway.table.hand import Hand
 from houseway.table.step_words import street_by_street
-from houseway.table.steps.collecting import Collecting
+from houseway.table.collecting import Collecting
 from houseway.web.messages.floor import Due
 
 

@@ -13,7 +13,7 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import local_time
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
-from houseway.table.bank import Wager
+from houseway.table.bank.bank import Wager
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view

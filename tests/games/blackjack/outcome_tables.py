@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from houseway.cards.card import cards
-from houseway.table.steps.comparing import Outcome, result
-from houseway.table.steps.counting import Counts, total
+from houseway.table.blackjack.comparing import Outcome, result
+from houseway.table.blackjack.counting import Counts, total
 from tests.houses.rows import row
 
 LETTERS: Final[dict[str, Outcome]] = {"N": "natural", "W": "win", "P": "push", "L": "loss"}

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import names
-from houseway.table.events.bank import ActionPlaced, HandOpened, Settled
-from houseway.table.events.blackjack import Drawn
-from houseway.table.steps.placing import button_count
+from houseway.table.bank.events import ActionPlaced, HandOpened, Settled
+from houseway.table.blackjack.events import Drawn
+from houseway.table.blackjack.placing import button_count
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

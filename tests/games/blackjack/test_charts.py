@@ -6,9 +6,9 @@ import pytest
 
 from houseway.cards.card import Card, cards
 from houseway.hands.blackjack.total import Total
-from houseway.table.steps.completing import bank_draws
-from houseway.table.steps.counting import Counts, total
-from houseway.table.steps.hitting import player_chart
+from houseway.table.blackjack.completing import bank_draws
+from houseway.table.blackjack.counting import Counts, total
+from houseway.table.blackjack.hitting import player_chart
 from tests.evidence import clause
 from tests.houses.rows import row
 

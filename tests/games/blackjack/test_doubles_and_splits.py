@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import card, cards
-from houseway.table.steps.counting import total
-from houseway.table.steps.doubling import bars_to_doubling, doubling_bounds
-from houseway.table.steps.held import Held
-from houseway.table.steps.splitting_hands import (
+from houseway.table.blackjack.counting import total
+from houseway.table.blackjack.doubling import bars_to_doubling, doubling_bounds
+from houseway.table.blackjack.held import Held
+from houseway.table.blackjack.splitting_hands import (
     bars_to_splitting,
     gets_one_card,
     splitting_bounds,
 )
-from houseway.table.steps.surrendering import bars_to_surrendering, surrendered_cents
+from houseway.table.blackjack.surrendering import bars_to_surrendering, surrendered_cents
 from tests.evidence import clause
 from tests.games.blackjack.test_charts import COUNTS, NB21, NO_BUST, PURE
 from tests.houses.rows import row

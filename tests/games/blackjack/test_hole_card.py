@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.table.events.bank import HandOpened, Settled
-from houseway.table.events.blackjack import DownCardChecked
+from houseway.table.bank.events import HandOpened, Settled
+from houseway.table.blackjack.events import DownCardChecked
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     GARLIC_CITY,

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from houseway.table.events.bank import Settled, TurnCame
-from houseway.table.events.blackjack import DownCardChecked, EvenMoneyTaken
+from houseway.table.bank.events import Settled, TurnCame
+from houseway.table.blackjack.events import DownCardChecked, EvenMoneyTaken
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,

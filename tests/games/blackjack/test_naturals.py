@@ -6,9 +6,9 @@ import pytest
 
 from houseway.cards.card import cards, names
 from houseway.table.events import Skipped
-from houseway.table.events.bank import HandOpened, PutAway, Settled, TurnCame
-from houseway.table.events.blackjack import DownCardChecked, Drawn
-from houseway.table.steps.blackjack_results import blackjack_result
+from houseway.table.bank.events import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.blackjack.events import DownCardChecked, Drawn
+from houseway.table.blackjack.results import blackjack_result
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

@@ -3,7 +3,7 @@
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from houseway.table.steps.counting import Counts
+from houseway.table.blackjack.counting import Counts
 from tests.evidence import clause
 from tests.games.blackjack.outcome_tables import Line, found, lines
 

@@ -12,9 +12,9 @@ from houseway.hands.blackjack.no_bust_21st_century import no_bust_21st_century
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.pay_tables import Odds
-from houseway.table.steps.comparing import is_beyond_saving, owed_cents, payout, result
-from houseway.table.steps.completing import bank_draws
-from houseway.table.steps.counting import VALUES, Counts, Values, total, total_of
+from houseway.table.blackjack.comparing import is_beyond_saving, owed_cents, payout, result
+from houseway.table.blackjack.completing import bank_draws
+from houseway.table.blackjack.counting import VALUES, Counts, Values, total, total_of
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,

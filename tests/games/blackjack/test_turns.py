@@ -5,8 +5,8 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import BadInput
 from houseway.table.events import Dealt
-from houseway.table.events.bank import HandDone, TurnCame
-from houseway.table.events.blackjack import Drawn
+from houseway.table.bank.events import HandDone, TurnCame
+from houseway.table.blackjack.events import Drawn
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

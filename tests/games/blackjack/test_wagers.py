@@ -4,7 +4,7 @@ import pytest
 
 from houseway.houses.playing import PlayedHand
 from houseway.table.events import Dealt
-from houseway.table.events.bank import LaidOut, Settled
+from houseway.table.bank.events import LaidOut, Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from houseway.collection.charges import Charge, Charges, Payer
-from houseway.table.bank import BankTurn
-from houseway.table.bank_carry import bank_turn
+from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.carry import bank_turn
 from houseway.table.engine import legal
-from houseway.table.events.bank import (
+from houseway.table.bank.events import (
     BankOffered,
     BankPassed,
     BankTaken,
@@ -17,7 +17,7 @@ from houseway.table.events.bank import (
     Settled,
     Wagered,
 )
-from houseway.table.steps.banking import offers
+from houseway.table.bank.banking import offers
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles

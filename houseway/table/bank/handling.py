@@ -1,0 +1,73 @@
+"""Who takes up which hand once the wagers are down: its seated player, or whoever has most on it.
+
+However many hands somebody has wagered on, he may look at one only (comstock/super-pan-nine/51,
+garlic-city/pai-gow-tiles/65 and 87): his own spot's, else the first in line. The others he plays
+unseen, or leaves to the house way. The bank's hand lies closed until it is opened.
+"""
+
+from collections import Counter
+
+from houseway.table.bank.reading import (
+    bank_of,
+    in_action,
+    in_line,
+    is_left_to_house_way,
+    player_of,
+    spots_in_play,
+)
+from houseway.table.bank.events import InPlay
+from houseway.table.hand import Hand
+
+
+def hands_in_play(hand: Hand) -> tuple[InPlay, ...]:
+    """Every hand that is dealt, in line, the bank's where it falls."""
+    bank, options = bank_of(hand), hand.setup.options
+    playing = {spot: _player(hand, spot) for spot in spots_in_play(hand)}
+    seen = _seen(hand, playing)
+    found = []
+    for spot in in_line(hand, options.deal_starts):
+        if spot in playing:
+            found.append(InPlay(spot, playing[spot], seen.get(spot, ())))
+        elif spot == bank.holding:
+            found.append(InPlay(spot, bank_player(hand), ()))
+    if bank.holding > hand.setup.spots:
+        found.append(InPlay(bank.holding, bank_player(hand), ()))
+    return tuple(found)
+
+
+def _player(hand: Hand, spot: int) -> int:
+    """Who takes up the hand of a spot; nobody where it is left to the house way."""
+    return 0 if is_left_to_house_way(hand, spot) else player_of(hand, spot)
+
+
+def _seen(hand: Hand, playing: dict[int, int]) -> dict[int, tuple[int, ...]]:
+    """By spot: who looks at its hand."""
+    most = getattr(hand.setup.options, "hands_seen_max", hand.setup.spots)
+    looked: Counter[int] = Counter()
+    seen: dict[int, tuple[int, ...]] = {}
+    for spot in sorted(playing, key=lambda spot: (playing[spot] != spot, spot)):
+        seat = playing[spot]
+        if seat and looked[seat] < most:
+            looked[seat] += 1
+            if not _needs_leave(hand, spot, seat):
+                seen[spot] = (seat,)
+    return seen
+
+
+def _needs_leave(hand: Hand, spot: int, seat: int) -> bool:
+    """Whether a larger wager behind him must first claim the hand or leave it to him."""
+    options = hand.setup.options
+    # comstock/pai-gow-poker/28: the smaller bettor looks with the larger's leave, seated or not.
+    if not hasattr(options, "smaller_wager_looks") or options.backline_decides != "largest wager":
+        return False
+    bounds = in_action(hand, spot)
+    return bounds[seat] < max(bounds.values())
+
+
+def bank_player(hand: Hand) -> int:
+    """Who decides for the bank: the player-dealer, or the partner with the most money in it."""
+    bank = bank_of(hand)
+    if getattr(hand.setup.options, "bank_decides", "player-dealer") == "largest wager":
+        # comstock/super-pan-nine/29, garlic-city/pai-gow-tiles/47; equal amounts leave it to him.
+        return max(bank.partners, key=bank.partners.__getitem__)
+    return bank.seat

@@ -1,0 +1,201 @@
+"""Wagers are settled one after another: where that starts, which way it goes, what a win pays.
+
+The player-dealer's hand meets each player's in turn, never theirs each other
+(garlic-city/three-card-poker/1). A winner is paid, a loser collected, a push left alone, as far as
+the money covers (`covering.py`). What each wager comes to is the game's: `results.py` lists them.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.money.cover import Decided
+from houseway.money.in_action import Placed, covers_everything
+from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.pay_tables import Odds
+from houseway.table.bank.bank import Due, Wager, WagerKind
+from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
+from houseway.table.events import Event
+from houseway.table.bank.events import BonusPaid, Settled, SettlingBegan
+from houseway.table.hand import Hand
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.results import RESULTS, Compared, Result
+from houseway.table.bank.returning_bank import bank_back
+from houseway.table.step import STEPPED, Events
+
+
+@dataclass(frozen=True, kw_only=True)
+class SettlingOptions(HouseOptions):
+    """Asked by every game with a player-dealer."""
+
+    settling_starts: Literal["action button", "house dealer's right", "next after the bank"]
+    """Where does settling start?"""
+
+    settling_direction: Literal["clockwise", "counter-clockwise"]
+    """Which way does it go round from there?"""
+
+    settling_order: Literal["in action order", "losers first"]
+    """Are winners paid and losers collected in one round, or all losers first?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WinOptions(HouseOptions):
+    """Asked by every game but those that pay a win by a table."""
+
+    win_pays: Odds
+    """What does an ordinary win pay?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoundingOptions(HouseOptions):
+    """Asked by the games that pay odds or give back halves."""
+
+    payout_rounding: Literal["exact", "up to a chip", "down to a chip"]
+    """How is a payout rounded that the smallest chip cannot show?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TieOptions(HouseOptions):
+    """Asked by the games of one hand against one."""
+
+    ties: Literal["push", "player-dealer wins"]
+    """What happens when the player's hand and the bank's are worth the same?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwoHandOptions(HouseOptions):
+    """Asked by the games of two hands against two."""
+
+    copies: Literal["player-dealer wins", "push"]
+    """Who wins a copy, the same hand as the bank's?"""
+
+    split_result: Literal["push", "player loses"]
+    """What comes of one hand won and one lost?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FouledWagerOptions(HouseOptions):
+    """Asked by the games that can foul a player's hand."""
+
+    foul_wager_goes_to: Literal["player-dealer", "winning players"]
+    """Who gets the wager on a fouled hand, as far as the money covers?"""
+
+
+PARTS: Final[dict[WagerKind, int]] = {
+    "insurance": 0,
+    "base": 1,
+    "play": 2,
+    "double": 2,
+    "split": 2,
+    "pair-plus": 4,
+    "buster": 4,
+}
+"""On one spot: the first wager, what was added to it, the bonus, and then the side wagers."""
+
+BONUS_PART: Final = 3
+
+
+class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
+    """One wager after another meets the bank's hand, as long as the bank's wager lasts."""
+
+    by: Compared
+
+    def advance(self, hand: Hand) -> Events:
+        if not hand.progress:
+            return (SettlingBegan(tuple(self.dues(hand))),)
+        if due := next(iter(bank_of(hand).to_settle), None):
+            return (self.settled(hand, due),)
+        return (*bank_back(hand), STEPPED)
+
+    def dues(self, hand: Hand) -> list[Due]:
+        """Everything that is settled, in order."""
+        options = hand.setup.options
+        ranked: list[tuple[tuple[int, ...], Due]] = []
+        for place, wager in enumerate(in_action_order(hand)):
+            result = RESULTS[self.by](hand, wager)
+            entries = [(_part(hand, wager), Due(wager.number), result.owed_cents)]
+            if result.bonus_cents:
+                entries.append((BONUS_PART, Due(wager.number, is_bonus=True), result.bonus_cents))
+            for part, due, owed_cents in entries:
+                owner = _owner_place(hand, wager)
+                first_to_last = (part, *owner, place)
+                if getattr(options, "cover_order", "seat by seat") == "seat by seat":
+                    first_to_last = (*owner, part, place)
+                is_later = options.settling_order == "losers first" and owed_cents >= 0
+                is_last = wager.kind == "buster" and _buster_is_last(hand)
+                ranked.append(((int(is_later), int(is_last), *first_to_last), due))
+        return [due for _, due in sorted(ranked, key=lambda one: one[0])]
+
+    def settled(self, hand: Hand, due: Due) -> Event:
+        wager = hand.wagers[due.wager - 1]
+        result = RESULTS[self.by](hand, wager)
+        return bonus_paid(hand, wager, result) if due.is_bonus else settled(hand, wager, result)
+
+
+def _part(hand: Hand, wager: Wager) -> int:
+    """Where a wager comes on its spot; insurance follows the wager it insures, where it waits."""
+    if wager.kind == "insurance":
+        is_first = hand.setup.options.insurance_cover_first in ("yes", "no")
+        return PARTS["insurance" if is_first else "double"]
+    return PARTS[wager.kind]
+
+
+def _buster_is_last(hand: Hand) -> bool:
+    """Whether every base wager of the table is covered before any Buster wager (GC-O4, PC-B16)."""
+    return bool(hand.setup.options.buster_cover_order == "all base wagers first")
+
+
+def settle(by: Compared) -> Settling:
+    """Everything that is wagered, and then what is left of the bank."""
+    return Settling(by)
+
+
+def settled(hand: Hand, wager: Wager, result: Result) -> Settled:
+    """What one wager comes to now, as far as the bank still covers it."""
+    stake_cents = sum(wager.owners.values())
+    came_to = cover_of(hand).settle(Decided(stake_cents=wager.cents, owed_cents=result.owed_cents))
+    moved_cents = came_to.paid_cents + came_to.collected_cents
+    words = result.words if moved_cents or not result.owed_cents else "no action"
+    return Settled(
+        wager.number,
+        words,
+        came_to.paid_cents,
+        came_to.collected_cents,
+        stake_cents - came_to.collected_cents,
+    )
+
+
+def bonus_paid(hand: Hand, wager: Wager, result: Result) -> BonusPaid:
+    """A bonus has no stake of its own: it is paid as far as the bank still covers it."""
+    came_to = cover_of(hand).settle(Decided(stake_cents=0, owed_cents=result.bonus_cents))
+    return BonusPaid(wager.number, result.bonus_words, came_to.paid_cents)
+
+
+def covers_all(hand: Hand) -> bool:
+    """Whether what is left of the bank covers every wager that is still up."""
+    bank, options = bank_of(hand), hand.setup.options
+    wagers = [
+        Placed(holding=one.holding, stake_cents=one.cents) for one in hand.wagers if one.is_open
+    ]
+    left_cents = bank.cents - bank.paid_cents - bank.collected_cents
+    return covers_everything(wagers, left_cents, bank_cover=options.bank_cover)
+
+
+def in_action_order(hand: Hand) -> list[Wager]:
+    """Every open wager: spot by spot from where settling starts, each owner's together."""
+    found = []
+    for spot in action_order(hand):
+        owners = [one.seat for one in base_wagers(hand, spot)]
+        here = [one for one in hand.wagers if one.spot == spot and one.is_open]
+        here.sort(key=lambda one: (_at(owners, one.seat), PARTS[one.kind], one.number))
+        found += here
+    return found
+
+
+def _at(owners: list[int], seat: int) -> int:
+    return owners.index(seat) if seat in owners else len(owners)
+
+
+def _owner_place(hand: Hand, wager: Wager) -> tuple[int, int]:
+    """Which spot comes when, and which owner on it."""
+    owners = [one.seat for one in base_wagers(hand, wager.spot)]
+    return action_order(hand).index(wager.spot), _at(owners, wager.seat)

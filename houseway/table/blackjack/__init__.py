@@ -1,0 +1,1 @@
+"""The blackjack games: turns, charts, and what is wagered on the way."""

@@ -1,0 +1,112 @@
+"""Buster: a side wager, beside a base wager, that the player-dealer goes over.
+
+It must be down before the deal, may not exceed the base wager, and stays up whatever becomes of
+the player's own hand (garlic-city/buster/5 to 10, comstock/buster/6 to 15). The more cards in the
+bank's hand, the more it pays. What a bust is stands in `hands/blackjack/buster.py`.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.errors import HouseError
+from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
+from houseway.hands.blackjack.total import Total
+from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
+from houseway.table.bank.bank import Wager
+from houseway.table.hand import Hand
+from houseway.table.bank.amounts import Bounds
+from houseway.table.bank.compared import Result, winnings
+
+LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
+"""A posted line: "5 cards", "3 or 4 cards", "8 or more cards"."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BusterOptions(HouseOptions):
+    """Asked by every blackjack game: it can be offered at any of them (comstock/buster/4)."""
+
+    buster_offered: bool
+    """Is the Buster side wager offered?"""
+
+    buster_pays: PayTable
+    """What does Buster pay, by the number of cards in the bank's hand that went over?"""
+
+    buster_pay_table: Literal["A", "B", "the one posted"]
+    """Which of the posted pay tables is in use?"""
+
+    buster_minimum: Literal["smallest chip", "table minimum"]
+    """What is the least Buster wager?"""
+
+    buster_backline: bool
+    """May a backline player make a Buster wager, up to his own base wager?"""
+
+    buster_follows_double: bool
+    """May the Buster wager be raised when the base wager is doubled or split?"""
+
+    buster_bust: BusterBust
+    """What is a bust for Buster?"""
+
+    buster_bank_natural: Literal["loses", "push"]
+    """What becomes of Buster wagers when the bank has a natural?"""
+
+    buster_plays_out: Literal["while a Buster wager is up", "when all players have naturals"]
+    """When is the bank's hand played out for Buster alone?"""
+
+    buster_soft_17: Literal["by the bank's chart", "stands", "stands when all had naturals"]
+    """What does the bank do on soft 17 when it plays on for Buster alone?"""
+
+    buster_after_surrender: Literal["stays up", "lost"]
+    """What becomes of a Buster wager when its base wager is surrendered?"""
+
+    buster_cover_order: Literal["each seat: base, then Buster", "all base wagers first"]
+    """When the bank is short, what is covered first?"""
+
+
+def buster_odds(player_dealer: Total, house: BusterOptions) -> Odds | None:
+    """What the posted table pays on a finished bank hand; none when it is no bust."""
+    many = cards_in_bust(player_dealer, buster_bust=house.buster_bust)
+    posted = house.buster_pay_table
+    column = ONLY_COLUMN if posted == "the one posted" else posted
+    for row in house.buster_pays.rows:
+        if _pays(row.hand, many):
+            return house.buster_pays.odds(row.hand, column=column)
+    return None
+
+
+def _pays(line: str, many: int) -> bool:
+    """Whether a posted line is the one for so many cards."""
+    found = LINE.fullmatch(line)
+    if found is None:
+        forms = "'5 cards', '3 or 4 cards' or '8 or more cards'"
+        raise HouseError(f"buster_pays has a line {line!r}; write {forms}.")
+    least, most = found.groups()
+    return int(least) <= many if most == "more" else int(least) <= many <= int(most or least)
+
+
+def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
+    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
+    setup = hand.setup
+    least_cents = setup.chip_cents
+    if setup.options.buster_minimum == "table minimum":
+        least_cents = setup.wager_min_cents
+    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
+    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)
+
+
+def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
+    """What a Buster wager comes to against the bank's finished hand."""
+    house = hand.setup.options
+    base = [one for one in hand.wagers if one.kind == "base" and one.spot == wager.spot]
+    is_given_up = any(one.terms == "surrendered" and one.seat == wager.seat for one in base)
+    if is_given_up and house.buster_after_surrender == "lost":
+        return Result(-wager.cents, "the hand was surrendered")
+    if bank.is_natural and house.buster_bank_natural == "push":
+        return Result(0, f"Buster against {bank.words}")
+    odds = buster_odds(bank, house)
+    if odds is None:
+        # garlic-city/buster/14, players-club/buster/13, comstock/buster/12
+        return Result(-wager.cents, f"Buster against {bank.words}")
+    many = len(bank.cards)
+    return Result(winnings(wager.cents, odds), f"Buster, {bank.words} in {many} cards, {odds}")

@@ -1,0 +1,169 @@
+"""Hit or stand: what the players' chart says, and what comes of each thing a player may ask for.
+
+Each book prints a chart for players (garlic-city/no-bust-21st-century-blackjack/40 to 42,
+comstock/pure-21-5-blackjack/70 to 72). Totals between "must stand" and "must hit" are the player's
+own affair. Whose turn it is comes from `taking_turns.py`; the bank's chart is in `completing.py`.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from houseway.hands.blackjack.no_bust import is_frozen
+from houseway.hands.blackjack.total import Total
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action
+from houseway.table.bank.actions import Stand
+from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
+from houseway.table.bank.reading import bank_of
+from houseway.table.bank.events import HandDone
+from houseway.table.blackjack.events import CardCalled, Drawn, HandSplit, Surrendered
+from houseway.table.hand import Hand
+from houseway.table.blackjack.adding import matching, wagered
+from houseway.table.blackjack.counting import Counts
+from houseway.table.blackjack.doubling import bars_to_doubling
+from houseway.table.blackjack.held import Bar, Held, held_at
+from houseway.table.bank.shoe_cards import shoe_holds
+from houseway.table.blackjack.splitting_hands import bars_to_splitting, gets_one_card
+from houseway.table.step import Events, Step
+from houseway.table.blackjack.surrendering import bars_to_surrendering
+
+Chart = Literal["stand", "hit", "option"]
+"""What a printed chart says about a total: must stand, must hit, or as the player likes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerChartOptions(HouseOptions):
+    """Asked by every blackjack game."""
+
+    player_stands_hard: int
+    """From which hard total on must a player stand?"""
+
+    player_stands_soft: int | None
+    """And from which soft total on?"""
+
+    player_hits_max: int
+    """Up to which total must a player hit?"""
+
+    chart_limits: Literal["hit and stand only", "every choice"]
+    """Does the chart also forbid to double, split or surrender where it says stand or hit?"""
+
+
+def player_chart(count: Total, house: PlayerChartOptions) -> Chart:
+    """What the players' chart says about a hand; one that is over can only stand."""
+    if count.is_natural or count.is_over:
+        return "stand"
+    stands_from = house.player_stands_soft if count.is_soft else house.player_stands_hard
+    if stands_from is not None and count.points >= stands_from:
+        return "stand"
+    return "hit" if count.points <= house.player_hits_max else "option"
+
+
+def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
+    """Why this hand gets no other card; nothing when it may be hit."""
+    house = hand.setup.options
+    if one.is_frozen and is_frozen(
+        one.cards, player_dealer_up_card=one.up_card, frozen_hands=house.frozen_hands
+    ):
+        yield Bar("A joker freezes the hand", "frozen_hands")
+    if gets_one_card(one, house):
+        yield Bar("A split ace gets one card", "split_aces_draw")
+    # garlic-city/no-bust-21st-century-blackjack/68, comstock/pure-21-5-blackjack/96
+    if one.is_doubled:
+        yield Bar("A doubled hand gets one card", "double_on")
+    if player_chart(one.total, house) == "stand":
+        asks = "player_stands_soft" if one.total.is_soft else "player_stands_hard"
+        yield Bar(f"The chart says stand on {one.total.words}", asks)
+    if not shoe_holds(hand, 1):
+        yield Bar("The shoe is empty", "cut_card_from_back")
+
+
+def bars_to_standing(hand: Hand, one: Held) -> Iterator[Bar]:
+    """Why this hand may not stay as it is; nothing when it may, or can do nothing else."""
+    must_hit = player_chart(one.total, hand.setup.options) == "hit"
+    if must_hit and next(bars_to_hitting(hand, one), None) is None:
+        yield Bar(f"The chart says hit on {one.total.words}", "player_hits_max")
+
+
+def _bars_by_the_chart(one: Held, house: PlayerChartOptions) -> Iterator[Bar]:
+    chart = player_chart(one.total, house)
+    if house.chart_limits == "every choice" and chart != "option":
+        yield Bar(f"The chart says {chart} on {one.total.words}", "chart_limits")
+
+
+def _bars_to_doubling(hand: Hand, one: Held) -> Iterator[Bar]:
+    yield from _bars_by_the_chart(one, hand.setup.options)
+    yield from bars_to_doubling(one, hand.setup.options)
+    if not shoe_holds(hand, 1):
+        yield Bar("The shoe is empty", "cut_card_from_back")
+
+
+def _bars_to_splitting(hand: Hand, one: Held) -> Iterator[Bar]:
+    yield from _bars_by_the_chart(one, hand.setup.options)
+    yield from bars_to_splitting(one, hand.setup.options)
+    if not shoe_holds(hand, 2):
+        yield Bar("The shoe is empty", "cut_card_from_back")
+
+
+def _bars_to_surrendering(hand: Hand, one: Held) -> Iterator[Bar]:
+    yield from _bars_by_the_chart(one, hand.setup.options)
+    yield from bars_to_surrendering(one, hand.setup.options)
+
+
+BARS: Final[dict[type[Action], Callable[[Hand, Held], Iterator[Bar]]]] = {
+    Stand: bars_to_standing,
+    Hit: bars_to_hitting,
+    Double: _bars_to_doubling,
+    Split: _bars_to_splitting,
+    Surrender: _bars_to_surrendering,
+}
+"""What keeps a player from each thing he may ask for while he plays a hand."""
+
+
+def is_barred(hand: Hand, one: Held, wanted: type[Action]) -> bool:
+    return next(BARS[wanted](hand, one), None) is not None
+
+
+def may_decide(hand: Hand, one: Held) -> bool:
+    """Whether anything but standing is possible, for somebody with chips enough."""
+    return not all(is_barred(hand, one, wanted) for wanted in (Hit, Double, Split, Surrender))
+
+
+def _hit(step: Step, hand: Hand, action: Action, counts: Counts) -> Events:
+    number = bank_of(hand).turn
+    if hand.setup.is_felt:
+        return (CardCalled(number),)
+    card = hand.stub[-1]
+    is_done = not may_decide(hand, held_at(hand, number, counts, card))
+    return (Drawn(number, card), HandDone(number)) if is_done else (Drawn(number, card),)
+
+
+def _stand(step: Step, hand: Hand, action: Action, counts: Counts) -> Events:
+    return (HandDone(bank_of(hand).turn),)
+
+
+def _double(step: Step, hand: Hand, action: Action, counts: Counts) -> Events:
+    number = bank_of(hand).turn
+    more = wagered(step, hand, action, added="double", onto=number)
+    return (more, matching(hand, "double", number))
+
+
+def _split(step: Step, hand: Hand, action: Action, counts: Counts) -> Events:
+    number, into = bank_of(hand).turn, len(hand.holdings)
+    more = wagered(step, hand, action, added="split", onto=into)
+    return (HandSplit(number, into), more, matching(hand, "split", number))
+
+
+def _surrender(step: Step, hand: Hand, action: Action, counts: Counts) -> Events:
+    number = bank_of(hand).turn
+    return (Surrendered(number), HandDone(number))
+
+
+DECIDED: Final[dict[type[Action], Callable[[Step, Hand, Any, Counts], Events]]] = {
+    Stand: _stand,
+    Hit: _hit,
+    Double: _double,
+    Split: _split,
+    Surrender: _surrender,
+}
+"""What comes of each of them, once nothing bars it."""

@@ -1,0 +1,102 @@
+"""What a wager comes to at a blackjack table: on a hand, on insurance, on Buster.
+
+Totals are compared in `comparing.py`. A surrendered hand has lost its part whatever the bank holds
+(comstock/pure-21-5-blackjack/106 to 108), and even money is even money. While the bank's hand is
+not open, only what it cannot change is settled: a natural it cannot match, a hand beyond saving.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from houseway.cards.card import JOKER
+from houseway.hands.blackjack.total import Total
+from houseway.table.bank.bank import Wager
+from houseway.table.bank.reading import bank_of
+from houseway.table.hand import Hand
+from houseway.table.blackjack.buster import buster_result
+from houseway.table.bank.compared import Result
+from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
+from houseway.table.blackjack.counting import Counts, total
+from houseway.table.blackjack.held import is_doubled, splits_at
+from houseway.table.blackjack.surrendering import surrendered_cents
+
+
+def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
+    """What a wager of any kind is owed."""
+    if wager.terms == "surrendered":
+        return Result(-surrendered_cents(wager.cents, hand.setup.options), "surrendered")
+    if wager.terms == "even money":
+        # s-and-k/pure-21-5-blackjack/98: exactly the original wager, either way.
+        return Result(wager.cents, "even money")
+    if wager.kind == "insurance":
+        return _on_insurance(hand, wager, counts)
+    bank = hand.holdings[bank_of(hand).holding]
+    if wager.kind == "buster":
+        return buster_result(hand, wager, total(bank.up, counts, hand.setup.options))
+    player = player_total(hand, wager.holding, counts)
+    if not bank.is_tabled:
+        return _before_the_bank(hand, wager, player)
+    return _on_a_hand(hand, wager, player, total(bank.up, counts, hand.setup.options))
+
+
+BLACKJACK_RESULTS: Final[dict[str, Callable[[Hand, Wager], Result]]] = {
+    "pure 21.5": partial(blackjack_result, counts="pure 21.5"),
+    "no bust 21st century": partial(blackjack_result, counts="no bust 21st century"),
+    "no bust": partial(blackjack_result, counts="no bust"),
+}
+
+
+def player_total(hand: Hand, number: int, counts: Counts) -> Total:
+    """What a player's hand counts now."""
+    holding = hand.holdings[number]
+    is_split = splits_at(hand, holding.spot) > 0
+    return total(holding.up, counts, hand.setup.options, is_split=is_split)
+
+
+def is_added_to(hand: Hand, number: int) -> bool:
+    """Whether a hand was doubled or comes from a split."""
+    return is_doubled(hand, number) or splits_at(hand, hand.holdings[number].spot) > 0
+
+
+def _before_the_bank(hand: Hand, wager: Wager, player: Total) -> Result:
+    """A hand that is settled early, because the bank's cards cannot change it."""
+    house, chip_cents = hand.setup.options, hand.setup.chip_cents
+    outcome: Outcome = "natural" if player.is_natural else "loss"
+    owed = owed_cents(outcome, wager.cents, house, chip_cents=chip_cents)
+    return Result(owed, player.words)
+
+
+def _on_a_hand(hand: Hand, wager: Wager, player: Total, bank: Total) -> Result:
+    house, setup = hand.setup.options, hand.setup
+    words = f"{player.words} against {bank.words}"
+    if wager.kind in ("double", "split") and _gets_no_action(hand, bank):
+        return Result(0, f"no action, {words}")
+    outcome = result(player, bank, house, is_added_to=is_added_to(hand, wager.holding))
+    return Result(owed_cents(outcome, wager.cents, house, chip_cents=setup.chip_cents), words)
+
+
+def _gets_no_action(hand: Hand, bank: Total) -> bool:
+    """Whether the bank's natural leaves what was added for doubles and splits alone."""
+    takes = getattr(hand.setup.options, "natural_takes_doubles", "yes")
+    # comstock/no-bust-blackjack/59
+    if takes != "yes" and bank.is_natural:
+        return True
+    drawn_first = hand.holdings[bank_of(hand).holding].up[0]
+    return bool(takes == "no, nor a joker drawn first" and drawn_first == JOKER)
+
+
+def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
+    """A natural lies open by then; otherwise the bank is known to have none."""
+    house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
+    if bank.is_tabled and total(bank.up[:2], counts, house).is_natural:
+        # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
+        is_unpaid = house.insure_natural == "yes, but it is not paid"
+        if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
+            return Result(0, "insurance, both have a natural")
+        # garlic-city/no-bust-21st-century-blackjack/84, s-and-k/pure-21-5-blackjack/93
+        odds, chip_cents = house.insurance_pays, hand.setup.chip_cents
+        paid_cents = payout(wager.cents, odds, house, chip_cents=chip_cents)
+        return Result(paid_cents, f"insurance, {odds}")
+    # garlic-city/no-bust-21st-century-blackjack/86
+    return Result(-wager.cents, "insurance, no natural")

@@ -1,0 +1,1 @@
+"""Chinese Poker: thirteen cards set in three hands."""

@@ -1,0 +1,1 @@
+"""Draw poker and lowball: cards changed, openers, kills."""

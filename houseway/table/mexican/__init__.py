@@ -1,0 +1,1 @@
+"""Mexican Poker: the card that is turned up or kept."""

@@ -1,0 +1,51 @@
+"""The showdown of Mexican Poker: five cards by its own list, the joker as it was dealt.
+
+A joker that came down is wild, and stays wild when its owner turns it up where the house says so
+(garlic-city/mexican-poker/12, comstock/mexican-poker/13); one that came up is an ace or fills a
+straight or a flush (garlic-city/mexican-poker/11, comstock/mexican-poker/14). There is one joker,
+so all hands of a showdown are measured by the list that goes with it. The list is in
+`hands/mexican.py`.
+"""
+
+from houseway.cards.card import JOKER
+from houseway.hands.mexican import JokerDealt
+from houseway.hands.tables import mexican
+from houseway.table.events import Dealt
+from houseway.table.mexican.events import FaceChosen
+from houseway.table.hand import Hand
+from houseway.table.pot.awarding import Measured
+from houseway.table.pot.showing import Showing
+
+HAND_CARDS = 5
+
+
+class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
+    """Hands are turned up in order, and the best of them takes the pot."""
+
+    def measured(self, hand: Hand) -> Measured:
+        ranking = mexican(
+            joker=how_the_joker_came(hand), straights=hand.setup.options.mexican_straights
+        )
+        strengths = dict.fromkeys(hand.order, 0)
+        for seat in hand.order:
+            cards = hand.holdings[seat].up
+            # comstock/mexican-poker/35: cards speak, and only those that lie face up.
+            if len(cards) == HAND_CARDS:
+                strengths[seat] = ranking.strength(cards)
+        return Measured(strengths, None, ranking.category)
+
+
+def show_five() -> MexicanShowing:
+    """The showdown."""
+    return MexicanShowing()
+
+
+def how_the_joker_came(hand: Hand) -> JokerDealt:
+    """Up or down, by the deal; one that its owner turned up counts as the house says."""
+    for event in hand.log:
+        if isinstance(event, Dealt) and event.up and JOKER in event.cards:
+            return "up"
+        if isinstance(event, FaceChosen) and JOKER in event.turned:
+            is_up = hand.setup.options.joker_turned_up == "as if dealt up"
+            return "up" if is_up else "down"
+    return "down"

@@ -1,0 +1,260 @@
+"""Setting one hand as two: in front and behind, or high and low.
+
+All players set their own hands at once, or leave them to the house way; the bank's is opened and
+set last (garlic-city/pai-gow-poker/11 to 16, garlic-city/pai-gow-tiles/108 to 111). Nobody sets a
+hand that he may not look at: it is set the house way (garlic-city/pai-gow-tiles/87 and 88). A hand
+set wrongly is taken as it lies, and is foul when it is read; the bank's may not be set so
+(garlic-city/pai-gow-poker/39). What a setting is worth is in `two_hands.py`, how hands are read in
+`reading.py`; thirteen cards are set in `arranging.py`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
+from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
+from houseway.rulebook.options import Floor, HouseOptions
+from houseway.rulebook.orders import order_cited
+from houseway.table.actions import Action
+from houseway.table.bank.actions import AskHouseWay, GiveUp
+from houseway.table.blackjack.actions import Surrender
+from houseway.table.pai_gow.actions import AllowHouseWay, DenyHouseWay, LetLook, SetFront
+from houseway.table.actors import FLOOR
+from houseway.table.bank.reading import bank_of, base_wagers, named_holding, play_order
+from houseway.table.choices import Choice
+from houseway.table.events import Asked, Event
+from houseway.table.bank.events import HandDone, HandFolded, HouseWayAsked
+from houseway.table.pai_gow.events import HandSet, HouseWayRuled, HouseWaySought, LookAllowed
+from houseway.table.hand import Hand, Holding
+from houseway.table.bank.banked import BankedStep
+from houseway.table.pai_gow.laying import front_by_default, front_choice, parts_of
+from houseway.table.step import STEPPED, Events
+from houseway.table.pai_gow.two_hands import plays_tiles
+
+
+@dataclass(frozen=True, kw_only=True)
+class HouseWayOptions(HouseOptions):
+    """Asked by the games that come from the Asian tables."""
+
+    house_way_after_look: Literal["allowed", "refused"] | Floor
+    """May a player ask for the house way when he has looked at his hand?"""
+
+    house_way_set_when: Literal[
+        "in its turn to be settled",
+        "before the bank is opened",
+        "before the bank is opened, face down",
+    ]
+    """When is a house way hand opened and set, or set unopened?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SettingOptions(HouseOptions):
+    """Asked by pai gow poker and pai gow tiles."""
+
+    house_way: Literal["the usual way", "floor sets it"]
+    """How is a hand set the house way: by the usual California rules, or as the floor sees fit?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrontAndBackOptions(HouseOptions):
+    """Asked by pai gow poker."""
+
+    foul_hand: Literal["loses", "set the house way"]
+    """What becomes of a player's hand that is set foul?"""
+
+    foul_bank_hand: Literal["reset", "loses to all"]
+    """What becomes of the bank's hand when it is set foul?"""
+
+    equal_front_and_back: EqualFrontAndBack
+    """Is a hand good whose front only matches the leading ranks of its back?"""
+
+    smaller_wager_looks: Literal["with the larger's leave", "never"]
+    """May a player look at the hand he has the smaller wager on?"""
+
+    wheel: Wheel
+    """Where does A-2-3-4-5 stand among the straights?"""
+
+    joker_in_front: JokerInFront
+    """Behind, the joker is an ace or fills a straight or a flush. What is it in front, in a hand
+    that knows neither?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class HighAndLowTilesOptions(HouseOptions):
+    """Asked by pai gow tiles."""
+
+    gee_joon_singles: GeeJoonSingles
+    """Where do the two Gee Joon tiles stand when they are played singly?"""
+
+    gee_joon_value: GeeJoonValue
+    """What does a Gee Joon tile count when it is played singly?"""
+
+
+class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
+    """Everybody sets the hand he holds, all at once."""
+
+    def advance(self, hand: Hand) -> Events:
+        if hand.progress:
+            return (STEPPED,)
+        players = [hand.holdings[number] for number in play_order(hand)]
+        unseen = [one for one in players if one.played_by and not _may_look(one, one.played_by)]
+        asked: list[Event] = []
+        for one in unseen:
+            asked += HouseWayAsked(one.played_by, one.number), HandDone(one.number)
+        seats = {one.played_by for one in players if one.played_by and one not in unseen}
+        if not seats:
+            return (*asked, STEPPED)
+        in_order = tuple(seat for seat in hand.setup.order if seat in seats)
+        return (*asked, Asked(in_order, in_turn=False))
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        if seat == FLOOR:
+            return [
+                Choice(seat=FLOOR, verb=verb, about=number)
+                for number in _waiting_for_the_floor(hand)
+                for verb in ("deny-house-way", "allow-house-way")
+            ]
+        choices = []
+        for holding in _to_be_set(hand, seat):
+            choices.append(front_choice(seat, holding))
+            if _may_ask(hand, holding):
+                choices.append(Choice(seat=seat, verb="house-way", about=holding.number))
+            if hand.setup.options.surrender != "never":
+                choices.append(Choice(seat=seat, verb="give-up", about=holding.number))
+            choices += [
+                Choice(seat=seat, verb="let-look", about=holding.number, partner=smaller)
+                for smaller in _may_be_let(hand, holding)
+            ]
+        return choices
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        if action.seat == FLOOR:
+            return self._ruled_by_the_floor(hand, action)
+        if isinstance(action, Surrender):
+            self._check_surrender(hand, action)
+        if not isinstance(action, SetFront | AskHouseWay | LetLook | GiveUp):
+            raise self.refusal(hand, action, why="Hands are being set")
+        number = named_holding(hand, action.seat, action.about)
+        holding = next((one for one in _to_be_set(hand, action.seat) if one.number == number), None)
+        if holding is None:
+            why = (
+                f"Hand {number} is not its to set now"
+                if number
+                else "It must say which hand it means"
+            )
+            raise self.refusal(hand, action, why=why)
+        if isinstance(action, LetLook):
+            return (self._let_look(hand, action, holding),)
+        if isinstance(action, AskHouseWay):
+            return self._left_to_the_house_way(hand, action, holding)
+        if isinstance(action, GiveUp):
+            return (self._given_up(hand, action, holding),)
+        front, back = parts_of(self, hand, action, holding)
+        return (HandSet(action.seat, number, front, back), HandDone(number))
+
+    def _left_to_the_house_way(self, hand: Hand, action: Action, holding: Holding) -> Events:
+        """Whoever holds a hand here has looked at it."""
+        setup, number = hand.setup, holding.number
+        if not _may_ask(hand, holding):
+            cite = setup.answers.cite("house_way_after_look")
+            why = "It has looked at the hand; the house way is asked for before"
+            raise self.refusal(hand, action, why=why, cite=cite)
+        if setup.options.house_way_after_look is Floor.DECIDES:
+            return (HouseWaySought(action.seat, number),)
+        return (HouseWayAsked(action.seat, number), HandDone(number))
+
+    def _ruled_by_the_floor(self, hand: Hand, action: Action) -> Events:
+        if not isinstance(action, AllowHouseWay | DenyHouseWay):
+            raise self.refusal(hand, action, why="The floor is asked about the house way")
+        number = action.about
+        if number not in _waiting_for_the_floor(hand):
+            raise self.refusal(hand, action, why=f"Nobody asks for the house way of hand {number}")
+        ruled = HouseWayRuled(number, is_allowed=isinstance(action, AllowHouseWay))
+        if not ruled.is_allowed:
+            return (ruled,)
+        asked = HouseWayAsked(hand.holdings[number].played_by, number)
+        return (ruled, asked, HandDone(number))
+
+    def _given_up(self, hand: Hand, action: Action, holding: Holding) -> HandFolded:
+        self._check_surrender(hand, action)
+        return HandFolded(holding.number)
+
+    def _check_surrender(self, hand: Hand, action: Action) -> None:
+        # garlic-city/pai-gow-tiles/57, comstock/pai-gow-poker/64
+        if hand.setup.options.surrender == "never":
+            cite = hand.setup.answers.cite("surrender")
+            raise self.refusal(hand, action, why="No hand is surrendered here", cite=cite)
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if not isinstance(action, SetFront | AskHouseWay) or action.seat != bank_of(hand).seat:
+            return "", ""
+        # garlic-city/pai-gow-tiles/25 and 51
+        cite = order_cited(hand.setup.answers, "bank set last")
+        return "The bank's hand is set after all players have set theirs", cite
+
+    def _let_look(self, hand: Hand, action: LetLook, holding: Holding) -> LookAllowed:
+        if action.named not in _may_be_let(hand, holding):
+            options = hand.setup.options
+            is_allowed = getattr(options, "smaller_wager_looks", "never") != "never"
+            option = "hands_seen_max" if is_allowed else "smaller_wager_looks"
+            option = "hand_held_by" if plays_tiles(options) else option
+            why = f"Seat {action.named} may not look at hand {holding.number}"
+            raise self.refusal(hand, action, why=why, cite=hand.setup.answers.cite(option))
+        return LookAllowed(action.named, holding.number)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        """The clock sets the hand as the house dealer would; of unseen cards, as they lie."""
+        if seat == FLOOR:
+            return DenyHouseWay(FLOOR, _waiting_for_the_floor(hand)[0])
+        holding = _to_be_set(hand, seat)[0]
+        return SetFront(seat, front_by_default(hand, holding), holding.number)
+
+
+def set_hands() -> SettingHands:
+    """Players set their hands, or have asked for the house way."""
+    return SettingHands()
+
+
+def _to_be_set(hand: Hand, seat: int) -> list[Holding]:
+    """The hands that a seat may set now: those it plays and may look at."""
+    left_out = bank_of(hand).house_way
+    return [
+        hand.holdings[number]
+        for number in play_order(hand)
+        if hand.holdings[number].played_by == seat
+        and not hand.holdings[number].is_done
+        and number not in left_out
+    ]
+
+
+def _may_ask(hand: Hand, holding: Holding) -> bool:
+    """Whether a hand that was looked at may be left to the house way, or the floor asked once."""
+    after_look = hand.setup.options.house_way_after_look
+    if after_look is Floor.DECIDES:
+        return holding.number not in bank_of(hand).sought
+    return bool(after_look == "allowed")
+
+
+def _waiting_for_the_floor(hand: Hand) -> list[int]:
+    return [number for number, is_ruled in bank_of(hand).sought.items() if not is_ruled]
+
+
+def _may_look(holding: Holding, seat: int) -> bool:
+    return seat in holding.seen_by
+
+
+def _may_be_let(hand: Hand, holding: Holding) -> list[int]:
+    """Whoever has a smaller wager on a hand and has looked at none (comstock/pai-gow-poker/28)."""
+    options = hand.setup.options
+    if getattr(options, "smaller_wager_looks", "never") != "with the larger's leave":
+        return []
+    looked = [seat for number in play_order(hand) for seat in hand.holdings[number].seen_by]
+    owners: Sequence[int] = [
+        seat for wager in base_wagers(hand, holding.spot) for seat in wager.owners
+    ]
+    return [
+        seat
+        for seat in dict.fromkeys(owners)
+        if seat not in holding.seen_by and looked.count(seat) < options.hands_seen_max
+    ]

@@ -1,0 +1,125 @@
+"""Two hands against two: what a hand in two parts is worth, whether it is foul, and who wins.
+
+A player wins when both his hands beat the bank's, loses when neither does, and pushes otherwise
+(garlic-city/pai-gow-poker/20 to 22, garlic-city/pai-gow-tiles/6 to 8, s-and-k/pai-gow-poker/15 to
+17). The bank wins copies (garlic-city/pai-gow-poker/23, comstock/pai-gow-poker/62 and 63). A foul
+hand loses as far as the money covers (comstock/pai-gow-poker/35 and 59, s-and-k/pai-gow-poker/18).
+
+Cards lie two in front and five behind; of four tiles the lower hand lies in front.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from houseway.cards.card import Card, card_of, tile_of
+from houseway.cards.tiles import Tile
+from houseway.hands.house_way.pai_gow_poker import PokerWay, set_cards
+from houseway.hands.house_way.pai_gow_tiles import TileWay, set_tiles
+from houseway.hands.made import Ranked
+from houseway.hands.pai_gow_poker import five_card, two_card, why_foul
+from houseway.hands.pai_gow_tiles import high_and_low
+from houseway.table.bank.bank import Wager
+from houseway.table.bank.reading import bank_of
+from houseway.table.hand import Hand
+from houseway.table.bank.compared import Result, winnings
+
+Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
+"""What lies in front, and what behind."""
+
+
+class Parts(NamedTuple):
+    """What the two hands are; of tiles the lower one is in front."""
+
+    front: Ranked
+    back: Ranked
+
+    def __str__(self) -> str:
+        return f"{self.front.words} in front of {self.back.words}"
+
+
+def plays_tiles(options: Any) -> bool:
+    return hasattr(options, "gee_joon_singles")
+
+
+def house_way(options: Any, cards: Sequence[Card]) -> Setting:
+    """A hand as the house dealer sets it for whoever asks, by this house's answers."""
+    if plays_tiles(options):
+        way = TileWay(
+            gee_joon_singles=options.gee_joon_singles, gee_joon_value=options.gee_joon_value
+        )
+        tiles = set_tiles([tile_of(one) for one in cards], way)
+        return _as_cards(tiles.low), _as_cards(tiles.high)
+    return set_cards(cards, poker_way(options))
+
+
+def poker_way(options: Any) -> PokerWay:
+    """The house way of pai gow poker with this house's answers about foul hands and the wheel."""
+    return PokerWay(
+        wheel=options.wheel,
+        joker_in_front=options.joker_in_front,
+        equal_front_and_back=options.equal_front_and_back,
+    )
+
+
+def foul(options: Any, parts: Sequence[Sequence[Card]]) -> str:
+    """What is wrong with a setting, in words; nothing when it is good. No two tiles are foul."""
+    if plays_tiles(options):
+        return ""
+    front, back = parts
+    return why_foul(
+        front=front,
+        back=back,
+        wheel=options.wheel,
+        joker_in_front=options.joker_in_front,
+        equal_front_and_back=options.equal_front_and_back,
+    )
+
+
+def made(options: Any, parts: Sequence[Sequence[Card]]) -> Parts:
+    """What the two parts of a good hand are worth."""
+    if plays_tiles(options):
+        # garlic-city/pai-gow-tiles/5: whichever way they lie, high meets high and low meets low.
+        high, low = high_and_low(
+            [tile_of(one) for part in parts for one in part],
+            gee_joon_singles=options.gee_joon_singles,
+            gee_joon_value=options.gee_joon_value,
+        )
+        return Parts(low, high)
+    front, back = parts
+    return Parts(
+        two_card(front, joker_in_front=options.joker_in_front),
+        five_card(back, wheel=options.wheel),
+    )
+
+
+def two_hands(hand: Hand, wager: Wager) -> Result:
+    """What one wager comes to against the bank's two hands."""
+    options = hand.setup.options
+    if wager.holding not in hand.order:
+        return Result(-wager.cents, "given up")
+    mine = hand.holdings[wager.holding].parts
+    theirs = hand.holdings[bank_of(hand).holding].parts
+    if why := foul(options, mine):
+        return Result(-wager.cents, f"foul: {why}")
+    is_asked = getattr(options, "foul_bank_hand", "reset") == "loses to all"
+    if is_asked and foul(options, theirs):
+        return Result(winnings(wager.cents, options.win_pays), "wins: the bank's hand is foul")
+    return _compared(options, made(options, mine), made(options, theirs), wager.cents)
+
+
+def _compared(options: Any, mine: Parts, theirs: Parts, cents: int) -> Result:
+    copies_lose = options.copies == "player-dealer wins"
+    won = (mine.front > theirs.front) + (mine.back > theirs.back)
+    copied = (mine.front == theirs.front) + (mine.back == theirs.back)
+    lost = 2 - won - (0 if copies_lose else copied)
+    words = f"{mine} against {theirs}"
+    with_copies = " with a copy" if copied and copies_lose else ""
+    if won == 2:
+        return Result(winnings(cents, options.win_pays), f"wins: {words}")
+    if lost == 2 or (won == lost == 1 and options.split_result == "player loses"):
+        return Result(-cents, f"loses{with_copies}: {words}")
+    return Result(0, f"pushes{with_copies}: {words}")
+
+
+def _as_cards(tiles: Sequence[Tile]) -> tuple[Card, ...]:
+    return tuple(card_of(one) for one in tiles)

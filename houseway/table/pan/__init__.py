@@ -1,0 +1,1 @@
+"""Pan: cards drawn and melded in turn, and what melds are paid."""

@@ -1,0 +1,191 @@
+"""Declaring in pan: each player puts up the tops, looks at ten cards and says play or pass.
+
+Nobody draws before all have declared (garlic-city/pan/17, comstock/pan/14). Passing costs the tops
+and takes the player out of every pay (s-and-k/pan/4 and 29). The first to declare and to draw is
+the first player (`first_player.py`), or the next on his right who is in (garlic-city/pan/18,
+comstock/pan/15). What the tops are for is in `the_outs.py`.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from houseway.money.cents import dollars
+from houseway.money.split import split
+from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.orders import order_cited
+from houseway.table.actions import Action
+from houseway.table.pan.actions import Declare, Divide
+from houseway.table.choices import Choice
+from houseway.table.events import Answered, Asked, Posted
+from houseway.table.draw.events import CarriedIn
+from houseway.table.pan.events import Declared, PlaysForTops, PutAway, TopsDivided
+from houseway.table.hand import Hand
+from houseway.table.left_out import LeftOut
+from houseway.table.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeclaringOptions(HouseOptions):
+    """Asked by pan."""
+
+    spades_removed: bool
+    """Is one set of spades, ace to king, taken out of the pack of 320?"""
+
+    tops_chips: int
+    """How many chips does each player put up as the tops?"""
+
+    declaration_changed: bool
+    """May a player change what he declared until the next one has spoken?"""
+
+    sole_player: Literal["takes the tops", "plays alone"]
+    """All but one pass: does he take the tops at once, or must he still go out?"""
+
+    all_pass: Literal["tops stay", "tops stay, and all ante again", "tops go back"]
+    """Everybody passes: do the tops stay for the next hand, with no new ante or with one, or go
+    back?"""
+
+    tops_divided: bool
+    """May two players who are left agree to divide the tops?"""
+
+    playing_for_tops: bool
+    """May a player without a single chip stay in, to win or lose nothing but the tops?"""
+
+
+def condition_cents(setup: "Setup") -> int:
+    """What one chip is worth: the condition of the table."""
+    return setup.limit.low_cents or 0
+
+
+def check_chips(setup: "Setup") -> None:
+    """Refuses a hand to whoever has no chips to play it with."""
+    options, chip_cents = setup.options, condition_cents(setup)
+    for seat, has_cents in setup.stacks_cents.items():
+        # garlic-city/pan/78: no hand without a chip; comstock/pan/72: only the tops must be there.
+        chips = _tops(setup, seat) + (0 if options.playing_for_tops else 1)
+        if has_cents < chips * chip_cents:
+            needs = f"it takes {dollars(chips * chip_cents)} to be dealt in"
+            raise LeftOut(seat, f"has {dollars(has_cents)}, and {needs}")
+
+
+class PostingTops(Step, frozen=True, gc=False, tag="tops"):
+    """Each player puts up the tops, unless those of the last hand still lie there."""
+
+    def advance(self, hand: Hand) -> Events:
+        setup, chip_cents = hand.setup, condition_cents(hand.setup)
+        carried = [CarriedIn(setup.carried.cents)] if setup.carried else []
+        owed_cents = {seat: _tops(setup, seat) * chip_cents for seat in setup.order}
+        posted = [
+            Posted(seat, cents, "tops", live=False) for seat, cents in owed_cents.items() if cents
+        ]
+        # comstock/pan/72: who has put up his last chip plays for the tops alone.
+        left_cents = {seat: hand.stack_cents(seat) - owed_cents[seat] for seat in setup.order}
+        broke = [PlaysForTops(seat) for seat, cents in left_cents.items() if cents < chip_cents]
+        return (*carried, *posted, *broke, STEPPED)
+
+
+class Declaring(Step, frozen=True, gc=False, tag="declare"):
+    """One after the other, from the first player; then the hands of those who pass are put away."""
+
+    def advance(self, hand: Hand) -> Events:
+        # garlic-city/pan/17, comstock/pan/14, players-club/pan/12: all of them, before any draw.
+        to_come = _to_come(hand)
+        if to_come:
+            return (Asked(to_come[:1]),)
+        # s-and-k/pan/4, s-and-k/pan/29
+        passers = _passers(hand)
+        return (PutAway(passers), STEPPED) if passers else (STEPPED,)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return [Choice(seat=seat, verb=word) for word in ("play hand", "pass hand")]
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        """What a player says; he may say otherwise only before the next one has spoken."""
+        if not isinstance(action, Declare):
+            why, cite = self.too_soon(hand, action)
+            raise self.refusal(hand, action, why=why, cite=cite)
+        seat = action.seat
+        to_come = tuple(one for one in _to_come(hand) if one != seat)
+        may_change = hand.setup.options.declaration_changed and seat not in _declared(hand)
+        asked = (*to_come[:1], seat) if to_come and may_change else to_come[:1]
+        return (Declared(seat, action.plays), Asked(asked, in_turn=len(asked) < 2))
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if isinstance(action, Declare):
+            return "", ""
+        # garlic-city/pan/17, comstock/pan/14, players-club/pan/12
+        cite = order_cited(hand.setup.answers, "declared before the draw")
+        return "Nobody draws or melds until all have declared", cite
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        """Who says nothing passes, or stands by what he said."""
+        return Declare(seat, plays=_declared(hand).get(seat, False))
+
+
+class Dividing(Step, frozen=True, gc=False, tag="divide"):
+    """Two players who are the only ones in may share the tops, where the house allows it."""
+
+    def advance(self, hand: Hand) -> Events:
+        if hand.progress or len(hand.order) != 2 or not hand.pot_cents:
+            return (STEPPED,)
+        return (Asked(tuple(hand.order), in_turn=False),)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return [Choice(seat=seat, verb=word) for word in ("divide", "play on")]
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        if not isinstance(action, Divide):
+            raise self.refusal(hand, action, why="It is asked whether the tops are divided")
+        if not action.agrees:
+            return (Asked(()),)
+        if len(hand.asked) == 2:
+            return (Answered(action.seat),)
+        shares = split(
+            hand.pot_cents, hand.order, odd_chips_to=hand.order, chip_cents=hand.setup.chip_cents
+        )
+        shared = {seat: cents for seat, cents in shares.items() if cents}
+        return (TopsDivided(tuple(shared), tuple(shared.values())),)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return Divide(seat, agrees=False)
+
+
+def post_tops() -> PostingTops:
+    """The tops, one or more chips from each player."""
+    return PostingTops()
+
+
+def declare() -> Declaring:
+    """Play or pass."""
+    return Declaring()
+
+
+def divide(house: DeclaringOptions) -> tuple[Dividing, ...]:
+    """The question whether two share the tops, in a house that asks it."""
+    return (Dividing(),) if house.tops_divided else ()
+
+
+def _declared(hand: Hand) -> dict[int, bool]:
+    assert hand.pan is not None
+    return hand.pan.declared
+
+
+def _to_come(hand: Hand) -> tuple[int, ...]:
+    """Who has still to speak, the next one first."""
+    return tuple(seat for seat in hand.order if seat not in _declared(hand))
+
+
+def _passers(hand: Hand) -> tuple[int, ...]:
+    return tuple(seat for seat in hand.order if not _declared(hand)[seat])
+
+
+def _tops(setup: "Setup", seat: int) -> int:
+    """The chips a player antes; none for whom the tops of the last hand still lie there."""
+    # s-and-k/pan/1, s-and-k/pan/26: there each player antes, whatever lies in the middle.
+    antes_again = setup.options.all_pass == "tops stay, and all ante again"
+    if setup.carried is not None and seat in setup.carried.holders and not antes_again:
+        return 0
+    chips: int = setup.options.tops_chips
+    return chips

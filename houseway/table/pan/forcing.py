@@ -1,0 +1,139 @@
+"""Forcing in pan: making a player take the option card, so that he must discard.
+
+A card that fits a meld on the table may be forced on the player it is offered to, by any other
+player in action (garlic-city/pan/39, comstock/pan/34); and whoever passed over such a card and
+touched the deck may still be held to it (garlic-city/pan/27, comstock/pan/22). Here nobody has to
+be quick: before the player draws, those who may force are asked. The questions arise from what
+lies on the table alone, so that they give no hand away.
+
+The out card, which would put a player out, has rules of its own: it is not handed to a neighbour
+by one who can use it (garlic-city/pan/41 and 53, comstock/pan/36 and 48), and it is forced on a
+player only to end the hand for less than his neighbour would be paid (garlic-city/pan/43 and 44,
+comstock/pan/38 and 39).
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.cards.card import Card
+from houseway.hands.pan_uses import takes
+from houseway.rulebook.options import HouseOptions
+from houseway.table.hand import Hand
+from houseway.table.pan.table import CARDS_HELD, counter_clockwise, pan_of
+from houseway.table.pan.melding import can_use, fitting, melds_of, rules_of
+from houseway.table.pan.the_outs import outs_chips
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForcingOptions(HouseOptions):
+    """Asked by pan."""
+
+    forcing: bool
+    """May the other players in action make a player take the option card?"""
+
+    forced_onto_melds: Literal["his own", "anyone's"]
+    """Whose melds must the card fit for that?"""
+
+    releaser_may_force: bool
+    """May the player who drew the card and released it without forcing it force it later?"""
+
+    force_out_card: Literal["to prevent a dearer out", "always", "never"]
+    """When may a player be forced to take the card that puts him out?"""
+
+    out_card_kept: bool
+    """Must a player keep a card that would put his right-hand neighbour out, if he can use it in
+    any way himself?"""
+
+
+def may_force_option(hand: Hand) -> tuple[int, ...]:
+    """Who is asked before the player to act passes over the option card."""
+    options, pan = hand.setup.options, pan_of(hand)
+    card, seat = pan.option_card, pan.turn
+    if card is None or not options.forcing or not _is_forceable(hand, seat, card):
+        return ()
+    # garlic-city/pan/28
+    barred = set() if options.releaser_may_force else {pan.released_by}
+    # garlic-city/pan/27, garlic-city/pan/39, comstock/pan/34
+    return tuple(one for one in _others(hand, seat) if one not in barred)
+
+
+def may_force_on(hand: Hand) -> bool:
+    """Whether the player to act may force the card that he has drawn on his neighbour.
+
+    Only who let it go "without forcing it" may not force it later (garlic-city/pan/28): he may as
+    he lets it go, as any other player may (garlic-city/pan/39, comstock/pan/34).
+    """
+    pan = pan_of(hand)
+    # The card that puts its drawer out is the others' to force on him first.
+    if pan.drawn is None or not hand.setup.options.forcing or may_force_out(hand):
+        return False
+    return _is_forceable(hand, neighbour(hand, pan.turn), pan.drawn)
+
+
+def may_force_out(hand: Hand) -> tuple[int, ...]:
+    """Who is asked before the player to act lets the card go that would put him out."""
+    options, pan = hand.setup.options, pan_of(hand)
+    card, seat = pan.drawn, pan.turn
+    if card is None or not options.forcing or not is_out_card(hand, seat, card):
+        return ()
+    if options.force_out_card == "never":
+        return ()
+    # garlic-city/pan/43, comstock/pan/38
+    if options.force_out_card == "to prevent a dearer out" and not _is_dearer(hand, seat, card):
+        return ()
+    # garlic-city/pan/44, comstock/pan/39
+    return _others(hand, seat)
+
+
+def must_keep(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the drawn card would put the neighbour out and can be used otherwise.
+
+    Whoever has ten cards on the table himself could only go out with it: that is a matter for
+    the others (`may_force_out`).
+    """
+    if not hand.setup.options.out_card_kept or is_out_card(hand, seat, card):
+        return False
+    # garlic-city/pan/41, garlic-city/pan/53, comstock/pan/36 and comstock/pan/48
+    return is_out_card(hand, neighbour(hand, seat), card) and can_use(hand, seat, card)
+
+
+def neighbour(hand: Hand, seat: int) -> int:
+    """Who draws next: the live hand on the right."""
+    return counter_clockwise(hand.order, after=seat)[0]
+
+
+def is_out_card(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether it would be the eleventh card of a player with ten on the table."""
+    return pan_of(hand).melded(seat) == CARDS_HELD and bool(fitting(hand, seat, card))
+
+
+def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the option card fits the melds in question, and puts nobody out who need not go."""
+    options = hand.setup.options
+    # garlic-city/pan/43, comstock/pan/38: left alone, this card dies and puts no neighbour out.
+    if is_out_card(hand, seat, card):
+        return bool(options.force_out_card == "always")
+    owners = (seat,) if options.forced_onto_melds == "his own" else tuple(hand.order)
+    return any(fitting(hand, owner, card) for owner in owners)
+
+
+def _is_dearer(hand: Hand, seat: int, card: Card) -> bool:
+    """Whether the neighbour would go out with the card for more than the player himself."""
+    beside = neighbour(hand, seat)
+    if not is_out_card(hand, beside, card):
+        return False
+    return _out_with(hand, beside, card) > _out_with(hand, seat, card)
+
+
+def _out_with(hand: Hand, seat: int, card: Card) -> int:
+    """The most chips that each player would pay for going out with this card."""
+    melds, rules, found = list(melds_of(hand, seat)), rules_of(hand.setup.options), 0
+    for place, laid in enumerate(melds):
+        if made := takes(laid, card, rules):
+            found = max(found, outs_chips(hand.setup, [*melds[:place], made, *melds[place + 1 :]]))
+    return found
+
+
+def _others(hand: Hand, seat: int) -> tuple[int, ...]:
+    """The other players in action, from the right of this one."""
+    return tuple(one for one in counter_clockwise(hand.order, after=seat) if one != seat)

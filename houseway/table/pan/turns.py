@@ -1,0 +1,155 @@
+"""A pan player's turn: the option card or the top of the stock, melds, and a discard.
+
+A card that is taken goes straight into a meld and never into the hand (garlic-city/pan/21 and 34,
+comstock/pan/18 and 29, players-club/pan/15 and 16, s-and-k/pan/25 and 49). A drawn card that is
+not used is released and becomes the option card of the next player; one who used his card throws
+one from his hand, and the turn is over. What may lie together is in `melding.py`; whom the others
+may force is in `forcing.py`.
+
+Every hand ends: the dead cards are shuffled for a second stock, and when that is exhausted too
+nobody wins (GC-J13).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.orders import ordered
+from houseway.table.actions import Action
+from houseway.table.pan.actions import Force
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.choices import Choice
+from houseway.table.events import Asked
+from houseway.table.pan.events import Drew, Released, Restocked, Touched, TurnBegan
+from houseway.table.hand import Hand
+from houseway.table.pan.table import Phase, pan_of
+from houseway.table.pan.forcing import neighbour
+from houseway.table.pan.melding import NotAllowed
+from houseway.table.repairing import reshuffled
+from houseway.table.step import STEPPED, Events, Step
+from houseway.table.pan.the_outs import gone_out, nobody_out, won
+from houseway.table.pan.turn_actions import decided
+from houseway.table.pan.turn_choices import by_the_clock, choices_of
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnOptions(HouseOptions):
+    """Asked by pan."""
+
+    option_card: Literal["drawn and released", "any last discard"]
+    """Which card may the next player take: only one that was drawn and released unused, or the
+    last discard wherever it came from?"""
+
+    second_first_draw: bool
+    """May whoever opens the hand, and so has no option card, refuse his first draw and draw
+    again?"""
+
+    melds_per_turn: Literal["any number", "one", "any number, whatever he drew"]
+    """Once the card he took is melded, may a player lay down other melds in the same turn; or may
+    he even before he discards a drawn card that he does not use?"""
+
+    stock_ends: Literal["dead cards are shuffled", "nobody wins"]
+    """The stock is exhausted: are the dead cards shuffled for a second one, after which nobody
+    wins, or is the hand over at once?"""
+
+
+class Turns(Step, frozen=True, gc=False, tag="turns"):
+    """Turns of those who are in, counter-clockwise, until somebody is out."""
+
+    def advance(self, hand: Hand) -> Events:
+        pan = pan_of(hand)
+        if pan.phase == "over":
+            return (STEPPED,)
+        if pan.phase == "out":
+            return gone_out(hand, pan.turn)
+        if not hand.order:
+            return nobody_out(hand)
+        if len(hand.order) == 1 and hand.setup.options.sole_player == "takes the tops":
+            return won(hand, hand.order[0])
+        return GOES_ON.get(pan.phase, _asks_again)(hand)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return choices_of(hand, seat)
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return by_the_clock(hand, seat)
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        try:
+            return decided(hand, action)
+        except NotAllowed as fault:
+            raise self.refusal(hand, action, why=fault.why, cite=_cite(hand, fault)) from None
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        if not _forces_later(hand, action) or hand.setup.options.releaser_may_force:
+            return "", ""
+        # garlic-city/pan/28
+        why = "It let the card go without forcing it, and may not force it later"
+        return why, hand.setup.answers.cite("releaser_may_force")
+
+
+def _forces_later(hand: Hand, action: Action) -> bool:
+    """Whether it is the releaser, who has let the card go without forcing it."""
+    pan, options = pan_of(hand), hand.setup.options
+    is_his = isinstance(action, Force) and action.seat == pan.released_by
+    return is_his and pan.option_card is not None and options.forcing
+
+
+def _cite(hand: Hand, fault: NotAllowed) -> str:
+    """The answer that forbids it, or the clauses of the page that say what a meld is."""
+    answers = hand.setup.answers
+    if fault.option:
+        return answers.cite(fault.option)
+    found = ordered(answers, fault.moment)
+    return ", ".join(found.clauses) if found else ""
+
+
+def turns() -> Turns:
+    """Play, until somebody is out."""
+    return Turns()
+
+
+def _next_turn(hand: Hand) -> Events:
+    turn = pan_of(hand).turn
+    # garlic-city/pan/18, comstock/pan/15, players-club/pan/13: at first whoever is first and in.
+    return (TurnBegan(neighbour(hand, turn) if turn else hand.order[0]),)
+
+
+def _touches_the_deck(hand: Hand) -> Events:
+    """Nobody forced the option card."""
+    return (Touched(pan_of(hand).turn),)
+
+
+def _draws(hand: Hand) -> Events:
+    """The top of the stock, for everybody to see; an exhausted stock is made up first."""
+    pan, options = pan_of(hand), hand.setup.options
+    if hand.setup.is_felt:
+        return (Asked((HOUSE_DEALER,)),)
+    if hand.stub:
+        # garlic-city/pan/19, comstock/pan/16, s-and-k/pan/9 and s-and-k/pan/33
+        return (Drew(pan.turn, hand.stub[-1]),)
+    if options.stock_ends == "nobody wins" or pan.is_restocked:
+        return nobody_out(hand)
+    return (Restocked(), *reshuffled(hand, hand.muck))
+
+
+def _lets_the_card_go(hand: Hand) -> Events:
+    """Nobody forced the out card: it is the next player's to take."""
+    pan = pan_of(hand)
+    assert pan.drawn is not None
+    return (Released(pan.turn, pan.drawn),)
+
+
+def _asks_again(hand: Hand) -> Events:
+    """A ruling has left the only live hand in the middle of its turn."""
+    return (Asked((pan_of(hand).turn,)),)
+
+
+GOES_ON: Final[dict[Phase, Callable[[Hand], Events]]] = {
+    "between turns": _next_turn,
+    "before the draw": _touches_the_deck,
+    "drawing": _draws,
+    "before the release": _lets_the_card_go,
+}
+"""What happens of itself once nobody is asked, by how far the turn has got."""

@@ -1,0 +1,1 @@
+"""Games for a pot: blinds and antes, the betting, the showdown."""

@@ -1,0 +1,95 @@
+"""How strong hands are that have no board: every player holds all the cards he can use.
+
+Five of the seven in stud (garlic-city/seven-card-stud/23), and of the same seven for low, where
+high and low may use different cards (comstock/seven-card-stud-hi-lo/13). Whoever did not get his
+last cards, because the stub ran short, plays those that lie in the middle in their place
+(comstock/seven-card-stud/70). A hand with any other number of cards is dead
+(comstock/seven-card-stud/50); the card in the middle counts, or it would be pointless
+(stud.wrong_count_seventh).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final, Literal
+
+from houseway.cards.card import Card
+from houseway.hands.lookup import Ranking
+from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, high_with_joker
+from houseway.rulebook.options import HouseOptions
+from houseway.table.hand import Hand
+from houseway.table.pot.measuring import low_of
+
+FIVE: Final = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandSizeOptions(HouseOptions):
+    """Asked by every stud game."""
+
+    wrong_count_shown: Literal["dead hand", "best five play"]
+    """A hand that is shown has too few cards or too many: is it dead, or do its best five play?"""
+
+
+def own_highs(hand: Hand, of: int) -> dict[int, int]:
+    """The best high hand of every live seat, out of so many cards."""
+    strength = high_ranking(hand.setup.options).strength
+    return {seat: strength(cards) if cards else 0 for seat, cards in playing(hand, of).items()}
+
+
+def own_lows(hand: Hand, of: int, *, is_alone: bool = False) -> dict[int, int]:
+    """The best low hand of every live seat that has one that qualifies, by the house's scale.
+
+    Where low alone wins, a hand that straights or flushes spoil is only worse than the others.
+    """
+    options, held = hand.setup.options, playing(hand, of)
+    is_free = getattr(options, "high_and_low_cards", "independent") == "independent"
+    if options.low_scale == "ace to five" and is_free:
+        strength = _low_ranking(options).strength
+        return {seat: strength(cards) if cards else 0 for seat, cards in held.items()}
+    best = {seat: _best_low(cards, options) for seat, cards in held.items()}
+    ladder = sorted({(), *best.values()})
+    return {seat: ladder.index(low) + (is_alone and bool(held[seat])) for seat, low in best.items()}
+
+
+def high_ranking(options: Any) -> Ranking:
+    """The list that high hands are found on: another one where there is a joker in the pack."""
+    if not options.jokers:
+        return HIGH
+    return high_with_joker(joker_use=getattr(options, "joker_use", "ace, straight or flush"))
+
+
+def _low_ranking(options: Any) -> Ranking:
+    qualifies = getattr(options, "low_qualifier", "none") == "eight or better"
+    return EIGHT_OR_BETTER if qualifies else ACE_TO_FIVE
+
+
+def playing(hand: Hand, of: int) -> dict[int, Sequence[Card]]:
+    """What each live seat plays; nothing where its hand is dead or, on the felt, not shown."""
+    held: dict[int, Sequence[Card]] = {}
+    for seat in hand.order:
+        cards = hand.holdings[seat].cards
+        if hand.setup.is_felt:
+            cards = hand.holdings[seat].up if seat in hand.shown else []
+        if len(cards) < of and cards:
+            # Nine hands can run short twice: whoever lacks one card plays the last one shared.
+            cards = cards + hand.board[len(cards) - of :]
+        held[seat] = cards if len(cards) == of else _of_another_size(hand, cards)
+    return held
+
+
+def _of_another_size(hand: Hand, cards: list[Card]) -> list[Card]:
+    """A hand with too few cards or too many."""
+    options, sizes = hand.setup.options, HIGH.sizes
+    # comstock/seven-card-stud/50
+    plays = isinstance(options, HandSizeOptions) and options.wrong_count_shown == "best five play"
+    return cards if plays and sizes[0] <= len(cards) <= sizes[-1] else []
+
+
+def _best_low(cards: Sequence[Card], options: Any) -> tuple[int, ...]:
+    """The strength of the best low, or nothing; of the high hand's cards if it must be those."""
+    fives, ranking = combinations(cards, FIVE), high_ranking(options)
+    if getattr(options, "high_and_low_cards", "independent") == "the same":
+        both = ((ranking.strength(five), low_of(five, options, ranking)) for five in fives)
+        return max(both, default=(0, ()))[1]
+    return max((low_of(five, options, ranking) for five in fives), default=())

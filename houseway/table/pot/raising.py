@@ -1,0 +1,328 @@
+"""How far a seat may raise: what the posted limit means, the cap, and the all-in for less.
+
+`legal` and `decide` both ask `raise_bounds`, so they cannot disagree. Only a full bet is a raise;
+an all-in for less is action only (garlic-city/texas-holdem/44 to 46, comstock/texas-holdem/24):
+it moves what must be matched, but not the bet that the next raise is counted from. So after a bet
+of $8 and an all-in for $10 the next player may call $10 or raise the $8 to $16.
+How often a round may be raised is in `capping.py`.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+from houseway.collection.limits import Limit
+from houseway.money.cents import dollars
+from houseway.table.events import Called, Folded
+from houseway.table.hand import Hand
+from houseway.table.pot.capping import capped, this_round
+from houseway.table.stud.open_pairs import (
+    OpenPairOptions,
+    either_limit,
+    only_upper,
+    unmoved_by_a_pair,
+)
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
+
+Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
+
+AllInRule = Literal[
+    "full bet rule",
+    "full bet rule, open to who has checked",
+    "full bets alone are raised",
+    "half bet rule",
+    "any amount",
+]
+"""What an all-in must amount to for it to count as a raise."""
+
+OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
+FULL_BET: Final = ("full bet rule", OPEN_TO_CHECKED, "full bets alone are raised")
+
+
+class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What a seat may raise to; an all-in below `full_cents` is action only."""
+
+    low_cents: int
+    high_cents: int
+    full_cents: int
+    only_ends: bool = False
+    """Whether it is one of the two and nothing between, as with an open pair in stud."""
+    step_cents: int = 1
+    """Between the two it is bet by whole chips."""
+
+    def hold(self, cents: int) -> bool:
+        if self.only_ends:
+            return cents in (self.low_cents, self.high_cents)
+        return self.low_cents <= cents <= self.high_cents
+
+
+class NoRaise(msgspec.Struct, frozen=True, gc=False):
+    """Why a seat may not raise now, or not to that amount."""
+
+    why: str
+    option: str = ""
+    """The question whose answer forbids it."""
+
+
+class Sizes(msgspec.Struct, frozen=True, gc=False):
+    """The least and the most to raise to, whatever a seat has left, and the bet it raises."""
+
+    low_cents: int
+    high_cents: int
+    over_cents: int
+    only_ends: bool = False
+
+
+def structure(setup: "Setup") -> Structure:
+    """How the posted figures run at this table."""
+    match setup.limit.kind:
+        case "no-limit":
+            return "no limit"
+        case "pot-limit":
+            return "pot limit"
+        case "spread":
+            return "spread"
+        case "split" if setup.options.betting_structure == "split limit":
+            return "split"
+        case "split" if setup.options.betting_structure == "spread limit":
+            return "spread"
+    return "straight"
+
+
+def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
+    """What this seat may raise to in this betting round (the first is 1), or why it may not."""
+    why_not = _forbidden(hand, seat)
+    if why_not is not None:
+        return why_not
+    in_cents = hand.seats[seat].bet_cents
+    most_cents = in_cents + hand.money.balances[seat]
+    sizes = _sizes(hand, seat, number)
+    bounds = _within(
+        sizes,
+        most_cents,
+        chip_cents=hand.setup.chip_cents,
+        rule=hand.setup.options.short_all_in,
+    )
+    # Whoever has posted more than the bet raises it only by going past what he has in.
+    if bounds.low_cents <= in_cents:
+        return NoRaise(f"It has {dollars(in_cents)} in already")
+    return bounds
+
+
+def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
+    """Why this seat may not raise at all, whatever the amount."""
+    stack_cents = hand.money.balances[seat]
+    if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
+        return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
+    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
+    # an all-in for less does not let him.
+    if action_only := _action_only(hand, seat):
+        return NoRaise(action_only, "short_all_in")
+    if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
+        return NoRaise(held_back, "check_raise")
+    if cap := capped(hand):
+        return NoRaise(*cap)
+    # garlic-city/texas-holdem/19: only chips on the table can be won.
+    balances, seats = hand.money.balances, hand.seats
+    for other in hand.order:
+        if other != seat and balances[other] + seats[other].bet_cents > hand.bet_cents:
+            return None
+    return NoRaise("Nobody who could call it has chips left", "table_stakes")
+
+
+def _action_only(hand: Hand, seat: int) -> str:
+    """Why an all-in for less leaves this seat nothing to raise; nothing where it may."""
+    if hand.acted >> seat & 1 and not _has_only_checked(hand, seat):
+        return "It has acted, and nobody has made a full raise since"
+    # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
+    # bet, which is there to be completed, is another matter.
+    options = hand.setup.options
+    if options.short_all_in != "full bets alone are raised" or hand.full_cents:
+        return ""
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+    return "The bet is less than a full one, and raises none" if is_bet else ""
+
+
+def _has_only_checked(hand: Hand, seat: int) -> bool:
+    """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
+    # garlic-city/texas-holdem/46: "If player had previously bet", he may only call.
+    is_open = hand.setup.options.short_all_in == OPEN_TO_CHECKED
+    return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
+
+
+def _held_back(hand: Hand, seat: int) -> str:
+    """What a seat has done this round that bars it from raising where check-raising is barred."""
+    # comstock/lowball/78; draw games are asked where it holds (lowball.check_raise_all_rounds).
+    scope = getattr(hand.setup.options, "check_raise_scope", "")
+    if scope == "after the draw" and hand.round == 1:
+        return ""
+    if hand.checked >> seat & 1:
+        return "It has checked this round"
+    is_caller = any(isinstance(one, Called) and one.seat == seat for one in this_round(hand))
+    return "It has just called this round" if scope == "every round" and is_caller else ""
+
+
+def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
+    """Why an amount is not among those that may be bet, or raised to."""
+    low, high = dollars(bounds.low_cents), dollars(bounds.high_cents)
+    is_bet = not hand.bet_cents
+    if low == high:
+        only = f"A bet here is {low}" if is_bet else f"A raise here is to {low}"
+        return NoRaise(f"{only}, no more and no less", _sized_by(hand))
+    if bounds.only_ends:
+        pair = f"With an open pair a {'bet is' if is_bet else 'raise is to'} {low} or {high}"
+        return NoRaise(pair, "open_pair_bets")
+    if to_cents < bounds.low_cents:
+        return NoRaise(f"The least {'bet is' if is_bet else 'raise is to'} {low}", "raise_min")
+    option = {"no limit": "table_stakes", "pot limit": "pot_limit_amount"}
+    asked = option.get(hand.setup.structure, "betting_structure")
+    return NoRaise(f"The most it may {'bet' if is_bet else 'raise to'} is {high}", asked)
+
+
+def _sized_by(hand: Hand) -> str:
+    """The question that says why only one amount may be bet."""
+    if hand.setup.structure != "split" or not isinstance(hand.setup.options, OpenPairOptions):
+        return "betting_structure"
+    return "open_pair_bets" if unmoved_by_a_pair(hand) else "upper_limit_from"
+
+
+def _within(sizes: Sizes, most_cents: int, *, chip_cents: int, rule: AllInRule) -> Bounds:
+    """What the limit allows, in whole chips; all of a stack may always go in."""
+    to_cents = sizes.low_cents
+    is_whole = rule in FULL_BET and not to_cents % chip_cents
+    if to_cents == sizes.high_cents <= most_cents and is_whole:
+        return _exactly(to_cents)
+    low_cents, high_cents = sizes.low_cents, sizes.high_cents
+    low_cents += -low_cents % chip_cents
+    high_cents -= high_cents % chip_cents
+    high_cents = max(high_cents, low_cents)
+    # garlic-city/texas-holdem/44, comstock/texas-holdem/24: only a full bet is a raise.
+    full_cents = sizes.low_cents
+    if rule == "half bet rule":
+        full_cents -= (sizes.low_cents - sizes.over_cents) // 2
+    elif rule == "any amount":
+        full_cents = sizes.over_cents
+    # A stack that does not reach the upper of two amounts is bet at the lower.
+    if sizes.only_ends and most_cents < high_cents:
+        high_cents = low_cents
+    only_ends = sizes.only_ends and high_cents > low_cents
+    # comstock/texas-holdem/25, comstock/betting-structures/8: as far as the stack goes.
+    if high_cents > most_cents:
+        low_cents, high_cents = min(low_cents, most_cents), most_cents
+    return Bounds(
+        low_cents=low_cents,
+        high_cents=high_cents,
+        full_cents=full_cents,
+        only_ends=only_ends,
+        step_cents=chip_cents if low_cents < high_cents and not only_ends else 1,
+    )
+
+
+@lru_cache(maxsize=1_024)
+def _exactly(to_cents: int) -> Bounds:
+    """The one amount of a fixed limit: there are few of them, and each is made once."""
+    return Bounds(low_cents=to_cents, high_cents=to_cents, full_cents=to_cents)
+
+
+def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
+    """What the structure allows; a fixed limit raises the last full bet, not an all-in for less."""
+    setup, full_cents = hand.setup, hand.full_cents
+    lower_cents, upper_cents = _figures(hand)
+    match setup.structure:
+        case "split":
+            # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
+            # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
+            late = setup.options.upper_limit_from
+            is_late = late is not None and number >= late
+            is_late = is_late or _is_opened_at(hand, upper_cents)
+            if not is_late and isinstance(setup.options, OpenPairOptions):
+                # garlic-city/seven-card-stud/17, comstock/seven-card-stud/66 to 68
+                if either_limit(hand, seat, lower_cents):
+                    low_cents, high_cents = full_cents + lower_cents, full_cents + upper_cents
+                    return Sizes(low_cents, high_cents, full_cents, only_ends=True)
+                is_late = only_upper(hand, lower_cents)
+            to_cents = full_cents + (upper_cents if is_late else lower_cents)
+            return Sizes(to_cents, to_cents, full_cents)
+        case "straight":
+            to_cents = full_cents + lower_cents
+            return Sizes(to_cents, to_cents, full_cents)
+        case "spread":
+            # s-and-k/texas-holdem/12, s-and-k/omaha-hi-lo/8
+            low_cents, over_cents = max(lower_cents, _last_increment(hand)), _raised_over(hand)
+            high_cents = max(upper_cents, low_cents)
+            return Sizes(over_cents + low_cents, over_cents + high_cents, over_cents)
+        case "no limit":
+            # garlic-city/betting-structures/1, comstock/betting-structures/6 and 7
+            over_cents = _raised_over(hand)
+            return Sizes(over_cents + _least(hand), _EVERYTHING, over_cents)
+        case "pot limit":
+            over_cents = _raised_over(hand)
+            low_cents = over_cents + _least(hand)
+            high_cents = max(_pot_limit(hand, seat), low_cents)
+            exactly = setup.options.pot_limit_amount == "exactly the pot"
+            # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
+            return Sizes(high_cents if exactly else low_cents, high_cents, over_cents)
+
+
+def _is_opened_at(hand: Hand, upper_cents: int) -> bool:
+    """Whether a forced bettor has opened at the upper limit, and the round is bet so (GC-H6)."""
+    if hand.round > 1 or hand.increment_cents < upper_cents:
+        return False
+    return bool(getattr(hand.setup.options, "opener_picks_limit", False))
+
+
+def _raised_over(hand: Hand) -> int:
+    """What an open raise goes over: the bet, or nothing while a forced bet is to be completed."""
+    is_whole = hand.full_cents or hand.round > 1
+    if is_whole or hand.setup.options.raise_min == "anything in the spread":
+        return hand.bet_cents
+    return 0
+
+
+def _pot_limit(hand: Hand, seat: int) -> int:
+    """Up to the pot, which counts the raiser's own call (comstock/betting-structures/5)."""
+    pot_cents = hand.pot_cents
+    if hand.setup.options.pot_includes_call:
+        pot_cents += hand.bet_cents - hand.seats[seat].bet_cents
+    return hand.bet_cents + pot_cents
+
+
+def _least(hand: Hand) -> int:
+    """The smallest raise where the amount is open: never below the opening bet, or any chip."""
+    if hand.setup.options.raise_min == "anything in the spread":
+        return hand.setup.chip_cents
+    return max(hand.setup.blind_cents, _last_increment(hand))
+
+
+def _last_increment(hand: Hand) -> int:
+    return hand.increment_cents if hand.setup.options.raise_min == "last bet or raise" else 0
+
+
+def _figures(hand: Hand) -> tuple[int, int]:
+    """The two figures of the limit in force; a limit without an upper one has no end."""
+    limit = _in_force(hand) if hand.setup.overs else hand.stakes
+    lower_cents, upper_cents = limit.low_cents or 0, limit.high_cents or _EVERYTHING
+    # players-club/lowball/6: at a limit, the bet doubles after the draw.
+    if hand.round > 1 and hand.setup.doubles_after_draw:
+        return 2 * lower_cents, 2 * upper_cents
+    return lower_cents, upper_cents
+
+
+def _in_force(hand: Hand) -> Limit:
+    """The table's limit, the killed one, or the next one up once only overs buttons are left."""
+    setup = hand.setup
+    if setup.overs_limit:
+        folded = (event.seat for event in this_round(hand) if isinstance(event, Folded))
+        if setup.overs.issuperset((*hand.order, *folded)):
+            return setup.overs_limit
+    return hand.stakes
+
+
+PAIR: Final = "open_pair_bets"
+"""The question of an open pair on fourth street."""
+
+_EVERYTHING = 1 << 60
+"""No limit: the stack alone bounds it."""

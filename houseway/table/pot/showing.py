@@ -1,0 +1,180 @@
+"""The showdown: who shows first, what must be shown, and which cards may play.
+
+Every live hand is asked in turn, to show or to muck, whatever it holds: the program puts no hand
+away by itself, for that would tell everybody how it compares. Cards speak; the best hand tabled
+wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). When
+all others have mucked, the last live hand is shown too, for the winner shows his cards
+(garlic-city/texas-holdem/61, comstock/texas-holdem/51), and where each player shows nobody may
+muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winners are paid is in
+`awarding.py`.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from houseway.hands.choosing import HoleCardsUsed
+from houseway.rulebook.options import HouseOptions
+from houseway.table.actions import Action, Muck
+from houseway.table.choices import Choice
+from houseway.table.events import Asked, Event, Mucked, Tabled
+from houseway.table.hand import Hand, clockwise
+from houseway.table.pot.awarding import (
+    Measured,
+    Wins,
+    awards,
+    mucked_in_turn,
+    pots,
+    unopposed,
+)
+from houseway.table.pot.measuring import RANKINGS, Highs, high_strengths, low_strengths
+from houseway.table.pot.own_hands import high_ranking, own_highs, own_lows
+from houseway.table.revealing import revealed, showing_choices, shown_by_default
+from houseway.table.step import STEPPED, Events, Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowingOptions(HouseOptions):
+    """Asked by every pot game."""
+
+    shows_first: Literal["opener of the last round", "last aggressor"]
+    """Who turns his hand over first: whoever began the last round, by bet or check, or whoever
+    bet or raised last (the first to act, if all checked)?"""
+
+    cards_shown_to_win: Literal["every card", "the cards used"]
+    """Which of his cards must a player table to win?"""
+
+    last_live_hand: Literal["shown", "wins unseen", "shown, like every other"]
+    """When all bets are called and all others have mucked, is the last live hand shown to take the
+    pot, or does it win unseen; or may nobody muck, so that every hand is shown?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class HoleCardOptions(HouseOptions):
+    """Asked by every game with a board."""
+
+    hole_cards_used: HoleCardsUsed
+    """How many of a player's own cards make up his five, together with the board?"""
+
+    playing_the_board: Literal["live hand", "never"]
+    """May a player with a live hand win with the five board cards alone, or never?"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LowOptions(HouseOptions):
+    """Asked by every game that the low hand can win."""
+
+    low_scale: Literal[
+        "ace to five", "flushes spoil", "straights and flushes spoil", "deuce to seven"
+    ]
+    """By which scale is a low hand measured, a joker in it being whatever makes it lowest: ace to
+    five, whatever its suits and sequence; the same, but spoiled by these; or deuce to seven?"""
+
+
+class Showing(Step, frozen=True, gc=False, tag="show"):
+    """Hands are turned up in order, and the pot goes to the best of them."""
+
+    wins: Wins = "high"
+    highs: Highs = "high"
+    of: int = 0
+    """How many cards a hand has where there is no board; 0 where hole cards meet one."""
+
+    def advance(self, hand: Hand) -> Events:
+        if len(hand.order) == 1:
+            return (*unopposed(hand), STEPPED)
+        if not hand.progress and (closed := _closed(hand)):
+            # On the felt hands are turned over as they come, and told to the program afterwards.
+            return (Asked(closed, in_turn=not hand.setup.is_felt),)
+        return (*_show_down(hand, self), STEPPED)
+
+    def measured(self, hand: Hand) -> Measured:
+        """What the live hands are worth."""
+        return _measured(hand, self)
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        choices = showing_choices(hand, seat)
+        return choices[:1] if _must_show(hand, seat) else choices
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        last = hand.setup.options.last_live_hand
+        if last == "wins unseen" or not isinstance(action, Muck):
+            return revealed(self, hand, action)
+        if _must_show(hand, action.seat):
+            why = "No other hand is left for a pot that was called, and the winner shows his cards"
+            # s-and-k/lowball/7
+            if last == "shown, like every other":
+                why = "When all bets are made each player shows his cards"
+            cite = hand.setup.answers.cite("last_live_hand")
+            raise self.refusal(hand, action, why=why, cite=cite)
+        return (Mucked(action.seat), *_last_shown(hand, mucking=action.seat))
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        return shown_by_default(hand, seat)
+
+
+def show(*, wins: Wins = "high", highs: Highs = "high", of: int = 0) -> Showing:
+    """The showdown; `wins` says whether the low hand shares the pot, or takes it alone."""
+    return Showing(wins, highs, of)
+
+
+def _closed(hand: Hand) -> tuple[int, ...]:
+    """Who must still show or muck, in show order."""
+    holdings = hand.holdings
+    return tuple([seat for seat in show_order(hand) if not holdings[seat].is_tabled])
+
+
+def _must_show(hand: Hand, seat: int) -> bool:
+    """Whether it may not muck: its hand alone is left for a pot that was called, or all show."""
+    last = hand.setup.options.last_live_hand
+    if last == "wins unseen":
+        return False
+    # s-and-k/lowball/7
+    if last == "shown, like every other" or hand.order == [seat]:
+        return True
+    mucked = mucked_in_turn(hand)
+    gone = {seat, *mucked}
+    return bool(mucked) and any(
+        seat in pot.eligible and len(pot.eligible) > 1 and gone.issuperset(pot.eligible)
+        for pot in pots(hand, mucked)
+    )
+
+
+def _last_shown(hand: Hand, *, mucking: int) -> Events:
+    """The last live hand turned up, when all others are mucked; on the felt it is told later."""
+    left = [seat for seat in hand.order if seat != mucking]
+    if len(left) > 1 or hand.setup.is_felt or left[0] not in hand.asked:
+        return ()
+    return (Tabled(left[0], tuple(hand.holdings[left[0]].cards)),)
+
+
+def _show_down(hand: Hand, step: Showing) -> list[Event]:
+    """Everybody has shown or mucked: losers are killed, and only then are the pots pushed."""
+    pushed = awards(hand, step.measured(hand))
+    winners = {event.seat for event in pushed}
+    mucked = [Mucked(seat) for seat in show_order(hand) if seat not in winners and winners]
+    # garlic-city/texas-holdem/62, comstock/texas-holdem/27: losing hands are killed first, while
+    # (garlic-city/texas-holdem/63, comstock/texas-holdem/28) the winning one lies face up.
+    return [*mucked, *pushed]
+
+
+def _measured(hand: Hand, step: Showing) -> Measured:
+    if not step.of:
+        lows = low_strengths(hand) if step.wins == "high-low" else None
+        return Measured(high_strengths(hand, step.highs), lows, RANKINGS[step.highs].category)
+    if step.wins == "low":
+        return Measured(own_lows(hand, step.of, is_alone=True), None, _low)
+    highs, category = own_highs(hand, step.of), high_ranking(hand.setup.options).category
+    return Measured(highs, own_lows(hand, step.of) if step.wins == "high-low" else None, category)
+
+
+def _low(strength: int) -> str:
+    return "low"
+
+
+def show_order(hand: Hand) -> list[int]:
+    """From whoever must show first, clockwise."""
+    # garlic-city/omaha/76: whoever started the action on the last round, by bet or check.
+    first = hand.first_asked
+    if hand.setup.options.shows_first == "last aggressor" and hand.opener:
+        first = hand.opener
+    # garlic-city/omaha/76
+    return clockwise(hand.order, after=first - 1) if first else hand.order

@@ -1,0 +1,1 @@
+"""Push-9: a tied pot is pushed on."""

@@ -1,0 +1,113 @@
+"""What every step can be asked. A step is a frozen record: it prints, compares and travels.
+
+`advance`  what happens of itself now that nobody is asked
+`decide`   what an action of somebody asked comes to, or why it is refused
+`legal`    what this seat may do now: screens, bots and refusals all read this one answer
+`default`  what the clock does for a seat that does nothing
+
+None of them changes the hand: they return events, and `evolving` applies them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from houseway.cards.card import names
+from houseway.errors import Broken, Refused
+from houseway.money.cents import dollars
+from houseway.table.actions import Action
+from houseway.table.actors import actor_name
+from houseway.table.choices import WORDS, Choice, in_words
+from houseway.table.events import Event, Stepped
+from houseway.table.hand import Hand
+
+Events = Sequence[Event]
+
+STEPPED: Final = Stepped()
+"""One shared event: it says only that the step is done."""
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
+    """One thing that happens in a hand, as the plan lists it."""
+
+    def advance(self, hand: Hand) -> Events:
+        raise Broken(f"{self} cannot begin")
+
+    def decide(self, hand: Hand, action: Action) -> Events:
+        raise self.refusal(hand, action, why="Nothing is asked of anybody now")
+
+    def legal(self, hand: Hand, seat: int) -> list[Choice]:
+        return []
+
+    def default(self, hand: Hand, seat: int) -> Action:
+        raise Broken(f"{self} asks {actor_name(seat)} nothing in {hand.street}")
+
+    def interrupts(self, hand: Hand, action: Action) -> Events | None:
+        """What somebody who is not asked may do all the same; None when he must wait."""
+        return None
+
+    def also_legal(self, hand: Hand, seat: int) -> list[Choice]:
+        """And what that is, for a seat that is not asked."""
+        return []
+
+    def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
+        """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
+        return "", ""
+
+    def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
+        """Why not, by which clause, and what this seat may do instead."""
+        who, asked = actor_name(action.seat), hand.asked
+        if action.seat not in asked and (choices := self.also_legal(hand, action.seat)):
+            instead = in_words(who, choices)
+        else:
+            # Only his own choices: what another may do can be a tell.
+            own = self.legal(hand, action.seat) if action.seat in asked else []
+            instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
+        asked_for = wish(action, is_bet=not hand.bet_cents)
+        return Refused(f"{who} may not {asked_for}", why=why, cite=cite, instead=instead)
+
+
+def wish(action: Action, *, is_bet: bool = False) -> str:
+    """What was asked for, in words; where nobody has bet, a raise is a bet.
+
+    >>> from houseway.table.actions import Fold, Raise
+    >>> from houseway.table.chinese.actions import ClaimWin
+    >>> wish(Fold(seat=3)), wish(Raise(seat=3, to_cents=800)), wish(ClaimWin(seat=3))
+    ('fold', 'raise to $8', 'put the hand down as an automatic win')
+    """
+    verb = str(type(action).__struct_config__.tag)
+    words = WISHES.get(verb, verb)
+    if verb == "divide":
+        return words if getattr(action, "agrees", True) else "play on"
+    if (cents := getattr(action, "to_cents", None)) is not None:
+        return f"bet {dollars(cents)}" if is_bet else f"{words} to {dollars(cents)}"
+    if (cents := getattr(action, "cents", None)) is not None:
+        return f"{words} {dollars(cents)}"
+    if verb in CARDS_SAID and (some := getattr(action, "cards", ())):
+        return f"{words} {names(some)}"
+    return words
+
+
+WISHES: Final = {
+    **WORDS,
+    "bank": "bank with",
+    "cut": "cut the cards",
+    "cut-stacks": "choose a cut",
+    "delivery": "choose a delivery",
+    "declare": "declare",
+    "enter": "tell the cards",
+    "front": "put in front",
+    "kill": "kill it up",
+    "let-look": "let another look",
+    "pay": "call for pay",
+    "pile": "pick a pile",
+    "release": "release the card",
+    "report": "report a fault",
+    "set": "set the hand so",
+    "shake": "shake the dice",
+}
+"""How a refusal names what it refuses, where the verb alone would not do."""
+
+CARDS_SAID: Final = frozenset({"discard", "enter", "front", "meld", "show", "throw"})
+"""The verbs that are said with their cards; a setting is too long."""

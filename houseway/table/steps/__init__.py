@@ -1,1 +1,0 @@
-"""One verb a file: what a step asks of the house stands beside what the step does."""

@@ -1,0 +1,1 @@
+"""Stud: the forced bet, cards up and down, who leads."""

@@ -1,0 +1,1 @@
+"""Super Pan Nine: one card more, or none."""
