@@ -17,11 +17,11 @@ from houseway.houses.house import House
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Done, PlaceWager, Stand, TakeBank
 from houseway.table.blackjack.actions import Hit
+from houseway.table.blackjack.counting import total
 from houseway.table.carry import carried_out
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.blackjack.counting import total
 
 HANDS: Final = 1_000
 HANDS_PER_SECOND: Final = 3_000

@@ -9,7 +9,6 @@ from typing import Final
 
 from houseway.cards.card import Card
 from houseway.hands.tables import EIGHT_OR_BETTER
-from houseway.table.setup import Setup
 from houseway.table.pot.measuring import (
     CHOOSING,
     RANKINGS,
@@ -17,6 +16,7 @@ from houseway.table.pot.measuring import (
     is_by_table,
 )
 from houseway.table.pot.showing import Showing
+from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 
 Measure = Callable[[Sequence[Card]], int]

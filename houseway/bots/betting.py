@@ -9,7 +9,7 @@ from random import Random
 from houseway.bots.styles import Style
 from houseway.table.actions import Action, Call, Fold, Raise
 from houseway.table.choices import Choice
-from houseway.table.events import BettingOpened, Raised
+from houseway.table.pot.events import BettingOpened, Raised
 from houseway.table.views import SeatView
 
 

@@ -24,10 +24,10 @@ from houseway.table.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
-from houseway.table.choices import Choice
-from houseway.table.setup import Setup
 from houseway.table.blackjack.counting import TEN_VALUE, VALUES, Counts, Values, total_of
 from houseway.table.blackjack.taking_turns import HittingOrStanding
+from houseway.table.choices import Choice
+from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 
 PLAYS = ("stand", "hit", "double", "split", "surrender")

@@ -17,9 +17,9 @@ from houseway.cards.card import Card
 from houseway.errors import Broken
 from houseway.table.actions import Action, Discard, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.setup import Setup
 from houseway.table.pot.awarding import Wins
 from houseway.table.pot.showing import Showing
+from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 
 OPPONENTS_MAX: Final = 3

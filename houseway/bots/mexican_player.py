@@ -15,8 +15,8 @@ from houseway.errors import Broken
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
 from houseway.table.actions import Action, BringIn, Fold, Muck, Raise, Show
-from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.events import Dealt
+from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

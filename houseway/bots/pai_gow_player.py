@@ -11,6 +11,7 @@ from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Shake
+from houseway.table.choices import Choice
 from houseway.table.pai_gow.actions import (
     ChooseCut,
     ChooseDelivery,
@@ -18,9 +19,8 @@ from houseway.table.pai_gow.actions import (
     LetLook,
     SetFront,
 )
-from houseway.table.choices import Choice
-from houseway.table.setup import Setup
 from houseway.table.pai_gow.two_hands import house_way
+from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 
 

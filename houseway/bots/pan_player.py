@@ -15,6 +15,7 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.hands.pan_uses import Use, takes, uses
 from houseway.table.actions import Action
+from houseway.table.choices import Choice
 from houseway.table.pan.actions import (
     CallPay,
     Declare,
@@ -26,12 +27,11 @@ from houseway.table.pan.actions import (
     Release,
     Throw,
 )
-from houseway.table.choices import Choice
-from houseway.table.pan.table import CARDS_OUT, counter_clockwise
-from houseway.table.setup import Setup
 from houseway.table.pan.melding import rules_of
-from houseway.table.views import SeatView
+from houseway.table.pan.table import CARDS_OUT, counter_clockwise
 from houseway.table.pan.view import PanSeatView, PanView
+from houseway.table.setup import Setup
+from houseway.table.views import SeatView
 
 PLAYS_WITH: Final = 8.5
 """What a hand must promise to be played by one who is neither timid nor bold."""

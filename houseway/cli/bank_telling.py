@@ -8,26 +8,27 @@ from typing import Any, Final
 
 from houseway.cards.card import UNKNOWN, names
 from houseway.money.cents import dollars
-from houseway.table.events import Dealt, Event
 from houseway.table.bank.events import (
     ActionPlaced,
     BankJoined,
     BankPassed,
-    BankReturned,
     BankTaken,
-    BonusPaid,
-    Claimed,
     Dropped,
-    HandFolded,
-    HandOpened,
     HouseWayAsked,
     LaidOut,
     NoPlayerDealer,
     NoWagers,
-    Settled,
     Shaken,
     Wagered,
     Warned,
+)
+from houseway.table.bank.hand_events import (
+    BankReturned,
+    BonusPaid,
+    Claimed,
+    HandFolded,
+    HandOpened,
+    Settled,
 )
 from houseway.table.blackjack.events import (
     DownCardChecked,
@@ -37,13 +38,9 @@ from houseway.table.blackjack.events import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.pai_gow.events import (
-    DeliveryChosen,
-    HandRead,
-    HandSet,
-    PileChosen,
-    StacksCut,
-)
+from houseway.table.event import Event
+from houseway.table.events import Dealt
+from houseway.table.pai_gow.events import DeliveryChosen, HandRead, HandSet, PileChosen, StacksCut
 
 
 class BankTeller:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from houseway.cards.card import names
 from houseway.money.cents import dollars
-from houseway.table.events import Discarded, Event
 from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
@@ -17,6 +16,8 @@ from houseway.table.draw.events import (
     KillPosted,
     OpenersShown,
 )
+from houseway.table.event import Event
+from houseway.table.events import Discarded
 
 
 def _subject(seat: int, me: int, verb: str) -> str:

@@ -15,28 +15,30 @@ from houseway.cards.card import SUITS, Card, name, names, rank, suit
 from houseway.cli.demo import coloured
 from houseway.hands.pan import SEQUENCE
 from houseway.money.cents import dollars
-from houseway.table.events import Event
+from houseway.table.event import Event
 from houseway.table.pan.events import (
     Declared,
     Drew,
     FirstFound,
     Forced,
     Melded,
+    Released,
+    Thrown,
+    TurnedUp,
+)
+from houseway.table.pan.pay_events import (
     NobodyWon,
     Paid,
     PayReturned,
     PlaysForTops,
     PutInHand,
     RanOutOfChips,
-    Released,
     Restocked,
-    Thrown,
     TopsDivided,
-    TurnedUp,
     Won,
 )
-from houseway.table.views import SeatView
 from houseway.table.pan.view import MeldView, PanSeatView, PanView
+from houseway.table.views import SeatView
 
 
 def layout(view: SeatView) -> RenderableType:

@@ -13,22 +13,10 @@ from houseway.cli.draw_telling import DRAW_TELL
 from houseway.cli.pan_table import PAN_TELL
 from houseway.hands.comparing import LINES
 from houseway.money.cents import dollars
-from houseway.table.events import (
-    Boarded,
-    Called,
-    Collected,
-    Dealt,
-    Event,
-    Folded,
-    Mucked,
-    Posted,
-    Pushed,
-    Raised,
-    Returned,
-    StreetBegan,
-    Tabled,
-)
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Collected, Dealt, Mucked, StreetBegan, Tabled
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised, Returned
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
 from houseway.table.stud.events import BroughtIn
 

@@ -11,9 +11,9 @@ from houseway.cli import pan_table
 from houseway.cli.arranging_table import thirteen_cards
 from houseway.cli.demo import coloured
 from houseway.money.cents import dollars
+from houseway.table.bank.view import WagerView
 from houseway.table.game import Family
 from houseway.table.views import HoldingView, SeatView
-from houseway.table.bank.view import WagerView
 
 Layout = Callable[[SeatView], RenderableType]
 

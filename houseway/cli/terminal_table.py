@@ -37,15 +37,16 @@ from houseway.houses.usual import (
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
 from houseway.table.actions import Action
-from houseway.table.chinese.actions import SetHand
-from houseway.table.pai_gow.actions import SetFront
+from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.carry import Carry, carried_out, next_setup
+from houseway.table.chinese.actions import SetHand
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
-from houseway.table.events import Dealt, Event, StreetBegan
-from houseway.table.bank.events import NoPlayerDealer
+from houseway.table.event import Event
+from houseway.table.events import Dealt, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view

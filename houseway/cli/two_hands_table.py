@@ -12,10 +12,10 @@ from typing import Final
 
 from houseway.cards.card import JOKER, Card, names, rank
 from houseway.errors import BadInput
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.choices import Choice
-from houseway.table.setup import Setup
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import foul, house_way
+from houseway.table.setup import Setup
 
 HOUSE: Final = "house"
 

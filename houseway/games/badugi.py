@@ -8,8 +8,8 @@ from houseway.games.deuce_to_seven_triple_draw import triple_draw_streets
 from houseway.games.draw_poker import pack
 from houseway.games.lowball import LowballOptions
 from houseway.irregularities.betting_faults import BETTING_RULINGS
-from houseway.table.game import Game, Script
 from houseway.table.draw.showing import show
+from houseway.table.game import Game, Script
 from houseway.table.streets import street
 
 HAND = 4

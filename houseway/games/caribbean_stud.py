@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.pay_tables import PayTable
-from houseway.table.game import Game, Script
-from houseway.table.bank.player_dealer import PlayerDealerOptions
 from houseway.table.bank.backlining import HiddenHandOptions, claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.challenging import ChallengingOptions, challenge
-from houseway.table.collecting import collect
 from houseway.table.bank.covering import CoverOrderOptions
 from houseway.table.bank.going_round import deal_round
 from houseway.table.bank.opening_hands import open_bank, open_hands
+from houseway.table.bank.player_dealer import PlayerDealerOptions
 from houseway.table.bank.settling import TieOptions, settle
+from houseway.table.bank.wagering import AddedWagerOptions, wager
+from houseway.table.collecting import collect
+from houseway.table.game import Game, Script
 from houseway.table.step import Step
 from houseway.table.streets import street
-from houseway.table.bank.wagering import AddedWagerOptions, wager
 
 
 @dataclass(frozen=True, kw_only=True)

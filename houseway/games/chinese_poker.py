@@ -9,9 +9,9 @@ Clauses: garlic-city/chinese-poker/*; no other club deals it.
 
 from dataclasses import dataclass
 
-from houseway.table.game import Game, Script
 from houseway.table.chinese.arranging import ArrangingOptions, arrange, deal_around
 from houseway.table.chinese.scoring import ScoringOptions, open_hands, pay_points
+from houseway.table.game import Game, Script
 from houseway.table.seating import SeatingOptions
 from houseway.table.streets import street
 

@@ -7,10 +7,10 @@ played and recorded elsewhere replay with it.
 from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
 from houseway.games.kansas_city_lowball import KansasCityLowballOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS
-from houseway.table.game import Game, Script
-from houseway.table.draw.checking import bet
 from houseway.table.dealing import deal
+from houseway.table.draw.checking import bet
 from houseway.table.draw.showing import show
+from houseway.table.game import Game, Script
 from houseway.table.streets import street
 
 

@@ -12,20 +12,20 @@ from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.table.collecting import collect
+from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.draw.checking import CheckingOptions, bet
+from houseway.table.draw.cutting import cut
+from houseway.table.draw.drawing import DrawingOptions, draw
+from houseway.table.draw.showing import show
 from houseway.table.game import Game, Script
 from houseway.table.pot.betting import BettingOptions, OrderOptions
-from houseway.table.draw.checking import CheckingOptions, bet
-from houseway.table.collecting import collect
-from houseway.table.draw.cutting import cut
-from houseway.table.dealing import DealingOptions, burn, deal
-from houseway.table.draw.showing import show
-from houseway.table.draw.drawing import DrawingOptions, draw
 from houseway.table.pot.killing import KillOptions
 from houseway.table.pot.posting import AnteOptions, post
-from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.pot.showing import ShowingOptions
-from houseway.table.shuffling import JokerOptions
 from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.shuffling import JokerOptions
 from houseway.table.step import Step
 from houseway.table.streets import street
 

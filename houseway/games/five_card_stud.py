@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from houseway.games.seven_card_stud import StudOptions, first_cards, next_card, pack
 from houseway.irregularities.stud_faults import STUD_RULINGS
-from houseway.table.game import Game, Script
 from houseway.table.collecting import collect
+from houseway.table.game import Game, Script
 from houseway.table.pot.posting import WhoAntesOptions, post
 from houseway.table.pot.showing import show
 from houseway.table.shuffling import HighJokerOptions

@@ -11,11 +11,11 @@ from typing import Literal
 from houseway.games.draw_poker import pack, the_draw
 from houseway.games.jacks_or_better import JacksOrBetterOptions, jacks_streets
 from houseway.irregularities.draw_faults import DRAW_RULINGS
-from houseway.table.game import Game, Script
-from houseway.table.plan import unless_opened
 from houseway.table.draw.carrying import carry
 from houseway.table.draw.checking import bet
 from houseway.table.draw.showing import show
+from houseway.table.game import Game, Script
+from houseway.table.plan import unless_opened
 from houseway.table.step import Step
 from houseway.table.streets import street
 

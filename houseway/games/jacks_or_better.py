@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
 from houseway.irregularities.draw_faults import DRAW_RULINGS
-from houseway.table.game import Game, Script
-from houseway.table.plan import unless_opened
-from houseway.table.draw.carrying import carry
-from houseway.table.draw.checking import bet
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
-from houseway.table.draw.showing import show
+from houseway.table.draw.carrying import carry
+from houseway.table.draw.checking import bet
 from houseway.table.draw.opening import OpeningOptions
+from houseway.table.draw.showing import show
+from houseway.table.game import Game, Script
+from houseway.table.plan import unless_opened
 from houseway.table.shuffling import HighJokerOptions
 from houseway.table.step import Step
 from houseway.table.streets import street

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
 from houseway.irregularities.draw_faults import DRAW_RULINGS
-from houseway.table.game import Game, Script
-from houseway.table.draw.checking import bet
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
-from houseway.table.draw.showing import show
+from houseway.table.draw.checking import bet
 from houseway.table.draw.overkilling import OverkillOptions, StraddleOptions, look
+from houseway.table.draw.sevens import SevenRuleOptions
+from houseway.table.draw.showing import show
+from houseway.table.game import Game, Script
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.pot.returning import ReturningOptions
-from houseway.table.draw.sevens import SevenRuleOptions
 from houseway.table.pot.showing import LowOptions
 from houseway.table.step import Step
 from houseway.table.streets import street

@@ -15,22 +15,22 @@ from houseway.cards.packs import Pack, mexican
 from houseway.hands.mexican import StraightsKnown
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
-from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions
-from houseway.table.stud.bringing_in import BringInOptions, OpeningLimitOptions
 from houseway.table.collecting import collect
 from houseway.table.dealing import DealingOptions, burn, deal
-from houseway.table.stud.leading import LeadingOptions
+from houseway.table.game import Game, Script
 from houseway.table.mexican.betting import bet_by_board, open_high
 from houseway.table.mexican.showing import show_five
+from houseway.table.mexican.turning_up import TurningUpOptions, choose_face, deal_by_choice
+from houseway.table.pot.betting import BettingOptions
 from houseway.table.pot.posting import AnteOptions, post
-from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.pot.showing import ShowingOptions
-from houseway.table.shuffling import JokerOptions
 from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.shuffling import JokerOptions
 from houseway.table.step import Step
 from houseway.table.streets import street
-from houseway.table.mexican.turning_up import TurningUpOptions, choose_face, deal_by_choice
+from houseway.table.stud.bringing_in import BringInOptions, OpeningLimitOptions
+from houseway.table.stud.leading import LeadingOptions
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

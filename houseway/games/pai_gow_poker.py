@@ -10,12 +10,16 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 from dataclasses import dataclass
 
 from houseway.cards.packs import Pack, with_joker
-from houseway.table.game import Game, Script
-from houseway.table.bank.player_dealer import DiceCupOptions
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
-from houseway.table.collecting import collect
 from houseway.table.bank.opening_hands import open_bank
+from houseway.table.bank.player_dealer import DiceCupOptions
+from houseway.table.bank.settling import TwoHandOptions
+from houseway.table.bank.shaking import shake
+from houseway.table.bank.wagering import wager
+from houseway.table.blackjack.surrendering import SurrenderOptions
+from houseway.table.collecting import collect
+from houseway.table.game import Game, Script
 from houseway.table.pai_gow.piling import (
     PileOptions,
     check_positions,
@@ -26,11 +30,7 @@ from houseway.table.pai_gow.piling import (
 from houseway.table.pai_gow.reading import read_and_settle, set_house_way
 from houseway.table.pai_gow.setting import FrontAndBackOptions, SettingOptions, set_hands
 from houseway.table.pai_gow.setting_bank import set_bank
-from houseway.table.bank.settling import TwoHandOptions
-from houseway.table.bank.shaking import shake
 from houseway.table.streets import street
-from houseway.table.blackjack.surrendering import SurrenderOptions
-from houseway.table.bank.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from houseway.cards.packs import Pack
 from houseway.cards.packs import pan as pan_pack
 from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
-from houseway.table.game import Game, Script
 from houseway.table.collecting import collect
+from houseway.table.game import Game, Script
 from houseway.table.pan.declaring import DeclaringOptions, declare, divide, post_tops
 from houseway.table.pan.first_player import FirstPlayerOptions, find_first, packet
 from houseway.table.pan.forcing import ForcingOptions
 from houseway.table.pan.melding import MeldingOptions
 from houseway.table.pan.paying import PayingOptions
+from houseway.table.pan.the_outs import OutsOptions
+from houseway.table.pan.turns import TurnOptions, turns
 from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.step import Step
 from houseway.table.streets import street
-from houseway.table.pan.the_outs import OutsOptions
-from houseway.table.pan.turns import TurnOptions, turns
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,10 +16,10 @@ from houseway.games.texas_holdem import (
 )
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
-from houseway.table.game import Game, Script
-from houseway.table.pot.betting import bet
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
+from houseway.table.game import Game, Script
+from houseway.table.pot.betting import bet
 from houseway.table.pot.discarding import DiscardOptions, discard
 from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show

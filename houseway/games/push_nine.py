@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from houseway.hands.push_nine import ThreeFaces
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.table.dealing import deal
 from houseway.table.game import Game, Script
 from houseway.table.pot.betting import BettingOptions, OrderOptions
-from houseway.table.dealing import deal
 from houseway.table.pot.posting import ConditionAnteOptions, post
+from houseway.table.pot.showing import ShowingOptions
+from houseway.table.pot.splitting import SplittingOptions
 from houseway.table.push.push_pot import (
     OVER,
     PushBetting,
@@ -24,8 +26,6 @@ from houseway.table.push.push_pot import (
     share,
 )
 from houseway.table.seating import BuyInOptions, SeatingOptions
-from houseway.table.pot.showing import ShowingOptions
-from houseway.table.pot.splitting import SplittingOptions
 from houseway.table.streets import street
 
 

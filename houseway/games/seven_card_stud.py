@@ -12,11 +12,19 @@ from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
-from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions, bet
-from houseway.table.stud.bringing_in import BringInOptions, CompletingOptions, bring_in
 from houseway.table.collecting import collect
 from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.game import Game, Script
+from houseway.table.pot.betting import BettingOptions, bet
+from houseway.table.pot.own_hands import HandSizeOptions
+from houseway.table.pot.posting import AnteOptions, post
+from houseway.table.pot.showing import ShowingOptions, show
+from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.shuffling import HighJokerOptions, JokerOptions
+from houseway.table.step import Step
+from houseway.table.streets import street
+from houseway.table.stud.bringing_in import BringInOptions, CompletingOptions, bring_in
 from houseway.table.stud.later_cards import (
     CommunityCardOptions,
     FoldedSeatOptions,
@@ -25,14 +33,6 @@ from houseway.table.stud.later_cards import (
 )
 from houseway.table.stud.leading import LeadingOptions
 from houseway.table.stud.open_pairs import OpenPairOptions
-from houseway.table.pot.own_hands import HandSizeOptions
-from houseway.table.pot.posting import AnteOptions, post
-from houseway.table.seating import BuyInOptions, SeatingOptions
-from houseway.table.pot.showing import ShowingOptions, show
-from houseway.table.shuffling import HighJokerOptions, JokerOptions
-from houseway.table.pot.splitting import SplittingOptions
-from houseway.table.step import Step
-from houseway.table.streets import street
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

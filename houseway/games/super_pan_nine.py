@@ -10,12 +10,18 @@ from dataclasses import dataclass
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
-from houseway.table.game import Game, Script
-from houseway.table.bank.player_dealer import DiceCupOptions
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
-from houseway.table.collecting import collect
 from houseway.table.bank.delivering import deliver
+from houseway.table.bank.loading import ShoeOptions, packs_in_shoe
+from houseway.table.bank.opening_hands import open_bank, open_hands
+from houseway.table.bank.player_dealer import DiceCupOptions
+from houseway.table.bank.settling import TieOptions, settle
+from houseway.table.bank.shaking import shake
+from houseway.table.bank.wagering import wager
+from houseway.table.collecting import collect
+from houseway.table.game import Game, Script
+from houseway.table.streets import street
 from houseway.table.super_pan_nine.drawing_one import (
     DrawingOneOptions,
     bank_draws,
@@ -23,12 +29,6 @@ from houseway.table.super_pan_nine.drawing_one import (
     play_house_way,
     warn_low,
 )
-from houseway.table.bank.loading import ShoeOptions, packs_in_shoe
-from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.settling import TieOptions, settle
-from houseway.table.bank.shaking import shake
-from houseway.table.streets import street
-from houseway.table.bank.wagering import wager
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,16 +11,16 @@ from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
-from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions, OrderOptions, bet
 from houseway.table.collecting import collect
 from houseway.table.dealing import BoardOptions, DealingOptions, board, burn, deal, lay
+from houseway.table.game import Game, Script
+from houseway.table.pot.betting import BettingOptions, OrderOptions, bet
 from houseway.table.pot.killing import KillOptions
 from houseway.table.pot.posting import AnteOptions, BlindOptions, post
 from houseway.table.pot.returning import ReturningOptions
-from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.pot.showing import HoleCardOptions, ShowingOptions, show
 from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.step import Step
 from houseway.table.streets import street
 

@@ -10,19 +10,12 @@ from collections.abc import Callable
 from typing import Any, Final, Literal, NamedTuple
 
 from houseway.money.cents import dollars
-from houseway.table.events import (
-    BettingOpened,
-    Called,
-    Collected,
-    Event,
-    Folded,
-    Posted,
-    Raised,
-    Returned,
-)
-from houseway.table.stud.events import BroughtIn
+from houseway.table.event import Event
+from houseway.table.events import Collected
 from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened, Called, Folded, Posted, Raised, Returned
 from houseway.table.stud.bringing_in import BringInOptions
+from houseway.table.stud.events import BroughtIn
 
 BETS_A_ROUND: Final = 4
 BIG_BETS_FROM: Final = 3

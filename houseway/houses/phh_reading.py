@@ -17,12 +17,12 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action
+from houseway.table.pot.betting import BettingRound
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
-from houseway.table.setup import Setup
-from houseway.table.pot.betting import BettingRound
-from houseway.table.stud.bringing_in import bring_in_due
 from houseway.table.revealing import may_show_early
+from houseway.table.setup import Setup
+from houseway.table.stud.bringing_in import bring_in_due
 
 
 def replay_phh(record: PhhHand) -> Hand:

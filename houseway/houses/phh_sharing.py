@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from houseway.table.events import Pushed
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS
+from houseway.table.pot.events import Pushed
 
 
 class Shared(NamedTuple):

@@ -11,12 +11,13 @@ from typing import Final, Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
-from houseway.table.repair_events import HeldToCall
+from houseway.table.event import Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
+from houseway.table.repair_events import HeldToCall
 from houseway.table.repairing import hold_to_call
 
 

@@ -17,21 +17,14 @@ from houseway.errors import BadInput
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.events import (
-    Boarded,
-    Burned,
-    Called,
-    Discarded,
-    Event,
-    Folded,
-    Mucked,
-    Raised,
-)
+from houseway.table.dealing import Boarding, Dealing, Laying, board, burn
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Burned, Discarded, Mucked
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
-from houseway.table.dealing import Boarding, Dealing, Laying, board, burn
+from houseway.table.pot.events import Called, Folded, Raised
 from houseway.table.repairing import put_back, reshuffle, set_aside, take_back
 from houseway.table.step import Step
 

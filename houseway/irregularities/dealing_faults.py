@@ -16,8 +16,9 @@ from houseway.cards.card import UNKNOWN, Card, name
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.events import Dealt, Discarded, Event
-from houseway.table.repair_events import Exposed, NeverDealt
+from houseway.table.dealing import Boarding, Dealing, burn
+from houseway.table.event import Event
+from houseway.table.events import Dealt, Discarded
 from houseway.table.faults import (
     Case,
     Fault,
@@ -30,7 +31,8 @@ from houseway.table.faults import (
 from houseway.table.hand import Hand
 from houseway.table.plan import AnyStep, Plan
 from houseway.table.pot.betting import BettingRound
-from houseway.table.dealing import Boarding, Dealing, burn
+from houseway.table.pot.showing import Showing
+from houseway.table.repair_events import Exposed, NeverDealt
 from houseway.table.repairing import (
     acted_since_the_deal,
     forfeit,
@@ -40,7 +42,6 @@ from houseway.table.repairing import (
     return_wagers,
     this_deal,
 )
-from houseway.table.pot.showing import Showing
 
 
 @dataclass(frozen=True, kw_only=True)

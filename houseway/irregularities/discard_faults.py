@@ -13,8 +13,7 @@ from houseway.cards.card import UNKNOWN, name
 from houseway.irregularities.dealing_faults import may_hold, no_such_hand
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.events import Event
-from houseway.table.repair_events import ThrownAway
+from houseway.table.event import Event
 from houseway.table.faults import (
     Case,
     Fault,
@@ -28,6 +27,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.discarding import Discarding
+from houseway.table.repair_events import ThrownAway
 from houseway.table.repairing import forfeit, make_dead, this_deal
 from houseway.table.step import Step
 

@@ -13,11 +13,11 @@ from houseway.irregularities.dealing_faults import miscounted, miscounted_why_no
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
+from houseway.table.draw.drawing import Drawing, complete
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
-from houseway.table.draw.drawing import Drawing, complete
 from houseway.table.repairing import forfeit, make_dead, make_foul, return_wagers
 
 FIVE: Final = 5

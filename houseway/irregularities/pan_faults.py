@@ -14,19 +14,20 @@ from typing import Final, Literal
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.events import Dealt, Event
-from houseway.table.pan.events import PutInHand
-from houseway.table.repair_events import NeverDealt
+from houseway.table.event import Event
+from houseway.table.events import Dealt
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
-from houseway.table.pan.table import CARDS_HELD
-from houseway.table.plan import Plan
 from houseway.table.pan.declaring import Declaring
 from houseway.table.pan.first_player import DealingPackets
 from houseway.table.pan.fouling import return_pay, withdraw_card
+from houseway.table.pan.pay_events import PutInHand
 from houseway.table.pan.paying import PayingOptions
-from houseway.table.repairing import make_dead, make_foul, return_wagers
+from houseway.table.pan.table import CARDS_HELD
 from houseway.table.pan.turns import Turns
+from houseway.table.plan import Plan
+from houseway.table.repair_events import NeverDealt
+from houseway.table.repairing import make_dead, make_foul, return_wagers
 
 FEWEST: Final = 8
 """A hand dealt fewer cards cannot be made up (garlic-city/pan/48, comstock/pan/43)."""

@@ -1,8 +1,8 @@
 """What is left of the stub when a fault takes cards off it that the script does not know of."""
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.hand import Hand
 from houseway.table.dealing import Boarding, Burning, Dealing, Laying
+from houseway.table.hand import Hand
 from houseway.table.step import Step
 
 

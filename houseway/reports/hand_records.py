@@ -12,10 +12,11 @@ from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source, money_words
 from houseway.room.books.history import PastHand, Told
 from houseway.table.actors import FLOOR
-from houseway.table.events import Ended, Event, StreetBegan
 from houseway.table.bank.events import BankTaken
-from houseway.table.repair_events import Ruled
+from houseway.table.event import Event
+from houseway.table.events import Ended, StreetBegan
 from houseway.table.hand import Hand
+from houseway.table.repair_events import Ruled
 from houseway.table.sealing import openings
 from houseway.table.seen import seen_since
 from houseway.table.telling import Teller

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from houseway.collection.charges import Charge, Charges, Moment, Payer
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import bank_of, main_wager
-from houseway.table.events import Collected, Event
 from houseway.table.bank.events import LaidOut
+from houseway.table.bank.reading import bank_of, main_wager
+from houseway.table.event import Event
+from houseway.table.events import Collected
 from houseway.table.hand import Hand
 
 if TYPE_CHECKING:

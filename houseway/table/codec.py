@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.events import Event
+from houseway.table.event import Event
 from houseway.table.evolving import EVOLVE
 from houseway.table.misread import misread
 from houseway.table.notation import EVERY_ACTION

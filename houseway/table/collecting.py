@@ -8,9 +8,10 @@ pot owes it and does not hold it yet, the rest comes out of the first chips that
 """
 
 from houseway.collection.charges import Charge, Moment
-from houseway.table.events import Collected, Event, Owed
-from houseway.table.hand import Hand
 from houseway.table.charging import charged
+from houseway.table.event import Event
+from houseway.table.events import Collected, Owed
+from houseway.table.hand import Hand
 from houseway.table.pot.posting import blinds
 from houseway.table.step import STEPPED, Events, Step
 

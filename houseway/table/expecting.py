@@ -24,19 +24,19 @@ from houseway.cards.card import cards as read_cards
 from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.choices import Choice
-from houseway.table.engine import act, legal
-from houseway.table.events import Pushed
-from houseway.table.repair_events import Ruled
-from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
 from houseway.table.bank.notation import BANK_VERBS
 from houseway.table.blackjack.notation import BLACKJACK_VERBS
 from houseway.table.chinese.notation import CHINESE_VERBS
+from houseway.table.choices import Choice
 from houseway.table.draw.notation import DRAW_STAFF_VERBS, DRAW_VERBS
+from houseway.table.engine import act, legal
+from houseway.table.hand import Hand
+from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
 from houseway.table.pai_gow.notation import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
 from houseway.table.pan.notation import PAN_VERBS
+from houseway.table.pot.events import Pushed
 from houseway.table.records.amounts import Units
+from houseway.table.repair_events import Ruled
 from houseway.table.why import why_last
 
 SEAT: Final = re.compile(r"p\d")

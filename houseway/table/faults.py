@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from houseway.cards.card import Card
 from houseway.table.actions import Report
-from houseway.table.events import Event
+from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.step import Step
 

@@ -18,7 +18,8 @@ from houseway.table.bank.bank import Bank, Wager
 from houseway.table.pan.table import PanTable
 
 if TYPE_CHECKING:
-    from houseway.table.events import Event, Owed
+    from houseway.table.event import Event
+    from houseway.table.events import Owed
     from houseway.table.setup import Setup
     from houseway.table.step import Step
 

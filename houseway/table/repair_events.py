@@ -5,31 +5,67 @@ is an ordinary `Burned` and `Boarded`), and how it was repaired. `Ruled` says by
 changed plan itself is an event of `plan.py`.
 """
 
-from houseway.cards.card import Card
-from houseway.table.events import Event
+from collections.abc import Collection
+from typing import ClassVar
+
+from houseway.cards.card import UNKNOWN, Card, words
+from houseway.money.cents import dollars
+from houseway.table.event import Event, OpenEvent
+from houseway.table.events import muck_holding
+from houseway.table.hand import Hand, Holding
+from houseway.table.places import Places
+from houseway.table.teller import Teller, counted, opening
 
 
-class Faulted(Event, frozen=True, gc=False, tag="faulted"):
+class Faulted(OpenEvent, frozen=True, gc=False, tag="faulted"):
     """Somebody reported a fault; `about` is the seat it concerns, or 0."""
 
     fault: str
     by: int
     about: int = 0
 
+    is_chosen: ClassVar = True
 
-class Ruled(Event, frozen=True, gc=False, tag="ruled"):
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: what physically happened follows in the log."""
+
+    def told(self, teller: Teller) -> str:
+        about = f", {teller.name(self.about)}" if self.about else ""
+        return f"{teller.who(self.by, 'report')} {self.fault.replace('-', ' ')}{about}"
+
+
+class Ruled(OpenEvent, frozen=True, gc=False, tag="ruled"):
     """What the house does about a fault, and the clauses it rests on."""
 
     fault: str
     words: str
     cite: str
 
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: what is done about it is the plan that follows."""
 
-class Exposed(Event, frozen=True, gc=False, tag="exposed"):
+    def told(self, teller: Teller) -> str:
+        return self.words
+
+
+class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     """A down card that the house dealer let everybody see."""
 
     seat: int
     card: Card
+
+    def apply(self, hand: Hand) -> None:
+        hand.exposed.append(self.card)
+        down = hand.holdings[self.seat].down
+        if self.card not in down and UNKNOWN in down:
+            down[down.index(UNKNOWN)] = self.card
+
+    def follow(self, places: "Places") -> None:
+        held = places.held[self.seat]
+        places.shown.add(next(place for place in held if places.card(place) == self.card))
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.whose(self.seat))} {words(self.card)} was exposed"
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
@@ -38,6 +74,22 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
     seat: int
     cards: tuple[Card, ...]
 
+    def apply(self, hand: Hand) -> None:
+        for card in self.cards:
+            _out_of(hand.holdings[self.seat], card)
+        _onto_the_stub(hand, list(reversed(self.cards)))
+
+    def seen(self, own: Collection[int]) -> "NeverDealt":
+        if self.seat in own:
+            return self
+        return NeverDealt(self.seat, (UNKNOWN,) * len(self.cards))
+
+    def follow(self, places: "Places") -> None:
+        places.stub += reversed(places.picked(self.seat, self.cards))
+
+    def told(self, teller: Teller) -> str:
+        return f"{counted(len(self.cards), 'card')} never reached {teller.name(self.seat)}"
+
 
 class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     """A card that its player was to keep lies in the muck; it is still his turn, if it was."""
@@ -45,21 +97,59 @@ class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     seat: int
     card: Card
 
+    def apply(self, hand: Hand) -> None:
+        _out_of(hand.holdings[self.seat], self.card)
+        hand.muck.append(self.card)
 
-class TakenBack(Event, frozen=True, gc=False, tag="taken back"):
+    def seen(self, own: Collection[int]) -> "ThrownAway":
+        return self if self.seat in own else ThrownAway(self.seat, UNKNOWN)
+
+    def follow(self, places: "Places") -> None:
+        places.picked(self.seat, (self.card,))
+
+    def told(self, teller: Teller) -> str:
+        return f"A card of {teller.whose(self.seat)} hand lies in the muck"
+
+
+class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
 
     count: int
 
+    is_repair: ClassVar = True
 
-class SetAside(Event, frozen=True, gc=False, tag="set aside"):
+    def apply(self, hand: Hand) -> None:
+        _onto_the_stub(hand, _off_the_board(hand, self.count))
+
+    def told(self, teller: Teller) -> str:
+        return f"{counted(self.count, 'board card')} back into the stub"
+
+
+class SetAside(OpenEvent, frozen=True, gc=False, tag="set aside"):
     """The last cards of the board lie beside it, out of play."""
 
     count: int
 
+    is_repair: ClassVar = True
 
-class PutBack(Event, frozen=True, gc=False, tag="put back"):
+    def apply(self, hand: Hand) -> None:
+        hand.aside += _off_the_board(hand, self.count)
+
+    def told(self, teller: Teller) -> str:
+        return f"{counted(self.count, 'board card')} set aside"
+
+
+class PutBack(OpenEvent, frozen=True, gc=False, tag="put back"):
     """What was set aside goes into the stub, which is shuffled before it is used."""
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        _onto_the_stub(hand, hand.aside)
+        hand.aside = []
+
+    def told(self, teller: Teller) -> str:
+        return "What was set aside goes into the stub"
 
 
 class Swapped(Event, frozen=True, gc=False, tag="swapped"):
@@ -69,36 +159,157 @@ class Swapped(Event, frozen=True, gc=False, tag="swapped"):
     card: Card
     replacement: Card
 
+    is_repair: ClassVar = True
 
-class Gathered(Event, frozen=True, gc=False, tag="gathered"):
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        _out_of(holding, self.card)
+        holding.down.append(self.replacement)
+        if hand.stub:
+            hand.stub[-1] = self.card
+        else:
+            # On the felt the exposed card is the only one of the stub that anybody knows.
+            hand.stub.append(self.card)
+
+    def seen(self, own: Collection[int]) -> "Swapped":
+        """The card that was exposed lies face up on the stub; the one that replaces it does not."""
+        replacement = self.replacement if self.seat in own else UNKNOWN
+        return Swapped(self.seat, self.card, replacement)
+
+    def follow(self, places: "Places") -> None:
+        """The card that all have seen goes on top of the stub, for the one that lay there."""
+        (replacement,) = places.taken(places.stub, (self.replacement,))
+        (exposed,) = places.picked(self.seat, (self.card,))
+        places.stub.append(exposed)
+        places.held[self.seat].append(replacement)
+        places.dealt[self.seat].append(replacement)
+
+    def told(self, teller: Teller) -> str:
+        return (
+            f"{opening(teller.whose(self.seat))} {words(self.card)} is exchanged"
+            " for the top of the stub"
+        )
+
+
+class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
     """A misdeal: every card is back in the stub, and these seats are dealt in again."""
 
     seats: tuple[int, ...]
 
+    is_repair: ClassVar = True
 
-class MadeDead(Event, frozen=True, gc=False, tag="made dead"):
+    def apply(self, hand: Hand) -> None:
+        cards = hand.seen_cards()
+        for holding in hand.holdings:
+            holding.down = []
+            holding.up = []
+            holding.is_tabled = False
+        hand.board, hand.laid, hand.burns, hand.muck, hand.aside = [], [], [], [], []
+        hand.exposed, hand.shown = [], []
+        hand.order = list(self.seats)
+        _onto_the_stub(hand, cards)
+
+    def follow(self, places: "Places") -> None:
+        """A misdeal: what was seen of it stays seen, and a shuffle follows."""
+        places.held.clear()
+        places.laid = []
+
+    def told(self, teller: Teller) -> str:
+        return "A misdeal: all cards are gathered"
+
+
+class MadeDead(OpenEvent, frozen=True, gc=False, tag="made dead"):
     """A hand that cannot win any more; a foul one broke a rule."""
 
     seat: int
     is_foul: bool = False
 
+    is_repair: ClassVar = True
 
-class Forfeited(Event, frozen=True, gc=False, tag="forfeited"):
+    def apply(self, hand: Hand) -> None:
+        muck_holding(hand, self.seat)
+        if hand.pan is not None and self.is_foul:
+            hand.pan.fouled.append(self.seat)
+        elif hand.pan is not None:
+            # A hand that was never good is out of all pay, as if it had passed.
+            hand.pan.declared[self.seat] = False
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.whose(self.seat))} hand is {'foul' if self.is_foul else 'dead'}"
+
+
+class Forfeited(OpenEvent, frozen=True, gc=False, tag="forfeited"):
     """What a player has put into the pot stays there, blinds and antes included."""
 
     seat: int
     cents: int
 
+    is_repair: ClassVar = True
 
-class WagersReturned(Event, frozen=True, gc=False, tag="wagers returned"):
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: the chips are in the pot, and their player has no claim to it any more."""
+
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} of {teller.name(self.seat)} stays in the pot"
+
+
+class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
     """Chips out of the pot to the player who put them there."""
 
     seat: int
     cents: int
 
+    is_repair: ClassVar = True
 
-class HeldToCall(Event, frozen=True, gc=False, tag="held to call"):
+    def apply(self, hand: Hand) -> None:
+        seat = hand.seats[self.seat]
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="returned")
+        dead_cents = max(0, self.cents - seat.paid_cents)
+        seat.paid_cents -= self.cents - dead_cents
+        seat.dead_cents -= dead_cents
+        seat.bet_cents = max(0, seat.bet_cents - self.cents)
+
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} goes back to {teller.name(self.seat)}"
+
+
+class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
     """A raise that does not stand: the chips beyond the call go back to the player."""
 
     seat: int
     cents: int
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        before, seat = hand.before_raise, hand.seats[self.seat]
+        assert before is not None
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="returned")
+        seat.bet_cents -= self.cents
+        seat.paid_cents -= self.cents
+        hand.bet_cents = before.bet_cents
+        hand.full_cents = before.full_cents
+        hand.increment_cents = before.increment_cents
+        hand.raises = before.raises
+        hand.acted = before.acted | 1 << self.seat
+        hand.opener = before.opener
+
+    def told(self, teller: Teller) -> str:
+        return f"The raise is a call: {dollars(self.cents)} goes back to {teller.name(self.seat)}"
+
+
+def _off_the_board(hand: Hand, count: int) -> list[Card]:
+    cards = hand.board[-count:]
+    del hand.board[-count:]
+    return cards
+
+
+def _onto_the_stub(hand: Hand, cards: list[Card]) -> None:
+    """On the felt the house dealer has the stub, and the program loses sight of the cards."""
+    if not hand.setup.is_felt:
+        hand.stub += cards
+
+
+def _out_of(holding: Holding, card: Card) -> None:
+    """A card leaves a hand; one that this program cannot tell apart leaves in its place."""
+    holding.down.remove(card if card in holding.down else UNKNOWN)

@@ -9,7 +9,10 @@ from collections.abc import Sequence
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Live, shuffled
-from houseway.table.events import Called, Dealt, Event, Folded, Raised, Returned, Shuffled
+from houseway.table.event import Event
+from houseway.table.events import Dealt, Shuffled
+from houseway.table.hand import Hand
+from houseway.table.pot.events import Called, Folded, Raised, Returned
 from houseway.table.repair_events import (
     Exposed,
     Forfeited,
@@ -22,7 +25,6 @@ from houseway.table.repair_events import (
     TakenBack,
     WagersReturned,
 )
-from houseway.table.hand import Hand
 from houseway.table.sealing import fixed, last_held
 from houseway.table.step import STEPPED, Events, Step
 

@@ -14,16 +14,17 @@ from houseway.rulebook.answers import Answers
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.choices import in_words
-from houseway.table.events import Event, Posted
-from houseway.table.repair_events import Faulted, Ruled
+from houseway.table.dealing import Boarding, Dealing
+from houseway.table.event import Event
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan, Replanned, Resuming
-from houseway.table.step_words import said
-from houseway.table.dealing import Boarding, Dealing
+from houseway.table.pot.events import Posted
+from houseway.table.repair_events import Faulted, Ruled
 from houseway.table.repairing import acted_since_the_deal
 from houseway.table.step import STEPPED
+from houseway.table.step_words import said
 from houseway.table.streets import Street
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})

@@ -16,28 +16,20 @@ import msgspec
 from houseway.cards.card import Card, names
 from houseway.cards.seal import Opening, Root, seal
 from houseway.errors import BadInput, Broken
-from houseway.table.events import (
-    Boarded,
-    Burned,
-    Dealt,
-    Discarded,
-    Event,
-    Laid,
-    Sealed,
-    Shuffled,
-    Tabled,
-)
-from houseway.table.bank.events import HandOpened as BankHandOpened
-from houseway.table.bank.events import PutAway, ShoeBrought
+from houseway.table.bank.events import ShoeBrought
+from houseway.table.bank.hand_events import HandOpened as BankHandOpened
+from houseway.table.bank.hand_events import PutAway
 from houseway.table.blackjack.events import Drawn, HandSplit
 from houseway.table.chinese.events import Opened as HandOpened
 from houseway.table.draw.events import Cut, DrawChanged, OpenersShown
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Burned, Dealt, Discarded, Laid, Sealed, Shuffled, Tabled
+from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pai_gow.events import HandRead
 from houseway.table.pan.events import Drew, Melded, Thrown, TurnedUp
 from houseway.table.repair_events import Exposed, Gathered, NeverDealt, Swapped, ThrownAway
 from houseway.table.stud.events import DealtDead
-from houseway.table.hand import Hand
 from houseway.table.viewers import own_holdings
 
 

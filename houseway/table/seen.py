@@ -13,34 +13,6 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final, Union
 
 from houseway.cards.card import UNKNOWN
-from houseway.table.events import (
-    Answered,
-    Asked,
-    BettingOpened,
-    Boarded,
-    Burned,
-    Called,
-    Chopped,
-    Collected,
-    Dealt,
-    Discarded,
-    Ended,
-    Event,
-    Folded,
-    Laid,
-    Mucked,
-    Owed,
-    Posted,
-    Pushed,
-    Raised,
-    Returned,
-    Sealed,
-    Shuffled,
-    Skipped,
-    Stepped,
-    StreetBegan,
-    Tabled,
-)
 from houseway.table.bank.events import OPEN_BANK_EVENTS, ShoeBrought
 from houseway.table.blackjack.events import OPEN_BLACKJACK_EVENTS
 from houseway.table.chinese.events import Compared, Opened, SetDown
@@ -56,6 +28,27 @@ from houseway.table.draw.events import (
     KillPosted,
     OpenersShown,
 )
+from houseway.table.event import Event
+from houseway.table.events import (
+    Answered,
+    Asked,
+    Boarded,
+    Burned,
+    Collected,
+    Dealt,
+    Discarded,
+    Ended,
+    Laid,
+    Mucked,
+    Owed,
+    Sealed,
+    Shuffled,
+    Skipped,
+    Stepped,
+    StreetBegan,
+    Tabled,
+)
+from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pai_gow.events import (
     DeliveryChosen,
@@ -70,6 +63,17 @@ from houseway.table.pai_gow.events import (
     StacksCut,
 )
 from houseway.table.pan.events import PAN_EVENTS
+from houseway.table.plan import Replanned, Resumed
+from houseway.table.pot.events import (
+    BettingOpened,
+    Called,
+    Chopped,
+    Folded,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+)
 from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.repair_events import (
     Exposed,
@@ -88,8 +92,6 @@ from houseway.table.repair_events import (
     WagersReturned,
 )
 from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
-from houseway.table.hand import Hand
-from houseway.table.plan import Replanned, Resumed
 from houseway.table.viewers import own_holdings
 
 Seeing = Callable[[Any, Collection[int]], Event]

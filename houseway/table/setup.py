@@ -15,15 +15,15 @@ from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
 from houseway.table.bank.bank import BankTurn, Shoe
-from houseway.table.events import Posted
+from houseway.table.bank.banking import BankingOptions, check_lot
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
-from houseway.table.pan.table import counter_clockwise
-from houseway.table.bank.banking import BankingOptions, check_lot
 from houseway.table.pan.declaring import check_chips
+from houseway.table.pan.table import counter_clockwise
+from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.pot.posting import (
     BlindOptions,

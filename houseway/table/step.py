@@ -19,7 +19,8 @@ from houseway.money.cents import dollars
 from houseway.table.actions import Action
 from houseway.table.actors import actor_name
 from houseway.table.choices import WORDS, Choice, in_words
-from houseway.table.events import Event, Stepped
+from houseway.table.event import Event
+from houseway.table.events import Stepped
 from houseway.table.hand import Hand
 
 Events = Sequence[Event]

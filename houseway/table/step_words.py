@@ -9,28 +9,30 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from houseway.table.plan import Plan, Resuming, UnlessOpened
 from houseway.table.bank.any_banked import BANKED_WORDS
 from houseway.table.blackjack.any_blackjack import BLACKJACK_WORDS
 from houseway.table.chinese.arranging import Arranging, DealingAround
-from houseway.table.pot.betting import BettingRound
-from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.chinese.scoring import Opening, PayingPoints
+from houseway.table.collecting import Collecting
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from houseway.table.draw.carrying import Carrying
 from houseway.table.draw.checking import DrawBetting
-from houseway.table.collecting import Collecting
 from houseway.table.draw.cutting import Cutting
-from houseway.table.dealing import Boarding, Burning, Dealing, Laying
-from houseway.table.pan.declaring import Declaring, Dividing, PostingTops
-from houseway.table.pot.discarding import Discarding
-from houseway.table.draw.showing import DrawShowing
 from houseway.table.draw.drawing import Completing, Drawing
-from houseway.table.pan.first_player import DealingPackets, FindingFirst
-from houseway.table.pan.fouling import ReturningPay, Withdrawing
-from houseway.table.stud.later_cards import DealingOn, Restocking
+from houseway.table.draw.overkilling import Looking
+from houseway.table.draw.showing import DrawShowing
 from houseway.table.mexican.betting import BettingByBoard, OpeningHigh
 from houseway.table.mexican.showing import MexicanShowing
-from houseway.table.draw.overkilling import Looking
+from houseway.table.mexican.turning_up import ChoosingFace, DealingByChoice
+from houseway.table.pan.declaring import Declaring, Dividing, PostingTops
+from houseway.table.pan.first_player import DealingPackets, FindingFirst
+from houseway.table.pan.fouling import ReturningPay, Withdrawing
+from houseway.table.pan.turns import Turns
+from houseway.table.plan import Plan, Resuming, UnlessOpened
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.discarding import Discarding
 from houseway.table.pot.posting import Posting
+from houseway.table.pot.showing import Showing
 from houseway.table.push.push_pot import (
     BuyingIn,
     PushBetting,
@@ -51,12 +53,10 @@ from houseway.table.repairing import (
     ShowingToAll,
     TakingBack,
 )
-from houseway.table.chinese.scoring import Opening, PayingPoints
-from houseway.table.pot.showing import Showing
 from houseway.table.step import Step
 from houseway.table.streets import End, Street
-from houseway.table.mexican.turning_up import ChoosingFace, DealingByChoice
-from houseway.table.pan.turns import Turns
+from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.stud.later_cards import DealingOn, Restocking
 
 
 def said(step: Step) -> str:

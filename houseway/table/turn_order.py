@@ -5,12 +5,14 @@ played against the bank and for the bank itself; Comstock says in so many words 
 in turn (comstock/lowball/33, comstock/mexican-poker/44).
 """
 
-from houseway.table.events import BettingOpened, Event
-from houseway.table.bank.events import BankOffered, TurnCame
+from houseway.table.bank.banking import OfferingBank
+from houseway.table.bank.events import BankOffered
+from houseway.table.bank.hand_events import TurnCame
+from houseway.table.event import Event
 from houseway.table.grounds import options_behind
 from houseway.table.hand import Hand
-from houseway.table.bank.banking import OfferingBank
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import BettingOpened
 
 
 def order_cite(hand: Hand) -> str:

@@ -18,35 +18,29 @@ from houseway.rulebook.clauses import SLUG
 from houseway.rulebook.four_answers import Answer, Standing, foreign
 from houseway.rulebook.orders import ordered
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.events import (
-    Called,
-    Chopped,
-    Collected,
-    Discarded,
-    Event,
-    Folded,
-    Mucked,
-    Owed,
-    Raised,
-    Tabled,
-)
 from houseway.table.bank.events import (
     BankJoined,
     BankPassed,
     BankTaken,
-    Claimed,
-    ClaimLeft,
     Dropped,
-    HandDone,
-    HandFolded,
     LaidOut,
     Shaken,
     Wagered,
 )
+from houseway.table.bank.hand_events import Claimed, ClaimLeft, HandDone, HandFolded
 from houseway.table.chinese.events import SetDown
 from houseway.table.draw.events import Cut, KillAllowed, KillPosted
+from houseway.table.event import Event
+from houseway.table.events import Collected, Discarded, Mucked, Owed, Tabled
+from houseway.table.grounds import options_behind
+from houseway.table.grounds.ordered import moment_of
+from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pai_gow.events import HandSet
+from houseway.table.pai_gow.grounds import PAI_GOW_CHOSEN
+from houseway.table.pan.grounds import PAN_CHOSEN
+from houseway.table.plan import Replanned
+from houseway.table.pot.events import Called, Chopped, Folded, Raised
 from houseway.table.push.events import BoughtIn, ShareAnswered, StayedOut
 from houseway.table.repair_events import (
     Faulted,
@@ -62,12 +56,6 @@ from houseway.table.repair_events import (
     WagersReturned,
 )
 from houseway.table.stud.events import BroughtIn
-from houseway.table.grounds import options_behind
-from houseway.table.grounds.ordered import moment_of
-from houseway.table.pai_gow.grounds import PAI_GOW_CHOSEN
-from houseway.table.pan.grounds import PAN_CHOSEN
-from houseway.table.hand import Hand
-from houseway.table.plan import Replanned
 
 CHOSEN: Final = (
     *(Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Faulted),

@@ -9,8 +9,8 @@ from houseway.bots.styles import STYLES
 from houseway.cards.card import names
 from houseway.table.actions import Muck, Show
 from houseway.table.engine import act
-from houseway.table.events import Pushed
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.table.sitting import BOARD_ROWS, any_hand, any_table, random_moves

@@ -16,9 +16,9 @@ from houseway.rulebook.answers import with_option
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, Stand, TakeBank
 from houseway.table.blackjack.actions import Insure, TakeEvenMoney
+from houseway.table.blackjack.counting import VALUES, Counts
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
-from houseway.table.blackjack.counting import VALUES, Counts
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

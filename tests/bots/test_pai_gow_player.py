@@ -10,13 +10,14 @@ from houseway.bots.players import player_for
 from houseway.bots.styles import STYLES
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
-from houseway.table.pai_gow.actions import LetLook, SetFront
 from houseway.table.actors import FLOOR
+from houseway.table.bank.events import BankTaken
+from houseway.table.bank.hand_events import Settled
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default
-from houseway.table.bank.events import BankTaken, Settled
-from houseway.table.pai_gow.events import HandRead
 from houseway.table.hand import Hand
+from houseway.table.pai_gow.actions import LetLook, SetFront
+from houseway.table.pai_gow.events import HandRead
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 from tests.games.pai_gow.tables import poker, row, tiles

@@ -12,13 +12,14 @@ from houseway.cards.card import card, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
 from houseway.table.actions import Action
-from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
-from houseway.table.pan.events import Melded, Won
 from houseway.table.hand import Hand
-from houseway.table.setup import Setup
+from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
+from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import rules_of
+from houseway.table.pan.pay_events import Won
+from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 from tests.games.small_pan import EVERY_HOUSE, chips, dealt, do, pan, setup
 

@@ -8,8 +8,8 @@ from houseway.cli.telling import told
 from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set
 from houseway.table.chinese.actions import SetHand
-from houseway.table.events import Event
 from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.event import Event
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
 from tests.games.chinese_hands import EXAMPLE, deal

@@ -10,10 +10,10 @@ from houseway.cli.pan_table import layout
 from houseway.cli.telling import told
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_asking import completed, question
-from houseway.table.pan.actions import LayDown
 from houseway.table.choices import Choice
 from houseway.table.engine import act
 from houseway.table.hand import Hand
+from houseway.table.pan.actions import LayDown
 from houseway.table.seen import SEEN, seen_since
 from houseway.table.views import seat_view
 from tests.games.small_pan import do, melds, pan

@@ -18,11 +18,11 @@ from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action, Discard, Raise
 from houseway.table.bank.actions import TakeBank
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.setup import Setup
 from houseway.table.typing_choices import text_for
 

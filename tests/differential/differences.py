@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
-from houseway.table.events import BettingOpened, Pushed, Raised, Tabled
+from houseway.table.events import Tabled
 from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened, Pushed, Raised
 from houseway.table.pot.measuring import CHOOSING, is_a_pair_or_better
 from houseway.table.pot.raising import NoRaise, raise_bounds
 from tests.differential.pokerkit_table import Open, PokerKitTable

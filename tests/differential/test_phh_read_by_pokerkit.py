@@ -23,8 +23,9 @@ from houseway.houses.playing import PlayedHand
 from houseway.houses.variants import VARIANTS, code_of
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.engine import legal
-from houseway.table.events import Collected, Pushed
+from houseway.table.events import Collected
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from houseway.table.records.ending import ending
 from houseway.table.records.phh_files import read_phh, write_phh
 from tests.houses.test_phh_draw import some_hands, told_or_not

@@ -11,19 +11,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import pytest
+from houseway.table.evolving import evolve
 
 from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import pan as pan_pack
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.engine import act, run
-from houseway.table.events import Event, Shuffled
-from houseway.table.evolving import evolve
+from houseway.table.event import Event
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
+from houseway.table.pan.declaring import Declaring
 from houseway.table.pan.table import PanTable, counter_clockwise
 from houseway.table.setup import Setup
-from houseway.table.pan.declaring import Declaring
 from tests.evidence import clause
 from tests.table.small_hands import table
 

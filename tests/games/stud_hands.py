@@ -10,13 +10,15 @@ burns among it, is filled with the cards left over, the spades first and each su
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from houseway.cards.card import Card, cards, rank, suit
-from houseway.table.engine import run
-from houseway.table.events import BettingOpened, Shuffled
 from houseway.table.evolving import evolve
-from houseway.table.hand import Hand
-from houseway.table.setup import Setup
+
+from houseway.cards.card import Card, cards, rank, suit
 from houseway.table.dealing import Burning, Dealing
+from houseway.table.engine import run
+from houseway.table.events import Shuffled
+from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened
+from houseway.table.setup import Setup
 from tests.table.small_hands import table
 
 SEVEN: Final = (

@@ -10,9 +10,10 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
 from houseway.table.carry import Carry, Missed, carried_out, next_button
 from houseway.table.engine import act, default
-from houseway.table.events import Collected, Posted, Pushed
+from houseway.table.events import Collected
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted, Pushed
 from houseway.table.pot.killing import kill_due, kill_limit
 from houseway.table.pot.returning import entry, seat_is_lost
 from tests.games.readings import resting_on, typed

@@ -6,10 +6,11 @@ Every case is one clause of one club. The hands are checked down by four players
 import pytest
 
 from houseway.cards.card import JOKER, name, names
-from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Discarded, Posted
+from houseway.table.events import Boarded, Burned, Dealt, Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.discarding import Discarding
+from houseway.table.pot.events import BettingOpened, Posted
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, play, table, through, told
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from houseway.table.events import Pushed
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, play, through, told, won
 

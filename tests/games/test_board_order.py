@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.events import Dealt, Posted
+from houseway.table.events import Dealt
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, dealt, may, play, through, told
 

@@ -10,8 +10,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.cards.packs import fifty_two
+from houseway.table.bank.hand_events import HandOpened
 from houseway.table.events import Collected, Dealt, Shuffled
-from houseway.table.bank.events import HandOpened
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.table.banked_hands import banked, follow, happened, may, refused

@@ -6,7 +6,8 @@ import pytest
 
 import houseway
 from houseway.houses.playing import PlayedHand
-from houseway.table.events import Collected, Returned
+from houseway.table.events import Collected
+from houseway.table.pot.events import Returned
 from tests.evidence import clause
 
 STUD = "2/4", "3/6", "4/8", "5/10", "6/12", "8/16", "10/20", "15/30", "30/60", "100/200"

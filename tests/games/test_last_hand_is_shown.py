@@ -13,7 +13,8 @@ from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.usual import usual_limit
 from houseway.table.engine import legal
-from houseway.table.events import Mucked, Pushed, Tabled
+from houseway.table.events import Mucked, Tabled
+from houseway.table.pot.events import Pushed
 from houseway.table.typing_choices import text_for
 from houseway.table.why import why
 from tests.evidence import clause

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
-from houseway.table.draw.actions import AllowKill, Kill, NoKill
 from houseway.table.actors import FLOOR
-from houseway.table.engine import act, default, legal
+from houseway.table.draw.actions import AllowKill, Kill, NoKill
 from houseway.table.draw.events import KillPosted
-from houseway.table.hand import Hand
 from houseway.table.draw.overkilling import Looking
+from houseway.table.engine import act, default, legal
+from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, deal, play, to_the_draw, without_kills
 from tests.table.small_hands import may, stacks, told

@@ -2,8 +2,8 @@
 
 from houseway.table.carry import Missed
 from houseway.table.forced import ForcedBet
-from houseway.table.setup import Setup
 from houseway.table.pot.returning import entry
+from houseway.table.setup import Setup
 from tests.evidence import clause
 from tests.games.draw_hands import deal, dealt
 from tests.table.small_hands import may, stacks, table

@@ -6,10 +6,10 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.table.actions import Fold
-from houseway.table.engine import default
-from houseway.table.events import Returned
 from houseway.table.draw.events import BetsPassedOn
+from houseway.table.engine import default
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Returned
 from houseway.table.why import why
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, deal, play, to_the_draw

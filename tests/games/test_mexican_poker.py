@@ -7,15 +7,11 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call
-from houseway.table.mexican.actions import KeepDown
 from houseway.table.choices import in_words, said
-from houseway.table.events import (
-    BettingOpened,
-    Burned,
-    Dealt,
-    Posted,
-)
+from houseway.table.events import Burned, Dealt
+from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.events import BettingOpened, Posted
 from houseway.table.stud.events import BroughtIn
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up

@@ -9,16 +9,12 @@ from houseway.cards.card import JOKER
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.mexican.actions import KeepDown
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import begin, default
-from houseway.table.events import (
-    Collected,
-    Dealt,
-    Pushed,
-    StreetBegan,
-)
+from houseway.table.events import Collected, Dealt, StreetBegan
+from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.events import Pushed
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up, won
 from tests.table.small_hands import by_clause

@@ -12,8 +12,8 @@ from houseway.errors import BadInput
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import begin
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.pan.events import FirstFound, TurnedUp
 from houseway.table.hand import Hand
+from houseway.table.pan.events import FirstFound, TurnedUp
 from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,

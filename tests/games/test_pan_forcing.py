@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import card
-from houseway.table.pan.events import Forced, ForceOffered, Released, Won
 from houseway.table.hand import Hand
+from houseway.table.pan.events import Forced, ForceOffered, Released
+from houseway.table.pan.pay_events import Won
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.small_pan import by_clause, chips, do, events, melds, pan, refused, table_of

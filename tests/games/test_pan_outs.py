@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.cards.card import cards
-from houseway.table.events import Pushed
-from houseway.table.pan.events import Paid, PutAway, Won
 from houseway.table.hand import Hand
+from houseway.table.pan.pay_events import Paid, PutAway, Won
+from houseway.table.pot.events import Pushed
 from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause
 from tests.games.small_pan import (

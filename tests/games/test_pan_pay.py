@@ -6,10 +6,10 @@ import pytest
 
 from houseway.cards.card import cards, names
 from houseway.errors import Refused
-from houseway.table.pan.actions import LayDown
 from houseway.table.engine import act, legal
-from houseway.table.pan.events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.hand import Hand
+from houseway.table.pan.actions import LayDown
+from houseway.table.pan.pay_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.small_pan import OUT, READY, by_clause, chips, do, events, pan, refused, table_of

@@ -13,10 +13,11 @@ from houseway.cards.shuffle import Seeded
 from houseway.collection.charges import Charge, Charges
 from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.push.actions import StayOut
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default
-from houseway.table.events import BettingOpened, Collected, Dealt, Posted, Pushed
+from houseway.table.events import Collected, Dealt
+from houseway.table.pot.events import BettingOpened, Posted, Pushed
+from houseway.table.push.actions import StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
 from tests.evidence import clause
 

@@ -4,7 +4,7 @@ Nobody is left who is in without paying, and a pot that is only bought into may 
 everybody antes (s-and-k/push-nine/3), and what lies in the middle goes with the pot.
 """
 
-from houseway.table.events import Posted
+from houseway.table.pot.events import Posted
 from tests.evidence import clause
 from tests.games.test_push_nine import WON, deal, dollars, play, told
 

@@ -8,11 +8,12 @@ from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.engine import begin, replay
-from houseway.table.events import BettingOpened, Dealt
-from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.events import Dealt
 from houseway.table.plan import Replanned
+from houseway.table.pot.events import BettingOpened
 from houseway.table.sealing import openings
 from houseway.table.step_words import said
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.viewers import RAIL
 from houseway.table.views import SeatView
 from houseway.table.why import why

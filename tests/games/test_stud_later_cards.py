@@ -5,9 +5,9 @@ import pytest
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.table.events import Boarded, Burned, Dealt
-from houseway.table.stud.events import BurnsTaken, DealtDead
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
+from houseway.table.stud.events import BurnsTaken, DealtDead
 from tests.evidence import clause
 from tests.games.stud_hands import SEVEN, stud
 from tests.table.small_hands import by_clause, check_down, play, through, told, won

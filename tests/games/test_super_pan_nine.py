@@ -6,14 +6,9 @@ Seat 1 banks $100 from spot 1. The shoe and the dice are in `test_super_pan_nine
 import pytest
 
 from houseway.cards.card import cards
+from houseway.table.bank.events import Warned
+from houseway.table.bank.hand_events import HandDone, HandOpened, Settled, TurnCame
 from houseway.table.events import Collected
-from houseway.table.bank.events import (
-    HandDone,
-    HandOpened,
-    Settled,
-    TurnCame,
-    Warned,
-)
 from houseway.table.viewers import own_holdings
 from tests.evidence import clause
 from tests.games.nine_hands import (

@@ -6,16 +6,13 @@ Comstock counts clockwise, Garlic City counter-clockwise.
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.table.bank.actions import Shake
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.actions import Shake
+from houseway.table.bank.events import ActionPlaced, Shaken
+from houseway.table.bank.hand_events import PutAway
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Dealt
-from houseway.table.bank.events import (
-    ActionPlaced,
-    PutAway,
-    Shaken,
-)
 from houseway.table.viewers import own_holdings
 from tests.evidence import clause
 from tests.games.nine_hands import (

@@ -10,11 +10,12 @@ from houseway.errors import Refused
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.usual import usual_limit
-from houseway.table.bank.actions import TakeBank
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.actions import TakeBank
+from houseway.table.bank.events import BankTaken
+from houseway.table.bank.hand_events import Settled
 from houseway.table.engine import act
 from houseway.table.events import Collected, Dealt
-from houseway.table.bank.events import BankTaken, Settled
 from houseway.table.views import seat_view
 from tests.evidence import clause
 

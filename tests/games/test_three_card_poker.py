@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from houseway.cards.packs import fifty_two
+from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.bank.events import HandOpened, Settled
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.table.banked_hands import banked, follow, happened, may, refused, settled

@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.replaying import Replayed, check_file, replayed
 from houseway.houses.variants import VARIANTS
-from houseway.table.events import Pushed, Raised, Returned
+from houseway.table.pot.events import Pushed, Raised, Returned
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, read_phhs, write_phh

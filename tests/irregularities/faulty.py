@@ -11,8 +11,8 @@ from houseway.table.actions import Enter, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Shuffled
-from houseway.table.repair_events import Ruled
 from houseway.table.hand import Hand
+from houseway.table.repair_events import Ruled
 from tests.table.small_hands import deal, table, told
 
 

@@ -15,11 +15,11 @@ from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, legal, replay
-from houseway.table.repair_events import Ruled
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned, Resumed
-from houseway.table.setup import Setup
 from houseway.table.pot.discarding import Discarding
+from houseway.table.repair_events import Ruled
+from houseway.table.setup import Setup
 from tests.irregularities.faulty import every_card
 from tests.table.sitting import any_table, random_moves, some_action
 from tests.table.small_hands import told

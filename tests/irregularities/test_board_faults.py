@@ -14,8 +14,8 @@ from houseway.houses.house import House
 from houseway.table.actions import Enter
 from houseway.table.engine import act, begin
 from houseway.table.events import Boarded, Burned, Shuffled
-from houseway.table.repair_events import PutBack, Ruled, SetAside, TakenBack
 from houseway.table.hand import Hand
+from houseway.table.repair_events import PutBack, Ruled, SetAside, TakenBack
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, last_shuffle, report
 from tests.table.small_hands import by_clause, check_down, play, table, through, told

@@ -13,7 +13,9 @@ from houseway.errors import Refused
 from houseway.table.actions import Call, Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
-from houseway.table.events import Dealt, Posted, Shuffled
+from houseway.table.events import Dealt, Shuffled
+from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted
 from houseway.table.repair_events import (
     Forfeited,
     Gathered,
@@ -22,7 +24,6 @@ from houseway.table.repair_events import (
     Swapped,
     WagersReturned,
 )
-from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, felt_at, hand_at, report
 from tests.table.small_hands import by_clause, check_down, play, stacks, table, through, told, won

@@ -9,8 +9,8 @@ from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.repair_events import Forfeited, MadeDead, Ruled, WagersReturned
 from houseway.table.hand import Hand
+from houseway.table.repair_events import Forfeited, MadeDead, Ruled, WagersReturned
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, check_down, deal, play, to_the_draw
 from tests.table.small_hands import may, told, won

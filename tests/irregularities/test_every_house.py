@@ -10,6 +10,7 @@ import pytest
 from houseway.cards.card import card
 from houseway.table.actions import Call, Raise
 from houseway.table.engine import act, legal
+from houseway.table.hand import Hand
 from houseway.table.repair_events import (
     Forfeited,
     Gathered,
@@ -18,7 +19,6 @@ from houseway.table.repair_events import (
     TakenBack,
     WagersReturned,
 )
-from houseway.table.hand import Hand
 from tests.irregularities.faulty import hand_at, last_shuffle, report
 from tests.table.small_hands import row, through, told
 

@@ -6,7 +6,8 @@ from houseway.cards.shuffle import Seeded
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
-from houseway.table.events import Collected, Posted, Sealed, Shuffled, StreetBegan
+from houseway.table.events import Collected, Sealed, Shuffled, StreetBegan
+from houseway.table.pot.events import Posted
 from houseway.table.sealing import every_opening, openings
 from tests.irregularities.faulty import every_card, hand_at, last_shuffle, report
 from tests.table.small_hands import check_down, play, stacks, table, through, told, won

@@ -9,9 +9,9 @@ from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
-from houseway.table.pan.events import Paid, PayReturned, Won
-from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
 from houseway.table.hand import Hand
+from houseway.table.pan.pay_events import Paid, PayReturned, Won
+from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
 from tests.games.small_pan import by_clause, chips, dealt, do, events, pan, setup, table_of
 
 VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"

@@ -5,9 +5,9 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.events import Pushed
-from houseway.table.repair_events import Exposed
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
+from houseway.table.repair_events import Exposed
 from houseway.table.sealing import Place, entitled
 from houseway.table.viewers import RAIL
 from tests.evidence import clause

@@ -10,8 +10,8 @@ from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import CLOCK, FLOOR, HOUSE_DEALER
 from houseway.table.engine import act
-from houseway.table.repair_events import MadeDead
 from houseway.table.hand import Hand
+from houseway.table.repair_events import MadeDead
 from houseway.table.reporting import PROGRAM_DEALT
 from tests.games.small_pan import dealt, do, events, pan, setup, table_of
 from tests.irregularities.faulty import felt_at, hand_at, report

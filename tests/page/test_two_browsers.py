@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import Card
-from houseway.table.telling.teller import spoken
+from houseway.table.teller import spoken
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 

@@ -3,9 +3,10 @@
 from collections import Counter
 from random import Random
 
+from houseway.table.bank.events import BankTaken, LaidOut, NoWagers, Wagered
+from houseway.table.bank.hand_events import BonusPaid, Settled
 from houseway.table.bank.reading import main_wager
 from houseway.table.events import Collected
-from houseway.table.bank.events import BankTaken, BonusPaid, LaidOut, NoWagers, Settled, Wagered
 from houseway.table.hand import Hand
 from tests.properties.playing_out import house_cents
 

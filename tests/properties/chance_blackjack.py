@@ -22,11 +22,11 @@ from houseway.table.blackjack.actions import (
     Surrender,
     TakeEvenMoney,
 )
+from houseway.table.blackjack.counting import JOKER_VALUE, VALUES
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.blackjack.counting import JOKER_VALUE, VALUES
 from tests.properties import bank_tables
 from tests.properties.asking import row_of, some_answers
 from tests.properties.bank_tables import (

@@ -8,11 +8,11 @@ from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.collection.limits import read_limit
 from houseway.table.actions import Action
 from houseway.table.chinese.actions import ClaimWin, SetHand
+from houseway.table.chinese.arranging import laid_greedily
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.chinese.arranging import laid_greedily
 from tests.properties.asking import row_of, some_answers
 from tests.properties.playing_out import POLICIES, Drawn
 from tests.table.sitting import Making, Move

@@ -11,8 +11,8 @@ from houseway.houses.books import house_collection
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import BringIn
-from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.engine import begin
+from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers
 from tests.properties.playing_out import POLICIES, Drawn

@@ -10,7 +10,11 @@ from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Enter
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay
+from houseway.table.choices import Choice
+from houseway.table.engine import begin
+from houseway.table.hand import Hand
 from houseway.table.pai_gow.actions import (
     AllowHouseWay,
     ChooseCut,
@@ -20,10 +24,6 @@ from houseway.table.pai_gow.actions import (
     LetLook,
     SetFront,
 )
-from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.choices import Choice
-from houseway.table.engine import begin
-from houseway.table.hand import Hand
 from houseway.table.pai_gow.two_hands import foul
 from tests.properties.asking import row_of, some_answers
 from tests.properties.bank_tables import BANK_REFUSALS, BANK_VERBS, POLICIES, some_table

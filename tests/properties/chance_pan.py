@@ -15,6 +15,10 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
+from houseway.table.choices import Choice
+from houseway.table.engine import begin
+from houseway.table.forced import CarriedPot
+from houseway.table.hand import Hand
 from houseway.table.pan.actions import (
     CallPay,
     Declare,
@@ -26,13 +30,9 @@ from houseway.table.pan.actions import (
     Release,
     Throw,
 )
-from houseway.table.choices import Choice
-from houseway.table.engine import begin
-from houseway.table.forced import CarriedPot
-from houseway.table.hand import Hand
-from houseway.table.setup import Setup
 from houseway.table.pan.melding import uses_of
 from houseway.table.pan.turn_choices import taken
+from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers
 from tests.properties.chance_tables import some_charges
 from tests.properties.playing_out import Drawn, Policy

@@ -15,11 +15,11 @@ from houseway.errors import BadInput, Refused
 from houseway.table.actions import Action
 from houseway.table.bank.actions import AskHouseWay, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
+from houseway.table.bank.events import Wagered, Warned
+from houseway.table.bank.wagering import Wagering
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
-from houseway.table.bank.events import Wagered, Warned
 from houseway.table.hand import Hand
-from houseway.table.bank.wagering import Wagering
 from tests.properties import bank_tables, chance_blackjack, chance_pai_gow
 from tests.properties.playing_out import Drawn
 from tests.table.sitting import some_action

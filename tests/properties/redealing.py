@@ -22,14 +22,15 @@ from typing import Any, Final
 from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
-from houseway.table.engine import act
-from houseway.table.events import Boarded, Dealt, Event, Shuffled, Tabled
 from houseway.table.blackjack.events import DownCardChecked
 from houseway.table.chinese.events import Opened
 from houseway.table.draw.events import OpenersShown
+from houseway.table.engine import act
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Dealt, Shuffled, Tabled
+from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.repair_events import Exposed, Swapped
-from houseway.table.hand import Hand
 from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL

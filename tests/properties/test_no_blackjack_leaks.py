@@ -12,19 +12,21 @@ from typing import Any
 import pytest
 
 from houseway.games.blackjack_streets import blackjack_streets
+from houseway.table.bank.events import ActionPlaced
+from houseway.table.bank.hand_events import HandDone
 from houseway.table.bank.reading import bank_of, play_order
+from houseway.table.blackjack.counting import VALUES, total
+from houseway.table.blackjack.looking import CheckingDownCard
+from houseway.table.blackjack.placing import counted_out
+from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.engine import act, legal
-from houseway.table.events import Dealt, Event
-from houseway.table.bank.events import ActionPlaced, HandDone
+from houseway.table.event import Event
+from houseway.table.events import Dealt
 from houseway.table.game import Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.blackjack.counting import VALUES, total
-from houseway.table.blackjack.looking import CheckingDownCard
-from houseway.table.blackjack.placing import counted_out
 from houseway.table.step import STEPPED, Events, Step
-from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.views import rail_view
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import some_table

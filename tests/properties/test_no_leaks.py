@@ -15,25 +15,18 @@ from houseway.cards.card import Card, names, rank, suit
 from houseway.rulebook.answers import with_option
 from houseway.table.actions import Report
 from houseway.table.choices import Choice
-from houseway.table.events import (
-    BettingOpened,
-    Burned,
-    Dealt,
-    Discarded,
-    Event,
-    Laid,
-    Posted,
-    Shuffled,
-)
-from houseway.table.repair_events import NeverDealt, Swapped
+from houseway.table.dealing import Dealing
+from houseway.table.event import Event
+from houseway.table.events import Burned, Dealt, Discarded, Laid, Shuffled
 from houseway.table.faults import Fault, WhyNot, ruling
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import BettingOpened, Posted
+from houseway.table.repair_events import NeverDealt, Swapped
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.pot.betting import BettingRound
-from houseway.table.dealing import Dealing
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.views import rail_view
 from tests.properties.redealing import check_row, is_caught

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards, rank
-from houseway.table.engine import act, legal
-from houseway.table.events import Dealt, Event, Shuffled
 from houseway.table.bank.events import ShoeBrought, Warned
+from houseway.table.bank.going_round import DealingRound
+from houseway.table.engine import act, legal
+from houseway.table.event import Event
+from houseway.table.events import Dealt, Shuffled
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.super_pan_nine.drawing_one import DrawingOne, total
-from houseway.table.bank.going_round import DealingRound
 from houseway.table.step import STEPPED, Events, Step
+from houseway.table.super_pan_nine.drawing_one import DrawingOne, total
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import BANK_VERBS, at_random, some_table
 from tests.properties.redealing import check_row, is_caught

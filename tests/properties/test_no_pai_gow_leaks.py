@@ -14,17 +14,18 @@ import pytest
 
 from houseway.table.actions import Action
 from houseway.table.bank.actions import AskHouseWay
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.engine import act, legal
-from houseway.table.events import Dealt, Event
-from houseway.table.pai_gow.events import HandSet
+from houseway.table.event import Event
+from houseway.table.events import Dealt
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pai_gow.events import HandSet
+from houseway.table.pai_gow.setting import SettingHands
+from houseway.table.pai_gow.two_hands import house_way
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.step import Events, Step
-from houseway.table.pai_gow.two_hands import house_way
 from tests.properties.asking import row_of
 from tests.properties.bank_tables import at_random, some_table
 from tests.properties.chance_pai_gow import ROWS, VERBS

@@ -9,16 +9,17 @@ from random import Random
 from typing import Final
 
 import pytest
+from houseway.table.steps import turn_actions
 
 from houseway.cards.card import rank
 from houseway.cards.packs import KING
 from houseway.table.actions import Action
-from houseway.table.events import Dealt, Event, Shuffled
+from houseway.table.event import Event
+from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pan.forcing import may_force_option
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.steps import turn_actions
-from houseway.table.pan.forcing import may_force_option
 from houseway.table.views import rail_view
 from tests.properties.chance_pan import PAN_ROWS, VERBS, a_table
 from tests.properties.redealing import check_row, is_caught

@@ -11,13 +11,15 @@ import pytest
 
 from houseway.cards.card import rank
 from houseway.table.choices import Choice
-from houseway.table.events import BettingOpened, Burned, Dealt, Event
-from houseway.table.stud.events import DealtDead
+from houseway.table.event import Event
+from houseway.table.events import Burned, Dealt
 from houseway.table.hand import Hand
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import BettingOpened
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
-from houseway.table.pot.betting import BettingRound
 from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.stud.events import DealtDead
 from tests.properties.chance_stud import STUD_ROWS, any_table
 from tests.properties.redealing import check_row, is_caught
 from tests.table.small_hands import table

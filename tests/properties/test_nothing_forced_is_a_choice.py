@@ -13,10 +13,13 @@ import pytest
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES, clause_named
 from houseway.rulebook.orders import orders_at
+from houseway.table.bank.events import Dropped, LaidOut
+from houseway.table.bank.hand_events import BankReturned
 from houseway.table.engine import act, legal
-from houseway.table.events import Boarded, Burned, Collected, Dealt, Event, Posted, Returned
-from houseway.table.bank.events import BankReturned, Dropped, LaidOut
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Burned, Collected, Dealt
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted, Returned
 from houseway.table.why import whose, why
 from houseway.web.shown.lines import LinesTold
 from tests.properties.playing_out import ACTIONS_MAX, Family, whose_turn

@@ -14,12 +14,12 @@ import pytest
 
 from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.hands.pan import Meld, meld
-from houseway.table.pan.actions import LayDown
 from houseway.table.engine import legal
-from houseway.table.pan.events import Melded
 from houseway.table.hand import Hand
-from houseway.table.pan.table import CARDS_OUT
+from houseway.table.pan.actions import LayDown
+from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import NotAllowed, laid_down
+from houseway.table.pan.table import CARDS_OUT
 from houseway.table.pan.turn_actions import decided
 from houseway.table.views import seat_view
 from houseway.web.messages.table import ChoiceShown

@@ -5,10 +5,10 @@ from typing import Final
 
 import pytest
 
+from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import bank as bank_events
 from houseway.table.events import blackjack as blackjack_events
-from houseway.table.bank.events import Settled
 from houseway.table.hand import Hand
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import BANK_REFUSALS, whole_shoe

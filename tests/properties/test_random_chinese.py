@@ -12,10 +12,10 @@ from houseway.bots.styles import STYLES, Style
 from houseway.cards.card import Card
 from houseway.table.actions import Action, Call, Fold, Muck, Raise, Show
 from houseway.table.chinese.actions import ClaimWin, SetHand
-from houseway.table.engine import act
-from houseway.table.events import Event
-from houseway.table.events import chinese as chinese_events
 from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.engine import act
+from houseway.table.event import Event
+from houseway.table.events import chinese as chinese_events
 from houseway.table.hand import Hand
 from houseway.table.seen import SEEN
 from houseway.table.views import seat_view

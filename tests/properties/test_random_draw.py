@@ -13,10 +13,10 @@ import pytest
 from houseway.games.lowball import LowballOptions
 from houseway.table import events
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Raise, Show
-from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.carry import Missed, carried_out, next_button, next_setup
-from houseway.table.events import draw as draw_events
+from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.events import BetsPassedOn
+from houseway.table.events import draw as draw_events
 from houseway.table.hand import Hand
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_draw import DRAW_ROWS, DRAW_VERBS, drawn

@@ -10,13 +10,13 @@ import pytest
 from houseway.bots import mexican_player
 from houseway.bots.styles import STYLES, Style
 from houseway.table.actions import Action, BringIn, Call, Fold, Muck, Raise, Show
-from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.carry import carried_out, next_button
 from houseway.table.engine import act
 from houseway.table.events import StreetBegan
 from houseway.table.events import mexican as mexican_events
-from houseway.table.mexican.events import FaceChosen
 from houseway.table.hand import Hand
+from houseway.table.mexican.actions import KeepDown, TurnUp
+from houseway.table.mexican.events import FaceChosen
 from houseway.table.views import seat_view
 from tests.properties.chance_mexican import ROWS, VERBS, any_table, drawn
 from tests.properties.playing_out import (

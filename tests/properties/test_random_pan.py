@@ -12,6 +12,10 @@ from typing import Final
 import pytest
 
 from houseway.table.actions import Action, Call, Fold
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.draw.events import CarriedIn, CarriedOut
+from houseway.table.events import pan as pan_events
+from houseway.table.hand import Hand
 from houseway.table.pan.actions import (
     CallPay,
     Declare,
@@ -23,14 +27,11 @@ from houseway.table.pan.actions import (
     Release,
     Throw,
 )
-from houseway.table.carry import carried_out, next_setup
-from houseway.table.events import Posted
-from houseway.table.events import pan as pan_events
-from houseway.table.draw.events import CarriedIn, CarriedOut
-from houseway.table.pan.events import Melded, Paid
-from houseway.table.hand import Hand
+from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import uses_of
+from houseway.table.pan.pay_events import Paid
 from houseway.table.pan.turn_choices import taken as taken_card
+from houseway.table.pot.events import Posted
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld
 from tests.properties.playing_out import (
     Family,

@@ -10,13 +10,13 @@ import pytest
 from houseway.bots import push_player
 from houseway.bots.styles import STYLES, Style
 from houseway.table.actions import Action, Call, Fold, Muck, Raise, Show
-from houseway.table.pan.actions import Divide
-from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.carry import carried_out, next_button
 from houseway.table.engine import act
 from houseway.table.events import push as push_events
-from houseway.table.push.events import BoughtIn, PotPushedOn
 from houseway.table.hand import Hand
+from houseway.table.pan.actions import Divide
+from houseway.table.push.actions import BuyIn, StayOut
+from houseway.table.push.events import BoughtIn, PotPushedOn
 from houseway.table.views import seat_view
 from tests.properties.chance_push_nine import ROWS, VERBS, any_table, drawn
 from tests.properties.playing_out import (

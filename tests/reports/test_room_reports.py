@@ -30,10 +30,10 @@ from houseway.room.events import HandEnded, TimeTaken
 from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
 from houseway.table.actions import Report
-from houseway.table.bank.actions import TakeBank
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.events import Mucked
+from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.events import BankOffered, BankTaken
+from houseway.table.events import Mucked
 from houseway.table.sealing import last_held
 from tests.cli.in_process import in_one_line
 from tests.evidence import clause

@@ -4,15 +4,15 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from houseway.table.evolving import evolve as evolve_hand
 
 from houseway.errors import Refused
 from houseway.room.commands import AskBank
 from houseway.room.events import BankTold
 from houseway.room.state import RoomTable
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
-from houseway.table.pan.events import Paid
-from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
+from houseway.table.pan.pay_events import Paid
 from houseway.web.shown.stepping import bets_of
 from tests.evidence import clause
 from tests.room.other_answers import club_that_answers

@@ -11,7 +11,7 @@ from houseway.room.books.audit import audit
 from houseway.room.events import Acted, BoughtIn, HandBegan, HandEnded, RoomEvent, read, written
 from houseway.room.log.chain import Entry, first_link, link
 from houseway.room.log.store import LogStore
-from houseway.table.events import Called, Pushed
+from houseway.table.pot.events import Called, Pushed
 from tests.room.open_room import OpenRoom
 
 pytestmark = pytest.mark.slow

@@ -28,8 +28,8 @@ from houseway.room.commands import AddBot
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.events import Discarded
 from houseway.table.bank.events import LotDrawn
+from houseway.table.events import Discarded
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.verifying import verified
 from houseway.table.viewers import RAIL

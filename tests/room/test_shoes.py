@@ -10,8 +10,8 @@ from houseway.room.books.audit import audit
 from houseway.room.events import HandBegan
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
-from houseway.table.events import Sealed, Shuffled
 from houseway.table.bank.events import ShoeBrought
+from houseway.table.events import Sealed, Shuffled
 from tests.room.open_room import OpenRoom
 from tests.room.test_audit import forged
 

@@ -14,6 +14,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from houseway.table.evolving import evolve
 
 from houseway.cards.card import Card, cards
 from houseway.cards.packs import fifty_two
@@ -38,12 +39,12 @@ from houseway.table.actions import (
 )
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import in_words
+from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from houseway.table.engine import act, begin, legal, run
-from houseway.table.events import Event, Shuffled
-from houseway.table.evolving import evolve
+from houseway.table.event import Event
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from tests.evidence import clause
 
 STACK_DOLLARS = 200

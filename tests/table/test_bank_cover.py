@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from houseway.table.bank.events import BankReturned, Settled
+from houseway.table.bank.hand_events import BankReturned, Settled
 from houseway.table.hand import Hand
 from tests.table.banked_hands import banked, follow, happened, refused, settled
 from tests.table.small_hands import won

@@ -12,13 +12,13 @@ import pytest
 from houseway.cards.shuffle import Seeded
 from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.banking import offers
+from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Shuffled
-from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from houseway.table.bank.banking import offers
 from tests.evidence import clause
 from tests.properties.bank_tables import BANK_VERBS, at_random
 from tests.table.banked_hands import bank_table, banked, follow, happened, may, played, refused

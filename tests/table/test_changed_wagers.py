@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.view import BankView, bank_view
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
-from houseway.table.bank.view import BankView, bank_view
 from tests.evidence import clause
 from tests.table.banked_hands import banked, follow, may, refused
 

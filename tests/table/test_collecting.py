@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.events import BettingOpened, Boarded, Collected, Dealt, Owed, Posted
+from houseway.table.events import Boarded, Collected, Dealt, Owed
 from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened, Posted
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, may, play, table, through, won
 

@@ -4,26 +4,27 @@ import inspect
 import re
 from collections.abc import Callable
 
+from houseway.table.steps import repairing
+
 from houseway.games import blackjack_streets
 from houseway.houses.house import House
 from houseway.irregularities.board_faults import flop_turned_early
 from houseway.rulebook.clauses import CLAUSE_ID, clause_named
 from houseway.table.actions import Actions
-from houseway.table.plan import Plan, unless_opened
-from houseway.table.steps import repairing
-from houseway.table.pot.betting import bet
-from houseway.table.stud.bringing_in import bring_in
-from houseway.table.draw.carrying import carry
-from houseway.table.draw.checking import bet as draw_bet
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal
-from houseway.table.draw.showing import show as draw_show
+from houseway.table.draw.carrying import carry
+from houseway.table.draw.checking import bet as draw_bet
 from houseway.table.draw.drawing import draw
-from houseway.table.stud.later_cards import deal_on
+from houseway.table.draw.showing import show as draw_show
+from houseway.table.plan import Plan, unless_opened
+from houseway.table.pot.betting import bet
 from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show
 from houseway.table.step import Step
 from houseway.table.streets import End, street
+from houseway.table.stud.bringing_in import bring_in
+from houseway.table.stud.later_cards import deal_on
 from tests.table.small_hands import table
 from tests.tidy.tree import ROOT
 

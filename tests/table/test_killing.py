@@ -10,8 +10,8 @@ from houseway.collection.lookup import Situation
 from houseway.errors import BadInput
 from houseway.houses.books import house_collection
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.events import Posted
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import kill_due, kill_limit
 from tests.evidence import clause
 from tests.table.small_hands import check_down, deal, may, play, table, through, told

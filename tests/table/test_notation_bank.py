@@ -4,6 +4,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.actions import Action
+from houseway.table.actors import FLOOR
 from houseway.table.bank.actions import (
     AskHouseWay,
     Claim,
@@ -19,10 +20,9 @@ from houseway.table.bank.actions import (
     Stand,
     TakeBank,
 )
-from houseway.table.actors import FLOOR
 from houseway.table.bank.bank import BankTurn
-from houseway.table.notation import read_action, write_action
 from houseway.table.bank.notation import BANK_VERBS, BANK_WRITTEN
+from houseway.table.notation import read_action, write_action
 from houseway.table.records.hand_file import read_hand_file, write_hand_file
 
 TEXTS: list[tuple[str, Action]] = [

@@ -5,6 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
+from houseway.table.notation import read_action, write_action
 from houseway.table.pan.actions import (
     CallPay,
     Declare,
@@ -16,7 +17,6 @@ from houseway.table.pan.actions import (
     Release,
     Throw,
 )
-from houseway.table.notation import read_action, write_action
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.table.actions import Action
 from houseway.table.chinese.actions import ClaimWin, SetHand
-from houseway.table.mexican.actions import KeepDown, TurnUp
-from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.codec import read_wish
+from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.notation import read_action, write_action
+from houseway.table.push.actions import BuyIn, StayOut
 
 FRONT, MIDDLE, BACK = cards("Ac Ad Jh"), cards("9c 9d 4c 4d 7h"), cards("Qc Jd Tc 9h 8c")
 

@@ -6,8 +6,8 @@ Many more are in `tests/properties/test_wagers_offered.py`.
 import pytest
 
 from houseway.table.bank.actions import PlaceWager
-from houseway.table.engine import act, legal
 from houseway.table.bank.events import Wagered, Warned
+from houseway.table.engine import act, legal
 from tests.evidence import clause
 from tests.properties.offered_wagers import DRAW, is_offered, play_row
 from tests.table.banked_hands import banked

@@ -7,6 +7,8 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.actions import Action
+from houseway.table.actors import FLOOR
+from houseway.table.notation import read_action, write_action
 from houseway.table.pai_gow.actions import (
     AllowHouseWay,
     ChooseCut,
@@ -16,9 +18,7 @@ from houseway.table.pai_gow.actions import (
     LetLook,
     SetFront,
 )
-from houseway.table.actors import FLOOR
 from houseway.table.pai_gow.events import HandRead
-from houseway.table.notation import read_action, write_action
 
 
 @pytest.mark.parametrize(

@@ -13,15 +13,13 @@ from houseway.errors import BadInput, Broken
 from houseway.table import step_words
 from houseway.table.actions import Actions, Call, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.engine import act
-from houseway.table.events import Event
-from houseway.table.faults import Case, ruling
-from houseway.table.plan import AnyStep, Plan, Replanned, Resumed, Resuming
-from houseway.table.reporting import Asking
-from houseway.table.step_words import said, said_of
-from houseway.table.pot.betting import BettingRound, bet
 from houseway.table.collecting import Collecting
 from houseway.table.dealing import Dealing, board, burn
+from houseway.table.engine import act
+from houseway.table.event import Event
+from houseway.table.faults import Case, ruling
+from houseway.table.plan import AnyStep, Plan, Replanned, Resumed, Resuming
+from houseway.table.pot.betting import BettingRound, bet
 from houseway.table.pot.posting import Posting
 from houseway.table.repairing import (
     forfeit,
@@ -37,7 +35,9 @@ from houseway.table.repairing import (
     show_to_all,
     take_back,
 )
+from houseway.table.reporting import Asking
 from houseway.table.step import Step
+from houseway.table.step_words import said, said_of
 from tests.table.small_hands import check_down, play, told
 from tests.table.small_hands import deal as deal_hand
 

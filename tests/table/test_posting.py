@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.table.events import Posted
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand, clockwise
+from houseway.table.pot.events import Posted
 from tests.evidence import clause
 from tests.table.small_hands import (
     by_clause,

@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
+from houseway.table.evolving import evolve
 
 from houseway.cards.card import card, cards
 from houseway.cards.seal import SECRET_BYTES, check
@@ -15,9 +16,8 @@ from houseway.table.actions import Call, Enter, Fold, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
-from houseway.table.repair_events import Gathered
-from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
+from houseway.table.repair_events import Gathered
 from houseway.table.sealing import Opened, Place, entitled, every_opening, fixed, openings
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL

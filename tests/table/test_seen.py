@@ -10,12 +10,12 @@ from houseway.cards.seal import Root
 from houseway.rulebook.answers import with_option
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import replay
+from houseway.table.event import Event
 from houseway.table.events import (
     Boarded,
     Burned,
     Dealt,
     Discarded,
-    Event,
     Laid,
     Mucked,
     Sealed,

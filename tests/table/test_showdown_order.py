@@ -6,7 +6,8 @@ from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
 from houseway.table.engine import begin
-from houseway.table.events import Mucked, Pushed, Tabled
+from houseway.table.events import Mucked, Tabled
+from houseway.table.pot.events import Pushed
 from houseway.table.setup import Setup
 from tests.evidence import clause
 from tests.table.sitting import call_down

@@ -8,8 +8,9 @@ from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.table.actions import Muck, Show
 from houseway.table.engine import act, default, legal
-from houseway.table.events import Mucked, Pushed, Tabled
+from houseway.table.events import Mucked, Tabled
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, check_down, deal, felt_showdown, play, through, won
 

@@ -6,6 +6,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
+from houseway.table.evolving import evolve
 
 from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges
@@ -14,11 +15,11 @@ from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
-from houseway.table.events import Dealt, Pushed, Shuffled, Tabled
-from houseway.table.repair_events import Swapped
-from houseway.table.evolving import evolve
+from houseway.table.events import Dealt, Shuffled, Tabled
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
+from houseway.table.repair_events import Swapped
 from houseway.table.setup import Setup
 from houseway.table.views import (
     FloorView,

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.events import Wagered, Warned
+from houseway.table.bank.hand_events import Claimed
 from houseway.table.engine import legal
 from houseway.table.events import Collected
-from houseway.table.bank.events import Claimed, Wagered, Warned
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.table.banked_hands import bank_table, banked, follow, happened, may, played, refused

@@ -16,27 +16,22 @@ from houseway.rulebook.options import questions_of
 from houseway.table.actions import Call, Chop, Discard, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
-from houseway.table.events import (
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Collected, Discarded, Laid, Mucked, Tabled
+from houseway.table.forced import ForcedBet
+from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
+from houseway.table.hand import Hand
+from houseway.table.pot.events import (
     BettingOpened,
-    Boarded,
     Called,
     Chopped,
-    Collected,
-    Discarded,
-    Event,
     Folded,
-    Laid,
-    Mucked,
     Posted,
     Pushed,
     Raised,
     Returned,
-    Tabled,
 )
 from houseway.table.repair_events import Ruled, TakenBack
-from houseway.table.forced import ForcedBet
-from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
-from houseway.table.hand import Hand
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
 from tests.evidence import clause
 from tests.games.draw_hands import deal as deal_draw

@@ -2,9 +2,11 @@
 
 import pytest
 
-from houseway.table.events import Boarded, Dealt, Event, Posted, Shuffled
-from houseway.table.bank.events import BankReturned
+from houseway.table.bank.hand_events import BankReturned
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Dealt, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Posted
 from houseway.table.why import Grounds, whose, why
 from tests.table.banked_hands import banked
 from tests.table.sitting import any_hand, call_down, table

@@ -7,9 +7,9 @@ from houseway.errors import BadInput, Refused
 from houseway.table.actions import Action, Call, Discard, Raise, Show
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.chinese.actions import ClaimWin
-from houseway.table.pan.actions import Divide, Throw
 from houseway.table.engine import act
 from houseway.table.notation import EVERY_ACTION
+from houseway.table.pan.actions import Divide, Throw
 from houseway.table.step import WISHES, wish
 from tests.table.small_hands import deal, through
 

@@ -37,12 +37,12 @@ from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actions import Action
-from houseway.table.chinese.actions import SetHand
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import FLOOR
 from houseway.table.carry import Carry
+from houseway.table.chinese.actions import SetHand
 from houseway.table.events import Sealed
 from houseway.table.hand import Hand
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.viewers import RAIL
 from houseway.table.views import seat_view
 from houseway.web.app import create_app

@@ -11,7 +11,8 @@ import pytest
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actors import FLOOR
-from houseway.table.events import Burned, Dealt, Event, Shuffled
+from houseway.table.event import Event
+from houseway.table.events import Burned, Dealt, Shuffled
 from houseway.table.seen import SEEN
 from houseway.table.viewers import RAIL
 from houseway.web.live import LiveRoom

@@ -23,12 +23,13 @@ from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room, RoomTable
 from houseway.table.bank.bank import Shoe
-from houseway.table.engine import act, run
-from houseway.table.events import Event, Sealed, Shuffled
 from houseway.table.bank.events import ShoeBrought
-from houseway.table.repair_events import Ruled
+from houseway.table.engine import act, run
+from houseway.table.event import Event
+from houseway.table.events import Sealed, Shuffled
 from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
+from houseway.table.repair_events import Ruled
 
 BY_CHANCE: Final = (Sealed, Shuffled, ShoeBrought)
 """What a hand may begin with: a shuffle under its seal, or the shoe of the last hand."""

@@ -35,7 +35,7 @@ from houseway.room.events import (
 )
 from houseway.room.log.store import LOG
 from houseway.table.actions import Action
-from houseway.table.events import Event
+from houseway.table.event import Event
 
 HEAD: Final = 600
 """As much of an entry as tells what it is about."""

@@ -38,9 +38,10 @@ from houseway.room.log.chain import Entry
 from houseway.room.state import row_of
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Action
-from houseway.table.engine import replay
-from houseway.table.events import Event, Sealed
 from houseway.table.bank.events import ShoeBrought
+from houseway.table.engine import replay
+from houseway.table.event import Event
+from houseway.table.events import Sealed
 from houseway.table.hand import Hand
 from houseway.table.records.hand_file import HandFile
 from houseway.table.records.sealed import AUDITOR, sealed_record

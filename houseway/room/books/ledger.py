@@ -26,8 +26,8 @@ from houseway.room.events import (
     TableOpened,
     TimeTaken,
 )
-from houseway.table.events import Collected
 from houseway.table.bank.events import BankTaken, Dropped, LaidOut
+from houseway.table.events import Collected
 
 MovementKind = Literal[
     "buy-in", "cash-out", "drop", "time", "jackpot", "count", "award", "unexplained"

@@ -10,8 +10,9 @@ from typing import Final
 
 from houseway.cards.shuffle import Live
 from houseway.errors import Broken
-from houseway.table.events import Discarded, Event, Shuffled
 from houseway.table.bank.events import LotDrawn, Shaken
+from houseway.table.event import Event
+from houseway.table.events import Discarded, Shuffled
 from houseway.table.hand import Hand
 
 CHANCES: Final = (Shaken, LotDrawn, Discarded, Shuffled)

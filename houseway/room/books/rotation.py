@@ -13,14 +13,8 @@ import msgspec
 from houseway.houses.house import House
 from houseway.room.books.history import PastHand
 from houseway.room.state import row_of
-from houseway.table.events import Event
-from houseway.table.bank.events import (
-    BankOffered,
-    BankPassed,
-    BankTaken,
-    NoPlayerDealer,
-    NoWagers,
-)
+from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, NoWagers
+from houseway.table.event import Event
 
 OfferAnswer = Literal["banks", "declines", "no answer", "nobody banks", "the game breaks"]
 

@@ -7,18 +7,23 @@ from houseway.table.bank.backlining import ClaimingHands
 from houseway.table.bank.banking import OfferingBank
 from houseway.table.bank.challenging import Challenging
 from houseway.table.bank.delivering import Delivering
-from houseway.table.super_pan_nine.drawing_one import BankDrawing, DrawingOne, HouseWayDrawing, WarningLow
 from houseway.table.bank.going_round import DealingRound
 from houseway.table.bank.opening_hands import OpeningBank, OpeningHands
+from houseway.table.bank.settling import Settling
+from houseway.table.bank.shaking import Shaking
+from houseway.table.bank.wagering import Wagering
 from houseway.table.pai_gow.piling import ChoosingPile, DeliveringPiles, Piling
 from houseway.table.pai_gow.reading import Reading, SettingHouseWay
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.pai_gow.setting_bank import SettingBank
-from houseway.table.bank.settling import Settling
-from houseway.table.bank.shaking import Shaking
 from houseway.table.pai_gow.stacking import ChoosingDelivery, CuttingStacks, DeliveringStacks
 from houseway.table.step import Step
-from houseway.table.bank.wagering import Wagering
+from houseway.table.super_pan_nine.drawing_one import (
+    BankDrawing,
+    DrawingOne,
+    HouseWayDrawing,
+    WarningLow,
+)
 
 AnyBankedStep = (
     OfferingBank | Wagering | Shaking | DealingRound | Delivering | ClaimingHands | Challenging

@@ -10,14 +10,15 @@ from typing import Literal, NamedTuple
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.bank.actions import Claim, LeaveIt
 from houseway.table.actors import FLOOR
+from houseway.table.bank.actions import Claim, LeaveIt
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import Claimed, ClaimLeft
 from houseway.table.bank.reading import bank_of, in_action, play_order, player_of
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Event
-from houseway.table.bank.events import Claimed, ClaimLeft
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events
 
 

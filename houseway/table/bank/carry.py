@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from houseway.table.bank.bank import BankTurn, Shoe
+from houseway.table.bank.events import BankOffered, NoPlayerDealer, NoWagers, ShoeBrought
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import Shuffled
-from houseway.table.bank.events import BankOffered, NoPlayerDealer, NoWagers, ShoeBrought
 from houseway.table.hand import Hand
 
 FULL_ROUND: Final = 40

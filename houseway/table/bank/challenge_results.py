@@ -16,9 +16,9 @@ from houseway.hands.qualifying import bank_qualifies
 from houseway.hands.three_card import three_card as ranked_three
 from houseway.rulebook.pay_tables import Odds, PayTable
 from houseway.table.bank.bank import Wager
+from houseway.table.bank.compared import Result, winnings
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
-from houseway.table.bank.compared import Result, winnings
 
 Outcome = Literal["given up", "no bank", "better", "worse", "equal"]
 """How a hand stands to the bank's; "no bank" is one that does not qualify."""

@@ -14,12 +14,13 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.bank.actions import GiveUp, Play
 from houseway.table.bank.bank import Wager
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.events import Wagered
+from houseway.table.bank.hand_events import HandDone, HandFolded, TurnCame, WagerGivenUp
 from houseway.table.bank.reading import bank_of, base_wagers, play_order
 from houseway.table.choices import Choice
-from houseway.table.events import Event
-from houseway.table.bank.events import HandDone, HandFolded, TurnCame, Wagered, WagerGivenUp
+from houseway.table.event import Event
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events
 
 

@@ -11,12 +11,12 @@ from typing import Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import PutAway
 from houseway.table.bank.reading import bank_of, in_line
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Dealt
-from houseway.table.bank.events import PutAway
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events
 
 

@@ -4,13 +4,19 @@ Every offer of the bank and every answer is an event, and so is every chip that 
 paid, collected or given back.
 """
 
-from typing import Final
+from collections.abc import Collection
+from typing import ClassVar, Final
 
 import msgspec
 
-from houseway.cards.card import Card
-from houseway.table.bank.bank import Due, WagerKind
-from houseway.table.events import Event
+from houseway.cards.card import UNKNOWN, Card
+from houseway.money.cents import dollars
+from houseway.table.bank.bank import Wager, WagerKind
+from houseway.table.bank.reading import bank_of
+from houseway.table.event import Event, OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.teller import Teller, and_jackpot
 
 
 class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
@@ -20,27 +26,68 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
     dealt: int
     secret: bytes = b""
 
+    ordered_as: ClassVar = "shoe"
 
-class LotDrawn(Event, frozen=True, gc=False, tag="lot-drawn"):
+    def apply(self, hand: Hand) -> None:
+        hand.stub = list(reversed(self.order[self.dealt :]))
+
+    def seen(self, own: Collection[int]) -> "ShoeBrought":
+        return ShoeBrought((UNKNOWN,) * len(self.order), self.dealt)
+
+    def follow(self, places: "Places") -> None:
+        number = len(places.orders)
+        places.orders.append(self.order)
+        left = range(self.dealt, len(self.order))
+        places.stub = [Place(number, position) for position in reversed(left)]
+
+    def told(self, teller: Teller) -> str:
+        return "The shoe is dealt on"
+
+
+class LotDrawn(OpenEvent, frozen=True, gc=False, tag="lot-drawn"):
     """Where the bank is offered first, when a game opens and it goes by lot."""
 
     spot: int
 
+    rests_on: ClassVar = ("bank_first_offered",)
 
-class BankOffered(Event, frozen=True, gc=False, tag="bank-offered"):
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).lot = self.spot
+
+    def told(self, teller: Teller) -> str:
+        return f"The bank is offered first at spot {self.spot}, by lot"
+
+
+class BankOffered(OpenEvent, frozen=True, gc=False, tag="bank-offered"):
     """A seat may bank from a spot, for the first time running, the second, and so on."""
 
     seat: int
     spot: int
     number: int
 
+    def apply(self, hand: Hand) -> None:
+        hand.asked = [self.seat]
+        hand.in_turn = True
 
-class BankPassed(Event, frozen=True, gc=False, tag="bank-passed"):
+    def told(self, teller: Teller) -> str:
+        return f"The bank is offered to {teller.name(self.seat)}"
+
+
+class BankPassed(OpenEvent, frozen=True, gc=False, tag="bank-passed"):
     seat: int
     spot: int
 
+    is_chosen: ClassVar = True
 
-class BankTaken(Event, frozen=True, gc=False, tag="bank-taken"):
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).offers += 1
+        hand.asked = []
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "pass the bank")
+
+
+class BankTaken(OpenEvent, frozen=True, gc=False, tag="bank-taken"):
     """The player-dealer of this hand, and what he puts up."""
 
     seat: int
@@ -49,21 +96,55 @@ class BankTaken(Event, frozen=True, gc=False, tag="bank-taken"):
     number: int
     cents: int
 
+    rests_on: ClassVar = ("bank_wager_min", "bank_wager_max_cents", "bank_covers_all")
+    is_chosen: ClassVar = True
 
-class BankJoined(Event, frozen=True, gc=False, tag="bank-joined"):
+    def apply(self, hand: Hand) -> None:
+        bank = bank_of(hand)
+        bank.seat, bank.spot, bank.holding = self.seat, self.spot, self.holding
+        bank.number = self.number
+        hand.holdings[self.holding].spot = self.spot
+        hand.asked = []
+        _put_up(hand, self.seat, self.cents)
+
+    def told(self, teller: Teller) -> str:
+        teller.bank, teller.bank_seat = self.holding, self.seat
+        teller.seats[self.holding] = self.seat
+        again = RUNNING.get(self.number, f", for the {self.number}th time")
+        return f"{teller.who(self.seat, 'bank')} with {dollars(self.cents)}{again}"
+
+
+class BankJoined(OpenEvent, frozen=True, gc=False, tag="bank-joined"):
     """A partner has so much in the bank from now on."""
 
     seat: int
     cents: int
 
+    rests_on: ClassVar = ("bank_partners",)
+    is_chosen: ClassVar = True
 
-class NoPlayerDealer(Event, frozen=True, gc=False, tag="no-player-dealer"):
+    def apply(self, hand: Hand) -> None:
+        _put_up(hand, self.seat, self.cents)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'have')} {dollars(self.cents)} in the bank"
+
+
+class NoPlayerDealer(OpenEvent, frozen=True, gc=False, tag="no-player-dealer"):
     """Everybody has passed the bank: there is no hand, and perhaps no game any more."""
 
     is_broken: bool
 
+    rests_on: ClassVar = ("bank_breaks_game", "intervening_bank", "bank_hands_max")
 
-class Wagered(Event, frozen=True, gc=False, tag="wagered"):
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: the hand ends before it has begun."""
+
+    def told(self, teller: Teller) -> str:
+        return "Nobody banks: the game is broken" if self.is_broken else "Nobody banks this hand"
+
+
+class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
     """A seat has so much in this wager from now on, and the whole of it plays for so much."""
 
     number: int
@@ -74,17 +155,68 @@ class Wagered(Event, frozen=True, gc=False, tag="wagered"):
     cents: int
     plays_cents: int
 
+    is_chosen: ClassVar = True
 
-class Warned(Event, frozen=True, gc=False, tag="warned"):
+    def apply(self, hand: Hand) -> None:
+        bank = bank_of(hand)
+        if self.number > len(hand.wagers):
+            account = hand.money.open(f"wager {self.number}")
+            wager = Wager(self.number, spot=self.spot, kind=self.kind, account=account)
+            wager.holding = self.holding
+            hand.wagers.append(wager)
+        wager = hand.wagers[self.number - 1]
+        more_cents = self.cents - wager.owners.get(self.seat, 0)
+        _to_account(hand, more_cents, seat=self.seat, account=wager.account)
+        wager.owners[self.seat] = self.cents
+        if not self.cents:
+            del wager.owners[self.seat]
+            # What was asked for a hand goes with the wager on it.
+            if self.kind == "base" and (asked := (self.spot, self.seat)) in bank.house_way_by:
+                bank.house_way_by.remove(asked)
+        wager.cents = self.plays_cents
+        wager.is_open = bool(wager.owners)
+
+    def told(self, teller: Teller) -> str:
+        teller.wagers[self.number] = self
+        teller.seats.setdefault(self.holding, self.seat)
+        kind = "" if self.kind == "base" else f" {self.kind}"
+        if not self.cents:
+            return f"{teller.who(self.seat, 'take')} the{kind} wager on spot {self.spot} back"
+        less = ""
+        if self.plays_cents < self.cents:
+            less = f", of which {dollars(self.plays_cents)} plays"
+        wager = f"{dollars(self.cents)}{kind} on spot {self.spot}{less}"
+        return f"{teller.who(self.seat, 'wager')} {wager}"
+
+
+class Warned(OpenEvent, frozen=True, gc=False, tag="warned"):
     """Something gets action and will not be tolerated."""
 
     seat: int
     why: str
 
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves."""
 
-class HouseWayAsked(Event, frozen=True, gc=False, tag="house-way-asked"):
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'get')} a warning: {self.why}"
+
+
+class HouseWayAsked(OpenEvent, frozen=True, gc=False, tag="house-way-asked"):
     seat: int
     holding: int
+
+    rests_on: ClassVar = ("house_way_after_look",)
+
+    def apply(self, hand: Hand) -> None:
+        bank = bank_of(hand)
+        if bank.is_closed:
+            bank.house_way.append(self.holding)
+        else:
+            bank.house_way_by.append((self.holding, self.seat))
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'leave')} {teller.hand(self.holding)} to the house way"
 
 
 class InPlay(msgspec.Struct, frozen=True, gc=False):
@@ -95,17 +227,44 @@ class InPlay(msgspec.Struct, frozen=True, gc=False):
     seen_by: tuple[int, ...]
 
 
-class WagersClosed(Event, frozen=True, gc=False, tag="wagers-closed"):
+class WagersClosed(OpenEvent, frozen=True, gc=False, tag="wagers-closed"):
     """No more wagers: these hands are in play, in the order they are dealt, the bank's included."""
 
     hands: tuple[InPlay, ...]
 
+    rests_on: ClassVar = ("wagers_close", "hand_held_by", "hands_seen_max")
 
-class NoWagers(Event, frozen=True, gc=False, tag="no-wagers"):
+    def apply(self, hand: Hand) -> None:
+        hand.order = []
+        bank = bank_of(hand)
+        bank.is_closed = True
+        bank.house_way = [one.holding for one in self.hands if not one.played_by]
+        # A hand that falls to a spot without a wager is nobody's to look at.
+        for holding in hand.holdings:
+            holding.seen_by = ()
+        for one in self.hands:
+            holding = hand.holdings[one.holding]
+            holding.seat = holding.played_by = one.played_by
+            holding.seen_by = one.seen_by
+            hand.order.append(one.holding)
+
+    def told(self, teller: Teller) -> str:
+        for one in self.hands:
+            teller.seats[one.holding] = one.played_by
+        return "No more wagers"
+
+
+class NoWagers(OpenEvent, frozen=True, gc=False, tag="no-wagers"):
     """Nobody plays against the bank; there is no hand."""
 
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: the bank goes back next."""
 
-class LaidOut(Event, frozen=True, gc=False, tag="laid-out"):
+    def told(self, teller: Teller) -> str:
+        return "Nobody wagers: there is no hand"
+
+
+class LaidOut(OpenEvent, frozen=True, gc=False, tag="laid-out"):
     """A collection that is taken now and goes into the box after the hand."""
 
     seat: int
@@ -113,125 +272,107 @@ class LaidOut(Event, frozen=True, gc=False, tag="laid-out"):
     jackpot_cents: int
     cite: str
 
+    def apply(self, hand: Hand) -> None:
+        setup, money = hand.setup, hand.money
+        if self.cents:
+            money.transfer(
+                self.cents,
+                source=self.seat,
+                target=setup.laid_out,
+                why="collection",
+                cite=self.cite,
+            )
+        if self.jackpot_cents:
+            money.transfer(
+                self.jackpot_cents,
+                source=self.seat,
+                target=setup.jackpot,
+                why="jackpot",
+                cite=self.cite,
+            )
 
-class Dropped(Event, frozen=True, gc=False, tag="dropped"):
+    def told(self, teller: Teller) -> str:
+        jackpot = and_jackpot(self.jackpot_cents)
+        return f"{teller.who(self.seat, 'pay')} a collection of {dollars(self.cents)}{jackpot}"
+
+
+class Dropped(OpenEvent, frozen=True, gc=False, tag="dropped"):
     """What was laid out goes into the box."""
 
     cents: int
     cite: str
 
+    def apply(self, hand: Hand) -> None:
+        setup = hand.setup
+        hand.money.transfer(
+            self.cents, source=setup.laid_out, target=setup.drop, why="collection", cite=self.cite
+        )
 
-class Shaken(Event, frozen=True, gc=False, tag="shaken"):
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} goes into the box"
+
+
+class Shaken(OpenEvent, frozen=True, gc=False, tag="shaken"):
     """The cup is opened; the total counts out a spot."""
 
     seat: int
     dice: tuple[int, ...]
     spot: int
 
+    rests_on: ClassVar = (
+        "dice",
+        "dice_count",
+        "dice_direction",
+        "dice_shaken_by",
+        "shakes_running_max",
+    )
+    is_chosen: ClassVar = True
 
-class ActionPlaced(Event, frozen=True, gc=False, tag="action-placed"):
+    def apply(self, hand: Hand) -> None:
+        bank = bank_of(hand)
+        bank.dice, bank.dice_spot, bank.shaker = self.dice, self.spot, self.seat
+        hand.asked = []
+
+    def told(self, teller: Teller) -> str:
+        dice = ", ".join(map(str, self.dice))
+        return f"{teller.who(self.seat, 'shake')} {dice}: {sum(self.dice)}, spot {self.spot}"
+
+
+class ActionPlaced(OpenEvent, frozen=True, gc=False, tag="action-placed"):
     """The action button lies at this spot."""
 
     spot: int
 
+    rests_on: ClassVar = (
+        *("dice_land_on_empty", "first_hand_chosen_by"),
+        *("action_button_by", "action_button_count", "action_button_spots"),
+        "short_bank_order",
+    )
 
-class PutAway(Event, frozen=True, gc=False, tag="put-away"):
-    """Hands of spots without a wager go to the muck unseen."""
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).action_spot = self.spot
 
-    holdings: tuple[int, ...]
-
-
-class Claimed(Event, frozen=True, gc=False, tag="claimed"):
-    """The largest wager in action on a hand plays it from now on."""
-
-    seat: int
-    holding: int
-    waits: bool = False
-    """Said by one of several equal wagers: nobody plays by it before the others have spoken."""
+    def told(self, teller: Teller) -> str:
+        return f"The action button lies at spot {self.spot}"
 
 
-class ClaimLeft(Event, frozen=True, gc=False, tag="claim-left"):
-    """The largest wager leaves the play of the hand to whoever sits there."""
-
-    seat: int
-    """0 where several equal wagers claim the hand and so do not agree."""
-    holding: int
-    waits: bool = False
-    """Said by one of several equal wagers, as with `Claimed`."""
+RUNNING: Final = {1: "", 2: ", for the second time"}
 
 
-class TurnCame(Event, frozen=True, gc=False, tag="turn-came"):
-    """One hand is played now, by this seat."""
-
-    holding: int
-    seat: int
-
-
-class HandDone(Event, frozen=True, gc=False, tag="hand-done"):
-    """Nothing more is done with this hand before it is settled."""
-
-    holding: int
+def _put_up(hand: Hand, seat: int, cents: int) -> None:
+    """A seat has so much in the bank from now on."""
+    bank, target = bank_of(hand), hand.setup.bank_account
+    more_cents = cents - bank.partners.get(seat, 0)
+    _to_account(hand, more_cents, seat=seat, account=target)
+    bank.cents += more_cents
+    bank.partners[seat] = cents
+    if not cents:
+        del bank.partners[seat]
 
 
-class HandFolded(Event, frozen=True, gc=False, tag="hand-folded"):
-    """A hand is given up, with every wager on it; its cards lie closed."""
-
-    holding: int
-
-
-class WagerGivenUp(Event, frozen=True, gc=False, tag="wager-given-up"):
-    """One wager is given up, while the hand plays on for the others."""
-
-    wager: int
-
-
-class HandCalled(Event, frozen=True, gc=False, tag="hand-called"):
-    """On the felt: the house dealer turns this hand up, and says what it holds."""
-
-    holding: int
-
-
-class HandOpened(Event, frozen=True, gc=False, tag="hand-opened"):
-    """All cards of a hand lie face up, in the order held."""
-
-    holding: int
-    cards: tuple[Card, ...]
-
-
-class SettlingBegan(Event, frozen=True, gc=False, tag="settling-began"):
-    """What is to be settled, in order."""
-
-    dues: tuple[Due, ...]
-
-
-class Settled(Event, frozen=True, gc=False, tag="settled"):
-    """One wager against the bank: what it is paid, what it loses, and what goes back to it."""
-
-    wager: int
-    words: str
-    paid_cents: int
-    collected_cents: int
-    returned_cents: int
-
-
-class BonusPaid(Event, frozen=True, gc=False, tag="bonus-paid"):
-    """What a hand has earned beside its wager."""
-
-    wager: int
-    words: str
-    paid_cents: int
-
-
-class BankReturned(Event, frozen=True, gc=False, tag="bank-returned"):
-    """What is left of the bank, and what it has won, by seat."""
-
-    shares: tuple[tuple[int, int], ...]
-
-
-OPEN_BANK_EVENTS: Final[tuple[type[Event], ...]] = (
-    *(LotDrawn, BankOffered, BankPassed, BankTaken, BankJoined, NoPlayerDealer, BankReturned),
-    *(Wagered, Warned, HouseWayAsked, WagersClosed, NoWagers, LaidOut, Dropped),
-    *(Shaken, ActionPlaced, PutAway, Claimed, ClaimLeft, TurnCame, HandDone, HandFolded),
-    *(WagerGivenUp, HandCalled, HandOpened, SettlingBegan, Settled, BonusPaid),
-)
-"""What happens in the open: all but the shoe, whose cards nobody sees."""
+def _to_account(hand: Hand, cents: int, *, seat: int, account: int) -> None:
+    """Chips from a seat to an account, or back where the amount is below zero."""
+    if cents > 0:
+        hand.money.transfer(cents, source=seat, target=account, why="wager")
+    elif cents < 0:
+        hand.money.transfer(-cents, source=account, target=seat, why="returned")

@@ -12,11 +12,12 @@ from houseway.cards.card import Card
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Dealt, Event
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events
 
 

@@ -3,28 +3,30 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.table.events import Event
 from houseway.table.bank.events import (
     ActionPlaced,
     BankJoined,
     BankOffered,
-    BankReturned,
     BankTaken,
-    BonusPaid,
-    Claimed,
-    ClaimLeft,
     HouseWayAsked,
     LotDrawn,
     NoPlayerDealer,
-    PutAway,
-    Settled,
-    SettlingBegan,
     Shaken,
-    TurnCame,
     Wagered,
     WagersClosed,
     Warned,
 )
+from houseway.table.bank.hand_events import (
+    BankReturned,
+    BonusPaid,
+    Claimed,
+    ClaimLeft,
+    PutAway,
+    Settled,
+    SettlingBegan,
+    TurnCame,
+)
+from houseway.table.event import Event
 from houseway.table.hand import Hand
 
 BANK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {

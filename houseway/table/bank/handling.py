@@ -7,6 +7,7 @@ unseen, or leaves to the house way. The bank's hand lies closed until it is open
 
 from collections import Counter
 
+from houseway.table.bank.events import InPlay
 from houseway.table.bank.reading import (
     bank_of,
     in_action,
@@ -15,7 +16,6 @@ from houseway.table.bank.reading import (
     player_of,
     spots_in_play,
 )
-from houseway.table.bank.events import InPlay
 from houseway.table.hand import Hand
 
 

@@ -8,12 +8,12 @@ closed. On the felt the house dealer says what he turns up, where the program wa
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import HandCalled, HandOpened
 from houseway.table.bank.reading import action_order, bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered
-from houseway.table.bank.events import HandCalled, HandOpened
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events, Step
 
 

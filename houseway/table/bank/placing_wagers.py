@@ -8,14 +8,14 @@ must still have a full minimum wager after paying (comstock/super-pan-nine/7).
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager, WagerKind
+from houseway.table.bank.challenging import with_play_kept_back
 from houseway.table.bank.reading import bank_of, is_left_to_house_way, main_wager, player_of
+from houseway.table.blackjack.buster import buster_bounds
+from houseway.table.charging import most_due
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
-from houseway.table.bank.amounts import Bounds
-from houseway.table.blackjack.buster import buster_bounds
-from houseway.table.bank.challenging import with_play_kept_back
-from houseway.table.charging import most_due
 
 
 class Place(NamedTuple):

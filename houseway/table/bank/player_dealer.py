@@ -9,19 +9,10 @@ from dataclasses import dataclass
 
 from houseway.table.bank.backlining import BacklineOptions, HiddenHandOptions
 from houseway.table.bank.banking import BankingOptions, BankPartnerOptions, BankWagerOptions
-from houseway.table.blackjack.buster import BusterOptions
-from houseway.table.blackjack.comparing import ComparingOptions
-from houseway.table.blackjack.completing import BankChartOptions
 from houseway.table.bank.covering import CoveringOptions, CoverOrderOptions
 from houseway.table.bank.delivering import DeliveringOptions
-from houseway.table.blackjack.doubling import DoublingOptions
 from houseway.table.bank.going_round import OpenRoundOptions, RoundOptions
-from houseway.table.blackjack.hitting import PlayerChartOptions
 from houseway.table.bank.loading import ShoeJokerOptions, ShoeOptions, ShufflingOptions
-from houseway.table.blackjack.looking import LookingOptions
-from houseway.table.blackjack.placing import ActionButtonOptions
-from houseway.table.seating import SeatingOptions
-from houseway.table.pai_gow.setting import HouseWayOptions
 from houseway.table.bank.settling import (
     FouledWagerOptions,
     RoundingOptions,
@@ -29,14 +20,23 @@ from houseway.table.bank.settling import (
     WinOptions,
 )
 from houseway.table.bank.shaking import ShakingOptions
-from houseway.table.blackjack.splitting_hands import HandSplittingOptions
-from houseway.table.blackjack.surrendering import SurrenderTermsOptions
 from houseway.table.bank.wagering import (
     AddedWagerOptions,
     KumKumOptions,
     SharingOptions,
     WageringOptions,
 )
+from houseway.table.blackjack.buster import BusterOptions
+from houseway.table.blackjack.comparing import ComparingOptions
+from houseway.table.blackjack.completing import BankChartOptions
+from houseway.table.blackjack.doubling import DoublingOptions
+from houseway.table.blackjack.hitting import PlayerChartOptions
+from houseway.table.blackjack.looking import LookingOptions
+from houseway.table.blackjack.placing import ActionButtonOptions
+from houseway.table.blackjack.splitting_hands import HandSplittingOptions
+from houseway.table.blackjack.surrendering import SurrenderTermsOptions
+from houseway.table.pai_gow.setting import HouseWayOptions
+from houseway.table.seating import SeatingOptions
 
 
 @dataclass(frozen=True, kw_only=True)

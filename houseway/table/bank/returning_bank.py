@@ -1,8 +1,9 @@
 """The end of a banked hand: what is left of the bank goes back, and the collection into its box."""
 
+from houseway.table.bank.events import Dropped, LaidOut
+from houseway.table.bank.hand_events import BankReturned
 from houseway.table.bank.reading import bank_of, is_shared_in_chips, shared_out
-from houseway.table.events import Event
-from houseway.table.bank.events import BankReturned, Dropped, LaidOut
+from houseway.table.event import Event
 from houseway.table.hand import Hand
 
 

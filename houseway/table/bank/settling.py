@@ -13,13 +13,13 @@ from houseway.money.in_action import Placed, covers_everything
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.bank.bank import Due, Wager, WagerKind
-from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
-from houseway.table.events import Event
-from houseway.table.bank.events import BonusPaid, Settled, SettlingBegan
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import BonusPaid, Settled, SettlingBegan
+from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
 from houseway.table.bank.results import RESULTS, Compared, Result
 from houseway.table.bank.returning_bank import bank_back
+from houseway.table.event import Event
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 

@@ -13,12 +13,12 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.bank import from_spot
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.events import ActionPlaced, Shaken
 from houseway.table.bank.reading import bank_of, spots_in_play
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
-from houseway.table.bank.events import ActionPlaced, Shaken
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.step import STEPPED, Events
 
 

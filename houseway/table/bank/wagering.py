@@ -12,9 +12,7 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.bank.actions import AskHouseWay, Done, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
-from houseway.table.bank.reading import bank_of, spots_in_play
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Ended, Event
+from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import (
     BankJoined,
     HouseWayAsked,
@@ -23,8 +21,6 @@ from houseway.table.bank.events import (
     WagersClosed,
     Warned,
 )
-from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.handling import hands_in_play
 from houseway.table.bank.placing_wagers import (
     Place,
@@ -40,7 +36,12 @@ from houseway.table.bank.placing_wagers import (
     wager_at,
     wager_bounds,
 )
+from houseway.table.bank.reading import bank_of, spots_in_play
 from houseway.table.bank.returning_bank import bank_back
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked, Ended
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 

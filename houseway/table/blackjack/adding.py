@@ -8,17 +8,18 @@ for it (comstock/pure-21-5-blackjack/109).
 
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
-from houseway.table.blackjack.actions import LetRide, Match
-from houseway.table.bank.bank import Wager
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Event
-from houseway.table.bank.events import Wagered
-from houseway.table.blackjack.events import Added, MatchOffered
-from houseway.table.hand import Hand
 from houseway.table.bank.amounts import is_in_steps
+from houseway.table.bank.bank import Wager
+from houseway.table.bank.events import Wagered
+from houseway.table.blackjack.actions import LetRide, Match
 from houseway.table.blackjack.doubling import doubling_bounds
-from houseway.table.revealing import NOBODY_ASKED
+from houseway.table.blackjack.events import Added, MatchOffered
 from houseway.table.blackjack.splitting_hands import splitting_bounds
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Answered
+from houseway.table.hand import Hand
+from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import Events, Step
 
 

@@ -7,8 +7,8 @@ from houseway.table.blackjack.completing import DrawingToChart, GivingSecondCard
 from houseway.table.blackjack.insuring import Insuring, SettlingInsurance
 from houseway.table.blackjack.looking import CheckingDownCard
 from houseway.table.blackjack.placing import PlacingActionButton
-from houseway.table.step import Step
 from houseway.table.blackjack.taking_turns import HittingOrStanding
+from houseway.table.step import Step
 
 AnyBlackjackStep = (
     Insuring | CheckingDownCard | SettlingInsurance | HittingOrStanding | TurningDownCardUp

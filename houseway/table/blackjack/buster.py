@@ -14,10 +14,10 @@ from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
-from houseway.table.bank.bank import Wager
-from houseway.table.hand import Hand
 from houseway.table.bank.amounts import Bounds
+from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result, winnings
+from houseway.table.hand import Hand
 
 LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
 """A posted line: "5 cards", "3 or 4 cards", "8 or more cards"."""

@@ -13,17 +13,18 @@ from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.reading import bank_of
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Event
-from houseway.table.bank.events import HandOpened
-from houseway.table.blackjack.events import CardCalled, Drawn
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
-from houseway.table.blackjack.results import player_total
-from houseway.table.blackjack.counting import Counts, total
-from houseway.table.revealing import NOBODY_ASKED
+from houseway.table.bank.hand_events import HandOpened
+from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds, telling_one, told_card
+from houseway.table.blackjack.counting import Counts, total
+from houseway.table.blackjack.events import CardCalled, Drawn
+from houseway.table.blackjack.results import player_total
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked
+from houseway.table.hand import Hand
+from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
 
 

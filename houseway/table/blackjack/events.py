@@ -1,15 +1,16 @@
 """What happens in the blackjack games: cards drawn, pairs split, down cards looked at."""
 
-from typing import Final, Literal
+from typing import ClassVar
 
-from houseway.cards.card import Card
-from houseway.table.events import Event
+from houseway.cards.card import Card, words
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.event import OpenEvent
+from houseway.table.hand import Hand, Holding
+from houseway.table.places import Places
+from houseway.table.teller import Teller, opening
 
-Added = Literal["double", "split"]
-"""What a player adds a wager for while he plays a hand."""
 
-
-class Drawn(Event, frozen=True, gc=False, tag="drawn"):
+class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
     """One card from the shoe, face up."""
 
     holding: int
@@ -17,47 +18,126 @@ class Drawn(Event, frozen=True, gc=False, tag="drawn"):
     on_the_left: bool = False
     """Before the cards that lie there, as Comstock lays the first card its bank draws."""
 
+    def apply(self, hand: Hand) -> None:
+        up = hand.holdings[self.holding].up
+        if self.on_the_left:
+            up.insert(0, self.card)
+        else:
+            up.append(self.card)
+        if hand.stub:
+            hand.stub.pop()
 
-class CardCalled(Event, frozen=True, gc=False, tag="card-called"):
+    def follow(self, places: "Places") -> None:
+        places = places.taken(places.stub, (self.card,))
+        places.held[self.holding] += places
+        places.dealt[self.holding] += places
+        places.shown.update(places)
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.hand(self.holding))} draws the {words(self.card)}"
+
+
+class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
     """On the felt: the house dealer gives this hand a card, and says which."""
 
     holding: int
 
+    def apply(self, hand: Hand) -> None:
+        hand.asked = [HOUSE_DEALER]
+        hand.in_turn = True
+        hand.progress = self.holding
 
-class HandSplit(Event, frozen=True, gc=False, tag="hand-split"):
+
+class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
     """The second card of a pair becomes a hand of its own, on the same spot."""
 
     holding: int
     into: int
 
+    rests_on: ClassVar = ("splits_max", "split_mixed_tens", "resplit_aces", "ten_resplit")
 
-class MatchOffered(Event, frozen=True, gc=False, tag="match-offered"):
+    def apply(self, hand: Hand) -> None:
+        pair = hand.holdings[self.holding]
+        second = Holding(self.into, pair.seat)
+        second.spot, second.played_by, second.seen_by = pair.spot, pair.played_by, pair.seen_by
+        second.up = _second_card(pair)
+        hand.holdings.append(second)
+        hand.order.insert(hand.order.index(self.holding) + 1, self.into)
+        hand.asked = []
+
+    def follow(self, places: "Places") -> None:
+        places.held[self.into].append(places.held[self.holding].pop())
+
+    def told(self, teller: Teller) -> str:
+        teller.spots[self.into] = teller.spot(self.holding)
+        teller.seats[self.into] = teller.seats.get(self.holding, 0)
+        return f"{opening(teller.hand(self.holding))} is split"
+
+
+class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):
     """These backline players may add to their wagers, before the next card."""
 
     added: Added
     holding: int
     seats: tuple[int, ...]
 
+    rests_on: ClassVar = ("backline_matches", "backline_decides")
 
-class Surrendered(Event, frozen=True, gc=False, tag="surrendered"):
+    def apply(self, hand: Hand) -> None:
+        hand.asked = list(self.seats)
+        hand.in_turn = False
+        hand.progress = (self.added, self.holding)
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.listed(self.seats))} may match the {self.added}"
+
+
+class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
     """A hand plays no further, and every wager on it is given up in part."""
 
     holding: int
 
+    rests_on: ClassVar = (
+        *("surrender", "surrender_loses", "surrender_after_split"),
+        *("surrender_after_bust", "surrender_after_double"),
+    )
 
-class EvenMoneyTaken(Event, frozen=True, gc=False, tag="even-money-taken"):
+    def apply(self, hand: Hand) -> None:
+        for wager in hand.wagers:
+            if wager.holding == self.holding and wager.kind in ("base", "split", "double"):
+                wager.terms = "surrendered"
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.hand(self.holding))} is surrendered"
+
+
+class EvenMoneyTaken(OpenEvent, frozen=True, gc=False, tag="even-money-taken"):
     """The wager on a natural is settled at even money, whatever the bank has."""
 
     wager: int
 
+    rests_on: ClassVar = ("even_money",)
 
-class DownCardChecked(Event, frozen=True, gc=False, tag="down-card-checked"):
+    def apply(self, hand: Hand) -> None:
+        hand.wagers[self.wager - 1].terms = "even money"
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(teller.wagers[self.wager].seat, "take even money")
+
+
+class DownCardChecked(OpenEvent, frozen=True, gc=False, tag="down-card-checked"):
     """The house dealer has looked at the bank's down card, and says this much of it."""
 
     is_natural: bool
 
+    rests_on: ClassVar = ("hole_card_check",)
 
-OPEN_BLACKJACK_EVENTS: Final[tuple[type[Event], ...]] = (
-    *(Drawn, CardCalled, HandSplit, MatchOffered, Surrendered, EvenMoneyTaken, DownCardChecked),
-)
-"""All of them happen in the open."""
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: what follows from it is in the plan."""
+
+    def told(self, teller: Teller) -> str:
+        return "The bank has a natural" if self.is_natural else "The bank has no natural"
+
+
+def _second_card(pair: Holding) -> list[Card]:
+    return [pair.up.pop()]

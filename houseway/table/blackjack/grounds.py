@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from houseway.table.bank.events import Wagered
+from houseway.table.bank.grounds import BANK_DEPENDS
+from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.reading import bank_of
-from houseway.table.events import Event
-from houseway.table.bank.events import HandOpened, Settled, Wagered
 from houseway.table.blackjack.events import (
     CardCalled,
     DownCardChecked,
@@ -15,8 +16,8 @@ from houseway.table.blackjack.events import (
     MatchOffered,
     Surrendered,
 )
-from houseway.table.bank.grounds import BANK_DEPENDS
-from houseway.table.grounds.ordered import street_of
+from houseway.table.event import Event
+from houseway.table.events import street_of
 from houseway.table.hand import Hand
 
 BLACKJACK_GROUNDS: Final[dict[type[Event], tuple[str, ...]]] = {

@@ -13,8 +13,8 @@ from houseway.cards.packs import ACE
 from houseway.hands.blackjack.total import Total
 from houseway.table.actions import Action
 from houseway.table.bank.reading import bank_of
-from houseway.table.hand import Hand
 from houseway.table.blackjack.counting import Counts, total
+from houseway.table.hand import Hand
 from houseway.table.step import Step
 
 

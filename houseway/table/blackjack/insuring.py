@@ -19,21 +19,21 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Done
-from houseway.table.blackjack.actions import Insure, TakeEvenMoney
-from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import bank_of
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked
-from houseway.table.bank.events import Wagered
-from houseway.table.blackjack.events import EvenMoneyTaken
-from houseway.table.hand import Hand
 from houseway.table.bank.amounts import is_in_steps
+from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
-from houseway.table.blackjack.counting import Counts, total
-from houseway.table.blackjack.held import bank_up_card
-from houseway.table.blackjack.looking import may_have_natural
+from houseway.table.bank.events import Wagered
+from houseway.table.bank.reading import bank_of
 from houseway.table.bank.results import RESULTS
 from houseway.table.bank.settling import in_action_order, settled
+from houseway.table.blackjack.actions import Insure, TakeEvenMoney
+from houseway.table.blackjack.counting import Counts, total
+from houseway.table.blackjack.events import EvenMoneyTaken
+from houseway.table.blackjack.held import bank_up_card
+from houseway.table.blackjack.looking import may_have_natural
+from houseway.table.choices import Choice
+from houseway.table.events import Answered, Asked
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 

@@ -12,16 +12,24 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.reading import bank_of
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Event, Skipped
-from houseway.table.bank.events import HandOpened
-from houseway.table.blackjack.events import DownCardChecked
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
-from houseway.table.blackjack.counting import ACE_VALUE, JOKER_VALUE, TEN_VALUE, VALUES, Counts, total
-from houseway.table.blackjack.held import bank_up_card
+from houseway.table.bank.hand_events import HandOpened
+from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import told_card
+from houseway.table.blackjack.counting import (
+    ACE_VALUE,
+    JOKER_VALUE,
+    TEN_VALUE,
+    VALUES,
+    Counts,
+    total,
+)
+from houseway.table.blackjack.events import DownCardChecked
+from houseway.table.blackjack.held import bank_up_card
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked, Skipped
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 BANK_STREET: Final = "the bank"

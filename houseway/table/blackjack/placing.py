@@ -12,12 +12,12 @@ from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
 from houseway.rulebook.options import HouseOptions
 from houseway.table.bank.bank import from_spot
-from houseway.table.bank.reading import bank_of, beside_bank, spots_in_play
-from houseway.table.bank.events import ActionPlaced
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
-from houseway.table.blackjack.counting import ACE_VALUE, VALUES
+from houseway.table.bank.events import ActionPlaced
+from houseway.table.bank.reading import bank_of, beside_bank, spots_in_play
 from houseway.table.bank.settling import covers_all
+from houseway.table.blackjack.counting import ACE_VALUE, VALUES
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 

@@ -12,14 +12,14 @@ from typing import Final
 from houseway.cards.card import JOKER
 from houseway.hands.blackjack.total import Total
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import bank_of
-from houseway.table.hand import Hand
-from houseway.table.blackjack.buster import buster_result
 from houseway.table.bank.compared import Result
+from houseway.table.bank.reading import bank_of
+from houseway.table.blackjack.buster import buster_result
 from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.held import is_doubled, splits_at
 from houseway.table.blackjack.surrendering import surrendered_cents
+from houseway.table.hand import Hand
 
 
 def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:

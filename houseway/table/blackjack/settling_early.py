@@ -17,23 +17,23 @@ from collections import Counter
 from houseway.cards.card import rank
 from houseway.cards.packs import ACE
 from houseway.money.in_action import Placed, covers_everything
-from houseway.table.blackjack.actions import Double, Split
 from houseway.table.bank.bank import Wager
+from houseway.table.bank.hand_events import HandDone, PutAway
 from houseway.table.bank.reading import bank_of
-from houseway.table.events import Event
-from houseway.table.bank.events import HandDone, PutAway
-from houseway.table.hand import Hand
-from houseway.table.blackjack.results import (
-    BLACKJACK_RESULTS,
-    is_added_to,
-    player_total,
-)
+from houseway.table.bank.settling import in_action_order, settled
+from houseway.table.blackjack.actions import Double, Split
 from houseway.table.blackjack.comparing import is_beyond_saving
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.held import bank_up_card, held_at, is_doubled
 from houseway.table.blackjack.hitting import is_barred
 from houseway.table.blackjack.looking import may_have_natural
-from houseway.table.bank.settling import in_action_order, settled
+from houseway.table.blackjack.results import (
+    BLACKJACK_RESULTS,
+    is_added_to,
+    player_total,
+)
+from houseway.table.event import Event
+from houseway.table.hand import Hand
 from houseway.table.step import Events
 
 

@@ -7,14 +7,13 @@ ask for is in `hitting.py`.
 """
 
 from houseway.table.actions import Action
-from houseway.table.bank.actions import Stand
-from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.actions import Stand
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import HandDone, TurnCame
 from houseway.table.bank.reading import bank_of, play_order
-from houseway.table.choices import Choice
-from houseway.table.bank.events import HandDone, TurnCame
-from houseway.table.blackjack.events import CardCalled, Drawn
-from houseway.table.hand import Hand
+from houseway.table.bank.shoe_cards import telling_one, told_card
+from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
 from houseway.table.blackjack.adding import (
     added_choice,
     first_wager,
@@ -22,14 +21,15 @@ from houseway.table.blackjack.adding import (
     matched_by_default,
     matching_choices,
 )
-from houseway.table.bank.banked import BankedStep
 from houseway.table.blackjack.counting import Counts
-from houseway.table.dealing import top
+from houseway.table.blackjack.events import CardCalled, Drawn
 from houseway.table.blackjack.held import held_at, is_doubled, refuse_barred
 from houseway.table.blackjack.hitting import BARS, DECIDED, is_barred, may_decide
-from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.blackjack.settling_early import settled_early
-from houseway.table.bank.shoe_cards import telling_one, told_card
+from houseway.table.choices import Choice
+from houseway.table.dealing import top
+from houseway.table.hand import Hand
+from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
 
 

@@ -22,11 +22,11 @@ from houseway.hands.tables import HIGH
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.chinese.actions import ClaimWin, SetHand
-from houseway.table.choices import Choice
-from houseway.table.events import Asked
 from houseway.table.chinese.events import SetDown
-from houseway.table.hand import Hand
+from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing, top
+from houseway.table.events import Asked
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events, Step
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.table.events import Event
 from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.event import Event
 from houseway.table.hand import Hand
 
 CHINESE_ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {

@@ -16,12 +16,12 @@ import msgspec
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Call, Chop, Fold, Raise
 from houseway.table.choices import Choice
-from houseway.table.events import BettingOpened
+from houseway.table.draw.opening import may_open, must_open
+from houseway.table.draw.sevens import must_bet_a_seven
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
-from houseway.table.draw.opening import may_open, must_open
+from houseway.table.pot.events import BettingOpened
 from houseway.table.pot.raising import NoRaise
-from houseway.table.draw.sevens import must_bet_a_seven
 from houseway.table.step import Events
 
 

@@ -8,10 +8,10 @@ On the felt it is done by hand, and the program sees nothing of it.
 from typing import Final
 
 from houseway.table.actions import Action
-from houseway.table.draw.actions import CutCards
 from houseway.table.choices import Choice
-from houseway.table.events import Asked
+from houseway.table.draw.actions import CutCards
 from houseway.table.draw.events import Cut
+from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events, Step
 

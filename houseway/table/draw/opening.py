@@ -17,10 +17,11 @@ from houseway.cards.card import JOKER, UNKNOWN, Card, cards, rank
 from houseway.hands.joker_high import JokerUse
 from houseway.hands.tables import high_with_joker
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import BettingOpened, Dealt, Discarded, Raised
 from houseway.table.draw.events import OpenersShown
-from houseway.table.repair_events import Gathered, NeverDealt
+from houseway.table.events import Dealt, Discarded
 from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened, Raised
+from houseway.table.repair_events import Gathered, NeverDealt
 
 ACE: Final = 14
 JACK: Final = 11

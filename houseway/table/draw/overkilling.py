@@ -13,11 +13,11 @@ from typing import Literal, NamedTuple
 from houseway.collection.limits import Limit
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.draw.actions import AllowKill, Kill, NoKill
 from houseway.table.actors import FLOOR
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked
+from houseway.table.draw.actions import AllowKill, Kill, NoKill
 from houseway.table.draw.events import KillAllowed, KillPosted
+from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.killing import kill_limit, kill_post, kill_raises
 from houseway.table.step import STEPPED, Events, Step

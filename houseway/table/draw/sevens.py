@@ -13,9 +13,9 @@ from typing import Final, Literal
 from houseway.cards.card import UNKNOWN, cards
 from houseway.hands.tables import ACE_TO_FIVE
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Returned
 from houseway.table.hand import Hand
 from houseway.table.pot.awarding import mucked_in_turn
+from houseway.table.pot.events import Returned
 from houseway.table.pot.measuring import Strengths
 
 EVEN_MUCKED: Final = "bets go back, shown or mucked"

@@ -19,18 +19,18 @@ from houseway.money.pots import side_pots
 from houseway.money.split import split
 from houseway.table.actions import Action, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Mucked
 from houseway.table.draw.events import BetsPassedOn, CarriedOut, OpenersShown
-from houseway.table.hand import Hand
-from houseway.table.pot.awarding import Measured, Wins
 from houseway.table.draw.opening import (
     before_the_draw,
     openers_among,
     proof_due,
     proves_openers,
 )
-from houseway.table.pot.own_hands import own_lows, playing
 from houseway.table.draw.sevens import bets_go_back, bets_go_on, shown_for_the_bets
+from houseway.table.events import Answered, Asked, Mucked
+from houseway.table.hand import Hand
+from houseway.table.pot.awarding import Measured, Wins
+from houseway.table.pot.own_hands import own_lows, playing
 from houseway.table.pot.showing import Showing
 from houseway.table.step import STEPPED, Events
 

@@ -9,23 +9,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.rulebook.four_answers import Answer
-from houseway.table.events import (
-    BettingOpened,
-    Boarded,
-    Burned,
-    Called,
-    Chopped,
-    Dealt,
-    Discarded,
-    Event,
-    Laid,
-    Mucked,
-    Posted,
-    Pushed,
-    Raised,
-    Returned,
-    Tabled,
-)
+from houseway.table.bank.grounds import BANK_DEPENDS, BANK_GROUNDS
+from houseway.table.blackjack.grounds import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
+from houseway.table.chinese.grounds import CHINESE_ALWAYS, CHINESE_DEPENDS
 from houseway.table.draw.events import (
     AnteReturned,
     BetsPassedOn,
@@ -38,25 +24,32 @@ from houseway.table.draw.events import (
     KillPosted,
     OpenersShown,
 )
-from houseway.table.mexican.events import FaceChosen
-from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
-from houseway.table.repair_events import Ruled
-from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.draw.opening import proof_due
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Burned, Dealt, Discarded, Laid, Mucked, Tabled, street_of
 from houseway.table.evolving import evolve
-from houseway.table.bank.grounds import BANK_DEPENDS, BANK_GROUNDS
-from houseway.table.blackjack.grounds import BLACKJACK_DEPENDS, BLACKJACK_GROUNDS
-from houseway.table.chinese.grounds import CHINESE_ALWAYS, CHINESE_DEPENDS
-from houseway.table.grounds.ordered import street_of
+from houseway.table.hand import Hand
+from houseway.table.mexican.events import FaceChosen
 from houseway.table.pai_gow.grounds import PAI_GOW_ALWAYS, PAI_GOW_DEPENDS
 from houseway.table.pan.grounds import PAN_ALWAYS, PAN_DEPENDS
-from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
-from houseway.table.setup import Setup
-from houseway.table.stud.bringing_in import BringInOptions, is_passed_on
 from houseway.table.pot.capping import cap_in_force
-from houseway.table.draw.opening import proof_due
+from houseway.table.pot.events import (
+    BettingOpened,
+    Called,
+    Chopped,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+)
 from houseway.table.pot.posting import blinds
 from houseway.table.pot.raising import structure
+from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.repair_events import Ruled
+from houseway.table.setup import Setup
+from houseway.table.stud.bringing_in import BringInOptions, is_passed_on
+from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 
 
 def options_behind(hand: Hand, event: Event) -> tuple[str, ...]:

@@ -9,11 +9,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.cards.card import FIRST_TILE
+from houseway.table.bank.events import ShoeBrought
+from houseway.table.bank.hand_events import HandOpened, WagerGivenUp
 from houseway.table.bank.reading import bank_of
-from houseway.table.events import Boarded, Dealt, Event, Pushed, Shuffled, StreetBegan
-from houseway.table.bank.events import HandOpened, ShoeBrought, WagerGivenUp
-from houseway.table.pan.events import FirstFound, Melded, PutAway, TurnBegan, Won
+from houseway.table.event import Event
+from houseway.table.events import Boarded, Dealt, Shuffled, StreetBegan
 from houseway.table.hand import Hand
+from houseway.table.pan.events import FirstFound, Melded, TurnBegan
+from houseway.table.pan.pay_events import PutAway, Won
+from houseway.table.pot.events import Pushed
 
 
 def moment_of(hand: Hand, event: Event) -> str:

@@ -19,15 +19,15 @@ from houseway.hands.open_hands import Shown, high_shown, low_shown
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
-from houseway.table.events import Raised
-from houseway.table.stud.events import BroughtIn
 from houseway.table.hand import Hand
-from houseway.table.pot.betting import BettingRound
-from houseway.table.stud.bringing_in import BringingIn
-from houseway.table.stud.leading import begun_by, by_suit
 from houseway.table.mexican.showing import how_the_joker_came
+from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import Raised
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.step import Events
+from houseway.table.stud.bringing_in import BringingIn
+from houseway.table.stud.events import BroughtIn
+from houseway.table.stud.leading import begun_by, by_suit
 
 
 class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):

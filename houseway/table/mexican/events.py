@@ -1,16 +1,39 @@
 """What happens in Mexican Poker alone: a player says how he takes the next card."""
 
-from houseway.cards.card import Card
-from houseway.table.events import Event
+from typing import ClassVar
+
+from houseway.cards.card import UNKNOWN, Card
+from houseway.table.event import OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.teller import Teller, spoken
 
 
-class FaceChosen(Event, frozen=True, gc=False, tag="face chosen"):
+class FaceChosen(OpenEvent, frozen=True, gc=False, tag="face chosen"):
     """Whether the next card comes down, and the card that was turned up for it."""
 
     seat: int
     is_down: bool
     turned: tuple[Card, ...] = ()
 
+    rests_on: ClassVar = ("down_cards", "down_card_turns")
+    is_chosen: ClassVar = True
 
-MexicanEvents = FaceChosen
-"""Every event of this file."""
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        for card in self.turned:
+            # A viewer knew of a closed card only that it was there.
+            holding.down.remove(card if card in holding.down else UNKNOWN)
+            holding.up.append(card)
+        hand.asked.remove(self.seat)
+
+    def follow(self, places: "Places") -> None:
+        for place in places.held[self.seat]:
+            if places.card(place) in self.turned:
+                places.shown.add(place)
+
+    def told(self, teller: Teller) -> str:
+        if not self.is_down:
+            return teller.who(self.seat, "take the next card up")
+        turned = f", turning up {spoken(self.turned)}" if self.turned else ""
+        return f"{teller.who(self.seat, 'take the next card down')}{turned}"

@@ -11,8 +11,8 @@ from houseway.cards.card import JOKER
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
 from houseway.table.events import Dealt
-from houseway.table.mexican.events import FaceChosen
 from houseway.table.hand import Hand
+from houseway.table.mexican.events import FaceChosen
 from houseway.table.pot.awarding import Measured
 from houseway.table.pot.showing import Showing
 

@@ -16,12 +16,13 @@ from typing import Literal
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Dealt, Event, StreetBegan
-from houseway.table.mexican.events import FaceChosen
-from houseway.table.hand import Hand
 from houseway.table.dealing import Dealing
+from houseway.table.event import Event
+from houseway.table.events import Asked, Dealt, StreetBegan
+from houseway.table.hand import Hand
+from houseway.table.mexican.actions import KeepDown, TurnUp
+from houseway.table.mexican.events import FaceChosen
 from houseway.table.step import STEPPED, Events, Step
 
 

@@ -3,53 +3,130 @@
 How a hand is set is known to whoever has looked at it, until the house dealer opens and reads it.
 """
 
-from houseway.cards.card import Card
-from houseway.table.events import Event
+from collections.abc import Collection
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from houseway.cards.card import UNKNOWN, Card, words
+from houseway.table.actors import FLOOR
+from houseway.table.bank.reading import bank_of
+from houseway.table.event import Event, OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.teller import Teller, opening
 
 
-class PilesMade(Event, frozen=True, gc=False, tag="piles-made"):
+class PilesMade(OpenEvent, frozen=True, gc=False, tag="piles-made"):
     """So many hands lie face down before the house dealer, each of so many cards or tiles."""
 
     piles: int
     each: int
 
+    rests_on: ClassVar = ("vacant_spots_dealt",)
 
-class PileChosen(Event, frozen=True, gc=False, tag="pile-chosen"):
+    def apply(self, hand: Hand) -> None:
+        """The cards still count as the stub's, for nobody has any of them."""
+        _lie(hand, count=self.piles)
+
+    def told(self, teller: Teller) -> str:
+        return f"{self.piles} piles of {self.each} lie ready"
+
+
+class PileChosen(OpenEvent, frozen=True, gc=False, tag="pile-chosen"):
     """The pile that goes out first, with the action button on it."""
 
     seat: int
     pile: int
 
+    rests_on: ClassVar = ("first_pile_chosen_by", "pile_order")
+    is_chosen: ClassVar = True
 
-class StacksCut(Event, frozen=True, gc=False, tag="stacks-cut"):
+    def apply(self, hand: Hand) -> None:
+        _lie(hand, first=self.pile)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'pick')} pile {self.pile}"
+
+
+class StacksCut(OpenEvent, frozen=True, gc=False, tag="stacks-cut"):
     seat: int
     cut: str
 
+    rests_on: ClassVar = ("cuts",)
+    is_chosen: ClassVar = True
 
-class DeliveryChosen(Event, frozen=True, gc=False, tag="delivery-chosen"):
+    def apply(self, hand: Hand) -> None:
+        _lie(hand, cut=self.cut)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'cut')} the stacks {self.cut}"
+
+
+class DeliveryChosen(OpenEvent, frozen=True, gc=False, tag="delivery-chosen"):
     seat: int
     delivery: str
 
+    rests_on: ClassVar = ("deliveries",)
+    is_chosen: ClassVar = True
 
-class LookAllowed(Event, frozen=True, gc=False, tag="look-allowed"):
+    def apply(self, hand: Hand) -> None:
+        _lie(hand, delivery=self.delivery)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'have')} them delivered {self.delivery}"
+
+
+class LookAllowed(OpenEvent, frozen=True, gc=False, tag="look-allowed"):
     """Somebody may look at a hand on which he has the smaller wager."""
 
     seat: int
     holding: int
 
+    rests_on: ClassVar = ("smaller_wager_looks", "hands_seen_max")
+    is_chosen: ClassVar = True
 
-class HouseWaySought(Event, frozen=True, gc=False, tag="house-way-sought"):
+    def apply(self, hand: Hand) -> None:
+        hand.holdings[self.holding].seen_by += (self.seat,)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'look')} at {teller.hand(self.holding)} too"
+
+
+class HouseWaySought(OpenEvent, frozen=True, gc=False, tag="house-way-sought"):
     """A player who has looked at his hand asks for the house way; the floor decides."""
 
     seat: int
     holding: int
 
+    rests_on: ClassVar = ("house_way_after_look",)
+    is_chosen: ClassVar = True
 
-class HouseWayRuled(Event, frozen=True, gc=False, tag="house-way-ruled"):
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).sought[self.holding] = False
+        if FLOOR not in hand.asked:
+            hand.asked.append(FLOOR)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'ask')} the floor for the house way"
+
+
+class HouseWayRuled(OpenEvent, frozen=True, gc=False, tag="house-way-ruled"):
     """The floor has said whether a hand that was looked at may be left to the house way."""
 
     holding: int
     is_allowed: bool
+
+    rests_on: ClassVar = ("house_way_after_look",)
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).sought[self.holding] = True
+        _floor_asked_no_more(hand)
+
+    def told(self, teller: Teller) -> str:
+        word = "allows" if self.is_allowed else "does not allow"
+        return f"The floor {word} the house way for {teller.hand(self.holding)}"
 
 
 class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
@@ -62,8 +139,32 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
     is_open: bool = False
     """Whether it lies face up, as the bank's does, and what the house dealer sets."""
 
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.holding]
+        if self.holding in bank_of(hand).sought:
+            bank_of(hand).sought[self.holding] = True
+            _floor_asked_no_more(hand)
+        holding.parts = (self.front, self.back)
+        laid = [*self.front, *self.back]
+        if holding.is_tabled:
+            holding.up = laid
+        else:
+            holding.down = laid
 
-class HandRead(Event, frozen=True, gc=False, tag="hand-read"):
+    def seen(self, own: Collection[int]) -> "HandSet":
+        """How many cards lie in front and how many behind; which ones, only who may look at them."""
+        if self.holding in own or self.is_open:
+            return self
+        front, back = ((UNKNOWN,) * len(part) for part in (self.front, self.back))
+        return HandSet(self.by, self.holding, front, back)
+
+    def told(self, teller: Teller) -> str:
+        is_own = teller.seats.get(self.holding) == self.by and self.holding != teller.bank
+        whose = "the hand" if is_own else teller.hand(self.holding)
+        return f"{teller.who(self.by, 'have')} set {whose}"
+
+
+class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
     """The house dealer has opened a hand as it was set, and says what it is."""
 
     holding: int
@@ -72,15 +173,40 @@ class HandRead(Event, frozen=True, gc=False, tag="hand-read"):
     words: str
     is_foul: bool = False
 
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.holding]
+        holding.parts = (self.front, self.back)
+        holding.down, holding.up = [], [*self.front, *self.back]
+        holding.is_tabled = True
+        if self.holding not in hand.shown:
+            hand.shown.append(self.holding)
 
-class HandMucked(Event, frozen=True, gc=False, tag="hand-mucked"):
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.held[self.holding])
+
+    def told(self, teller: Teller) -> str:
+        foul = ", foul" if self.is_foul else ""
+        return f"{opening(teller.hand(self.holding))}: {self.words}{foul}"
+
+
+class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):
     """A hand that has lost or pushed is put away; a winning one stays until it is paid."""
 
     holding: int
 
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.holding]
+        hand.muck += holding.cards
+        holding.down, holding.up = [], []
 
-PaiGowEvents = (
-    PilesMade | PileChosen | StacksCut | DeliveryChosen
-    | LookAllowed | HouseWaySought | HouseWayRuled | HandSet | HandRead | HandMucked
-)  # fmt: skip
-"""Every event of this file."""
+
+def _lie(hand: Hand, **known: int | str) -> None:
+    bank = bank_of(hand)
+    bank.piles = replace(bank.piles, **known)
+    hand.asked = []
+
+
+def _floor_asked_no_more(hand: Hand) -> None:
+    """The floor has answered whoever asked, or nobody waits for the answer any more."""
+    if FLOOR in hand.asked and all(bank_of(hand).sought.values()):
+        hand.asked.remove(FLOOR)

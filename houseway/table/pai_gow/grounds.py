@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
-from houseway.table.events import Event
+from houseway.table.event import Event
+from houseway.table.hand import Hand
 from houseway.table.pai_gow.events import (
     DeliveryChosen,
     HandRead,
@@ -17,7 +18,6 @@ from houseway.table.pai_gow.events import (
     PilesMade,
     StacksCut,
 )
-from houseway.table.hand import Hand
 
 PAI_GOW_ALWAYS: Final[dict[type[Event], tuple[str, ...]]] = {
     PilesMade: ("vacant_spots_dealt",),

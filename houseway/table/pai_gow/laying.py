@@ -4,12 +4,12 @@ from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.table.actions import Action, Enter
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand, Holding
-from houseway.table.step import Step
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import Setting, house_way, plays_tiles
+from houseway.table.step import Step
 
 IN_FRONT: Final = 2
 """Cards or tiles of a hand that is set as it should be."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cards.card import name
 from houseway.table.actions import Action
+from houseway.table.actors import FLOOR
 from houseway.table.pai_gow.actions import (
     AllowHouseWay,
     ChooseCut,
@@ -23,7 +24,6 @@ from houseway.table.pai_gow.actions import (
     LetLook,
     SetFront,
 )
-from houseway.table.actors import FLOOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,16 +14,17 @@ from houseway.cards.card import Card
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.pai_gow.actions import ChoosePile
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.reading import bank_of
-from houseway.table.choices import Choice
-from houseway.table.events import Asked, Dealt, Event
-from houseway.table.bank.events import PutAway
-from houseway.table.pai_gow.events import PileChosen, PilesMade
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.delivering import Delivering, delivered
+from houseway.table.bank.hand_events import PutAway
+from houseway.table.bank.reading import bank_of
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Asked, Dealt
+from houseway.table.hand import Hand
+from houseway.table.pai_gow.actions import ChoosePile
+from houseway.table.pai_gow.events import PileChosen, PilesMade
 from houseway.table.step import STEPPED, Events
 
 

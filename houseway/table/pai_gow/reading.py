@@ -9,22 +9,23 @@ the first of them is open (garlic-city/pai-gow-tiles/66).
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
+from houseway.table.bank.hand_events import HandOpened, SettlingBegan
 from houseway.table.bank.reading import action_order, bank_of, base_wagers
-from houseway.table.choices import Choice
-from houseway.table.events import Asked, Event
-from houseway.table.bank.events import HandOpened, SettlingBegan
-from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
-from houseway.table.hand import Hand, Holding
-from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
 from houseway.table.bank.results import RESULTS
 from houseway.table.bank.returning_bank import bank_back
-from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.bank.settling import Settling, settled
-from houseway.table.step import STEPPED, Events
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Asked
+from houseway.table.hand import Hand, Holding
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
+from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
 from houseway.table.pai_gow.two_hands import Setting, foul, house_way, made
+from houseway.table.revealing import NOBODY_ASKED
+from houseway.table.step import STEPPED, Events
 
 
 class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):

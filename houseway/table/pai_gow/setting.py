@@ -17,20 +17,22 @@ from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
 from houseway.rulebook.options import Floor, HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
-from houseway.table.bank.actions import AskHouseWay, GiveUp
-from houseway.table.blackjack.actions import Surrender
-from houseway.table.pai_gow.actions import AllowHouseWay, DenyHouseWay, LetLook, SetFront
 from houseway.table.actors import FLOOR
-from houseway.table.bank.reading import bank_of, base_wagers, named_holding, play_order
-from houseway.table.choices import Choice
-from houseway.table.events import Asked, Event
-from houseway.table.bank.events import HandDone, HandFolded, HouseWayAsked
-from houseway.table.pai_gow.events import HandSet, HouseWayRuled, HouseWaySought, LookAllowed
-from houseway.table.hand import Hand, Holding
+from houseway.table.bank.actions import AskHouseWay, GiveUp
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.events import HouseWayAsked
+from houseway.table.bank.hand_events import HandDone, HandFolded
+from houseway.table.bank.reading import bank_of, base_wagers, named_holding, play_order
+from houseway.table.blackjack.actions import Surrender
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Asked
+from houseway.table.hand import Hand, Holding
+from houseway.table.pai_gow.actions import AllowHouseWay, DenyHouseWay, LetLook, SetFront
+from houseway.table.pai_gow.events import HandSet, HouseWayRuled, HouseWaySought, LookAllowed
 from houseway.table.pai_gow.laying import front_by_default, front_choice, parts_of
-from houseway.table.step import STEPPED, Events
 from houseway.table.pai_gow.two_hands import plays_tiles
+from houseway.table.step import STEPPED, Events
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,20 +8,20 @@ of a foul bank in `setting.py`.
 
 from houseway.cards.card import UNKNOWN
 from houseway.table.actions import Action
-from houseway.table.bank.actions import AskHouseWay
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.actions import AskHouseWay
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.hand_events import HandOpened
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
-from houseway.table.bank.events import HandOpened
-from houseway.table.pai_gow.events import HandSet
 from houseway.table.hand import Hand, Holding
-from houseway.table.bank.banked import BankedStep
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pai_gow.events import HandSet
 from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
+from houseway.table.pai_gow.two_hands import Setting, foul, house_way
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
-from houseway.table.pai_gow.two_hands import Setting, foul, house_way
 
 
 class SettingBank(BankedStep, frozen=True, gc=False, tag="set-bank"):

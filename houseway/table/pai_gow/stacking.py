@@ -14,14 +14,14 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
 from houseway.table.bank.actions import Shake
-from houseway.table.pai_gow.actions import ChooseCut, ChooseDelivery
+from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.delivering import Delivering
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
-from houseway.table.pai_gow.events import DeliveryChosen, StacksCut
 from houseway.table.hand import Hand
-from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.delivering import Delivering
+from houseway.table.pai_gow.actions import ChooseCut, ChooseDelivery
+from houseway.table.pai_gow.events import DeliveryChosen, StacksCut
 from houseway.table.pai_gow.piling import sent_out
 from houseway.table.step import STEPPED, Events
 

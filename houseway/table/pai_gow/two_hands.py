@@ -19,9 +19,9 @@ from houseway.hands.made import Ranked
 from houseway.hands.pai_gow_poker import five_card, two_card, why_foul
 from houseway.hands.pai_gow_tiles import high_and_low
 from houseway.table.bank.bank import Wager
+from houseway.table.bank.compared import Result, winnings
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
-from houseway.table.bank.compared import Result, winnings
 
 Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
 """What lies in front, and what behind."""

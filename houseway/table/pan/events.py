@@ -1,13 +1,17 @@
 """What happens in a hand of pan. All of it is seen by everybody: only the hands are closed."""
 
-from typing import Final, Literal
+from typing import ClassVar, Literal
 
-from houseway.cards.card import Card
+from houseway.cards.card import UNKNOWN, Card, words
 from houseway.hands.pan import Meld
-from houseway.table.events import Event
+from houseway.table.event import OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.pan.table import counter_clockwise, pan_of
+from houseway.table.places import Places
+from houseway.table.teller import Teller, opening
 
 
-class TurnedUp(Event, frozen=True, gc=False, tag="turned up"):
+class TurnedUp(OpenEvent, frozen=True, gc=False, tag="turned up"):
     """A card for each of these seats, face up, to find who is first.
 
     Off the stub they go back once he is found; cards that were dealt stay in their hands.
@@ -17,8 +21,33 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned up"):
     cards: tuple[Card, ...]
     is_dealt: bool
 
+    rests_on: ClassVar = ("low_card_from", "low_card_tie")
 
-class FirstFound(Event, frozen=True, gc=False, tag="first found"):
+    def apply(self, hand: Hand) -> None:
+        pan_of(hand).turned_up = dict(zip(self.seats, self.cards, strict=True))
+        if self.is_dealt:
+            for seat, card in zip(self.seats, self.cards, strict=True):
+                down = hand.holdings[seat].down
+                if card not in down:
+                    down[down.index(UNKNOWN)] = card
+        else:
+            hand.muck.extend(self.cards)
+            del hand.stub[-len(self.cards) :]
+
+    def follow(self, places: "Places") -> None:
+        if not self.is_dealt:
+            places.shown.update(places.taken(places.stub, self.cards))
+            return
+        for seat, card in zip(self.seats, self.cards, strict=True):
+            places = [place for place in places.held[seat] if places.card(place) == card]
+            places.shown.add(places[-1])
+
+    def told(self, teller: Teller) -> str:
+        lying = zip(self.seats, self.cards, strict=True)
+        return "Up: " + "; ".join(f"{teller.name(seat)} {words(card)}" for seat, card in lying)
+
+
+class FirstFound(OpenEvent, frozen=True, gc=False, tag="first found"):
     """The deal, the declaration and the draw begin with this player.
 
     Cards turned up off the stub for that go back to it, and a shuffle follows.
@@ -26,60 +55,157 @@ class FirstFound(Event, frozen=True, gc=False, tag="first found"):
 
     seat: int
 
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.first = self.seat
+        pan.turned_up = {}
+        # On the felt the house dealer has the stub, and the program loses sight of the cards.
+        if not hand.setup.is_felt:
+            hand.stub += hand.muck
+        hand.muck = []
+        hand.order = counter_clockwise(hand.order, after=self.seat + 1)
 
-class Declared(Event, frozen=True, gc=False, tag="declared"):
+    def moment(self, hand: Hand) -> str:
+        """In a new game the answers decide it; afterwards every book but one has a clause on it."""
+        setup = hand.setup
+        if not setup.last_winner:
+            return ""
+        return "last winner first" if self.seat == setup.last_winner else "last winner gone"
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "are first")
+
+
+class Declared(OpenEvent, frozen=True, gc=False, tag="declared"):
     seat: int
     plays: bool
 
+    rests_on: ClassVar = ("declaration_changed",)
+    is_chosen: ClassVar = True
 
-class TopsDivided(Event, frozen=True, gc=False, tag="tops divided"):
-    """The only two who are in agree to share the tops and play no cards."""
+    def apply(self, hand: Hand) -> None:
+        pan_of(hand).declared[self.seat] = self.plays
 
-    seats: tuple[int, ...]
-    cents: tuple[int, ...]
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "play this hand" if self.plays else "pass")
 
 
-class TurnBegan(Event, frozen=True, gc=False, tag="turn"):
+class TurnBegan(OpenEvent, frozen=True, gc=False, tag="turn"):
     seat: int
 
+    ordered_as: ClassVar = "turn of play"
 
-class ForceOffered(Event, frozen=True, gc=False, tag="force offered"):
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.turn = self.seat
+        pan.phase = "choosing"
+        pan.hit = []
+        _ask(hand, self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.whose(self.seat))} turn"
+
+
+class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
     """Before this player leaves a card, those who may force it on him are asked."""
 
     seat: int
     card: Card
     to: tuple[int, ...]
 
+    is_chosen: ClassVar = True
 
-class Forced(Event, frozen=True, gc=False, tag="forced"):
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.phase = "before the draw" if pan.drawn is None else "before the release"
+        hand.asked = list(self.to)
+        hand.in_turn = False
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.listed(self.to))} may force the {words(self.card)}"
+
+
+class Forced(OpenEvent, frozen=True, gc=False, tag="forced"):
     """He must take the card."""
 
     by: int
     seat: int
     card: Card
 
+    rests_on: ClassVar = ("forcing", "force_out_card")
+    is_chosen: ClassVar = True
 
-class Touched(Event, frozen=True, gc=False, tag="touched"):
+    def apply(self, hand: Hand) -> None:
+        pan_of(hand).phase = "forced"
+        _ask(hand, self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.by, 'force')} the {words(self.card)} on {teller.name(self.seat)}"
+
+
+class Touched(OpenEvent, frozen=True, gc=False, tag="touched"):
     """A player touches the deck to draw; the card he left is dead."""
 
     seat: int
 
+    rests_on: ClassVar = ("option_card",)
+    is_chosen: ClassVar = True
 
-class Drew(Event, frozen=True, gc=False, tag="drew"):
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        hand.muck += pan.loose
+        pan.option_card = pan.drawn = None
+        if self.seat not in pan.touched:
+            pan.touched.append(self.seat)
+        pan.phase = "drawing"
+        hand.asked = []
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "touch the deck")
+
+
+class Drew(OpenEvent, frozen=True, gc=False, tag="drew"):
     """The top of the stock, shown to all."""
 
     seat: int
     card: Card
 
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.drawn = self.card
+        pan.draws += 1
+        pan.phase = "drawn"
+        if hand.stub:
+            hand.stub.pop()
+        _ask(hand, self.seat)
 
-class Released(Event, frozen=True, gc=False, tag="released"):
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.taken(places.stub, (self.card,)))
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'draw')} the {words(self.card)}"
+
+
+class Released(OpenEvent, frozen=True, gc=False, tag="released"):
     """A drawn card that was not used: the option card of the next player."""
 
     seat: int
     card: Card
 
+    rests_on: ClassVar = ("option_card", "out_card_kept")
+    is_chosen: ClassVar = True
 
-class Melded(Event, frozen=True, gc=False, tag="melded"):
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.option_card, pan.drawn = self.card, None
+        pan.released_by = self.seat
+        _end_turn(hand)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'let')} the {words(self.card)} go"
+
+
+class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
     """Cards laid down or added, and the meld as it lies now."""
 
     seat: int
@@ -98,78 +224,74 @@ class Melded(Event, frozen=True, gc=False, tag="melded"):
     is_out: bool = False
     """Eleven cards are on the table."""
 
+    is_chosen: ClassVar = True
 
-class Paid(Event, frozen=True, gc=False, tag="paid"):
-    """Pay from the players in action to one of them, as far as each has chips."""
+    def apply(self, hand: Hand) -> None:
+        pan, holding = pan_of(hand), hand.holdings[self.seat]
+        for card in self.cards:
+            _out_of_the_hand(holding.down, card)
+        if self.takes == "drawn":
+            pan.drawn = None
+        elif self.takes == "option card":
+            pan.option_card = None
+        melds = pan.melds.setdefault(self.seat, [])
+        if self.left is not None:
+            melds[self.source - 1] = self.left
+        melds[self.number - 1 : self.number] = [self.meld]
+        holding.up = [card for meld in melds for card in meld.cards]
+        pan.hit.append(self.number)
+        pan.worth_most[self.seat] = max(pan.worth_most.get(self.seat, 0), self.worth_chips)
+        if self.uncalled_chips:
+            key = (self.seat, self.number)
+            pan.uncalled[key] = pan.uncalled.get(key, 0) + self.uncalled_chips
+        # garlic-city/pan/35, comstock/pan/30: a drawn card may lie there still, to be used or released.
+        pan.phase = "out" if self.is_out else "melding" if pan.drawn is None else "drawn"
+        _ask(hand, *(() if self.is_out else (self.seat,)))
 
-    to: int
-    chips: int
-    """What was asked of each."""
-    payers: tuple[int, ...]
-    cents: tuple[int, ...]
-    what: Literal["condition", "outs"] = "condition"
-    settles: tuple[int, ...] = ()
-    """The collector's melds whose pay was earned before and is called for now."""
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.picked(self.seat, self.cards))
 
-
-class PayReturned(Event, frozen=True, gc=False, tag="pay returned"):
-    """A foul hand gives back what it has collected."""
-
-    seat: int
-    to: tuple[int, ...]
-    cents: tuple[int, ...]
-
-
-class RanOutOfChips(Event, frozen=True, gc=False, tag="ran out of chips"):
-    """A player without one chip of the condition: his hand is dead."""
-
-    seat: int
-
-
-class PlaysForTops(Event, frozen=True, gc=False, tag="plays for tops"):
-    """A player without one chip of the condition goes on for the tops and nothing else."""
-
-    seat: int
+    def told(self, teller: Teller) -> str:
+        option = " with the option card" if self.takes == "option card" else ""
+        return f"{teller.who(self.seat, 'meld')} {self.meld.words}{option}"
 
 
-class Thrown(Event, frozen=True, gc=False, tag="thrown"):
+class Thrown(OpenEvent, frozen=True, gc=False, tag="thrown"):
     """A card out of the hand ends the turn; hardly anywhere may the next player take it."""
 
     seat: int
     card: Card
     is_option_card: bool = False
 
+    rests_on: ClassVar = ("melds_per_turn", "option_card")
+    is_chosen: ClassVar = True
 
-class Restocked(Event, frozen=True, gc=False, tag="restocked"):
-    """The stock is exhausted: the dead cards are the stock, and are shuffled."""
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        _out_of_the_hand(hand.holdings[self.seat].down, self.card)
+        if self.is_option_card:
+            pan.option_card = self.card
+            pan.released_by = self.seat
+        else:
+            hand.muck.append(self.card)
+        _end_turn(hand)
 
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.picked(self.seat, (self.card,)))
 
-class PutAway(Event, frozen=True, gc=False, tag="put away"):
-    """The hands of those who passed, or have lost, go to the dead cards unshown."""
-
-    seats: tuple[int, ...]
-
-
-class Won(Event, frozen=True, gc=False, tag="won"):
-    """A player is out with eleven cards, or is the only one left; he is first in the next hand."""
-
-    seat: int
-
-
-class NobodyWon(Event, frozen=True, gc=False, tag="nobody won"):
-    """The hand is over and nobody is out."""
-
-
-class PutInHand(Event, frozen=True, gc=False, tag="put in hand"):
-    """A player put the drawn card or the option card into his hand, which fouls it."""
-
-    seat: int
-    card: Card
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'throw')} the {words(self.card)}"
 
 
-PAN_EVENTS: Final[tuple[type[Event], ...]] = (
-    *(TurnedUp, FirstFound, Declared, TopsDivided, TurnBegan, ForceOffered, Forced, Touched),
-    *(Drew, Released, Melded, Paid, PayReturned, RanOutOfChips, PlaysForTops, Thrown, Restocked),
-    *(PutAway, Won, NobodyWon, PutInHand),
-)
-"""Every event of this file: whoever sits at the table or stands behind it sees them whole."""
+def _ask(hand: Hand, *seats: int) -> None:
+    hand.asked = list(seats)
+    hand.in_turn = True
+
+
+def _end_turn(hand: Hand) -> None:
+    pan_of(hand).phase = "between turns"
+    hand.asked = []
+
+
+def _out_of_the_hand(down: list[Card], card: Card) -> None:
+    down.remove(card if card in down else UNKNOWN)

@@ -16,11 +16,12 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Dealt, Event
-from houseway.table.pan.events import FirstFound, TurnedUp
-from houseway.table.hand import Hand
-from houseway.table.pan.table import counter_clockwise
 from houseway.table.dealing import Dealing
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked, Dealt
+from houseway.table.hand import Hand
+from houseway.table.pan.events import FirstFound, TurnedUp
+from houseway.table.pan.table import counter_clockwise
 from houseway.table.repairing import reshuffled
 from houseway.table.step import STEPPED, Events, Step
 

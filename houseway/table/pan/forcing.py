@@ -19,8 +19,8 @@ from houseway.cards.card import Card
 from houseway.hands.pan_uses import takes
 from houseway.rulebook.options import HouseOptions
 from houseway.table.hand import Hand
-from houseway.table.pan.table import CARDS_HELD, counter_clockwise, pan_of
 from houseway.table.pan.melding import can_use, fitting, melds_of, rules_of
+from houseway.table.pan.table import CARDS_HELD, counter_clockwise, pan_of
 from houseway.table.pan.the_outs import outs_chips
 
 

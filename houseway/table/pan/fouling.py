@@ -8,8 +8,8 @@ opponent who has gone broke or fouled before him (garlic-city/pan/62 and 63, com
 
 from houseway.cards.shuffle import Live, shuffled
 from houseway.table.events import Discarded
-from houseway.table.pan.events import PayReturned
 from houseway.table.hand import Hand
+from houseway.table.pan.pay_events import PayReturned
 from houseway.table.step import STEPPED, Events, Step
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from houseway.table.events import Event
+from houseway.table.event import Event
+from houseway.table.hand import Hand
 from houseway.table.pan.events import (
     Declared,
     Drew,
@@ -11,20 +12,21 @@ from houseway.table.pan.events import (
     Forced,
     ForceOffered,
     Melded,
+    Released,
+    Thrown,
+    Touched,
+    TurnedUp,
+)
+from houseway.table.pan.pay_events import (
     NobodyWon,
     Paid,
     PayReturned,
     PlaysForTops,
     RanOutOfChips,
-    Released,
     Restocked,
-    Thrown,
     TopsDivided,
-    Touched,
-    TurnedUp,
     Won,
 )
-from houseway.table.hand import Hand
 
 
 def _first_found(hand: Hand, event: FirstFound) -> tuple[str, ...]:

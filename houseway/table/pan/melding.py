@@ -26,11 +26,10 @@ from houseway.hands.pan import (
 )
 from houseway.hands.pan_uses import MeldRules, Use, left, takes, uses, why_not
 from houseway.rulebook.options import HouseOptions
-from houseway.table.pan.actions import ALL, LayDown
-from houseway.table.events import Event
-from houseway.table.pan.events import Melded
+from houseway.table.event import Event
 from houseway.table.hand import Hand
-from houseway.table.pan.table import CARDS_OUT, pan_of
+from houseway.table.pan.actions import ALL, LayDown
+from houseway.table.pan.events import Melded
 from houseway.table.pan.paying import (
     claimable,
     claimable_chips,
@@ -40,6 +39,7 @@ from houseway.table.pan.paying import (
     why_no_pay,
     worth_chips,
 )
+from houseway.table.pan.table import CARDS_OUT, pan_of
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import AddedCardPay, ConditionPays, pay_chips
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Event
-from houseway.table.pan.events import Paid, PlaysForTops, RanOutOfChips
+from houseway.table.event import Event
 from houseway.table.hand import Hand
-from houseway.table.pan.table import counter_clockwise, pan_of
 from houseway.table.pan.declaring import condition_cents
+from houseway.table.pan.pay_events import Paid, PlaysForTops, RanOutOfChips
+from houseway.table.pan.table import counter_clockwise, pan_of
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from houseway.cards.card import Card
 from houseway.table.actions import Action, Enter
+from houseway.table.event import Event
+from houseway.table.events import Answered
+from houseway.table.hand import Hand
 from houseway.table.pan.actions import ALL, CallPay, Draw, Force, LayDown, LetGo, Release, Throw
-from houseway.table.events import Answered, Event
 from houseway.table.pan.events import (
     Drew,
     Forced,
@@ -21,8 +23,6 @@ from houseway.table.pan.events import (
     Touched,
     TurnBegan,
 )
-from houseway.table.hand import Hand
-from houseway.table.pan.table import Phase, pan_of
 from houseway.table.pan.forcing import (
     may_force_on,
     may_force_option,
@@ -32,7 +32,7 @@ from houseway.table.pan.forcing import (
 )
 from houseway.table.pan.melding import NotAllowed, laid_down
 from houseway.table.pan.paying import claimable, claimable_chips, pay, why_no_pay
-from houseway.table.step import Events
+from houseway.table.pan.table import Phase, pan_of
 from houseway.table.pan.turn_choices import (
     may_draw_again,
     may_meld_his_own,
@@ -40,6 +40,7 @@ from houseway.table.pan.turn_choices import (
     must_use,
     taken,
 )
+from houseway.table.step import Events
 
 
 def decided(hand: Hand, action: Action) -> Events:

@@ -10,15 +10,15 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.errors import Broken
 from houseway.hands.pan_uses import Use
 from houseway.table.actions import Action
-from houseway.table.pan.actions import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.notation import write_action
-from houseway.table.pan.table import Phase, pan_of
+from houseway.table.pan.actions import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.pan.forcing import may_force_on, must_keep
 from houseway.table.pan.melding import can_rearrange, can_use, fitting, uses_of
 from houseway.table.pan.paying import claimable_chips
+from houseway.table.pan.table import Phase, pan_of
 
 
 def choices_of(hand: Hand, seat: int) -> list[Choice]:

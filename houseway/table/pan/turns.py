@@ -17,20 +17,21 @@ from typing import Final, Literal
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import ordered
 from houseway.table.actions import Action
-from houseway.table.pan.actions import Force
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
-from houseway.table.pan.events import Drew, Released, Restocked, Touched, TurnBegan
 from houseway.table.hand import Hand
-from houseway.table.pan.table import Phase, pan_of
+from houseway.table.pan.actions import Force
+from houseway.table.pan.events import Drew, Released, Touched, TurnBegan
 from houseway.table.pan.forcing import neighbour
 from houseway.table.pan.melding import NotAllowed
-from houseway.table.repairing import reshuffled
-from houseway.table.step import STEPPED, Events, Step
+from houseway.table.pan.pay_events import Restocked
+from houseway.table.pan.table import Phase, pan_of
 from houseway.table.pan.the_outs import gone_out, nobody_out, won
 from houseway.table.pan.turn_actions import decided
 from houseway.table.pan.turn_choices import by_the_clock, choices_of
+from houseway.table.repairing import reshuffled
+from houseway.table.step import STEPPED, Events, Step
 
 
 @dataclass(frozen=True, kw_only=True)

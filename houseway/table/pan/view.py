@@ -11,9 +11,9 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.hands.pan_pays import conditions
 from houseway.table.hand import Hand
-from houseway.table.pan.table import PanTable, Phase, counter_clockwise
 from houseway.table.pan.declaring import condition_cents
 from houseway.table.pan.paying import worth_chips
+from houseway.table.pan.table import PanTable, Phase, counter_clockwise
 from houseway.table.pan.the_outs import outs_chips
 
 

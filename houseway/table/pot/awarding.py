@@ -10,8 +10,9 @@ from typing import Literal, NamedTuple
 
 from houseway.money.pots import Pot, side_pots
 from houseway.money.split import halves, split
-from houseway.table.events import Mucked, Pushed, StreetBegan
+from houseway.table.events import Mucked, StreetBegan
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from houseway.table.pot.measuring import Strengths, is_a_pair_or_better
 
 Wins = Literal["high", "high-low", "low"]

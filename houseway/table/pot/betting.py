@@ -18,22 +18,16 @@ from houseway.money.pots import uncalled
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Call, Chop, Fold, Raise
 from houseway.table.choices import Choice
-from houseway.table.events import (
-    BettingOpened,
-    Called,
-    Event,
-    Folded,
-    Raised,
-    Returned,
-    Skipped,
-)
+from houseway.table.collecting import from_the_pot
+from houseway.table.event import Event
+from houseway.table.events import Skipped
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.chopping import chop_choice, chopped
-from houseway.table.collecting import from_the_pot
-from houseway.table.stud.leading import from_the_hand_showing
+from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
 from houseway.table.pot.posting import blinds
 from houseway.table.pot.raising import AllInRule, Bounds, NoRaise, outside, raise_bounds
 from houseway.table.step import STEPPED, Events, Step
+from houseway.table.stud.leading import from_the_hand_showing
 
 CHOICES_KEPT: Final = 4_096
 

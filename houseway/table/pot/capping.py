@@ -7,8 +7,9 @@ so they are not counted (GC-D7). The questions are asked in `betting.py`.
 
 from collections.abc import Sequence
 
-from houseway.table.events import BettingOpened, Called, Event, Folded, Raised
+from houseway.table.event import Event
 from houseway.table.hand import Hand
+from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
 
 
 def capped(hand: Hand) -> tuple[str, str] | None:

@@ -7,9 +7,11 @@ each in his turn and before anybody has bet.
 
 from houseway.table.actions import Chop
 from houseway.table.choices import Choice
-from houseway.table.events import Answered, Chopped, Event, Mucked, Returned
+from houseway.table.event import Event
+from houseway.table.events import Answered, Mucked
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import this_round
+from houseway.table.pot.events import Chopped, Returned
 from houseway.table.pot.posting import BlindOptions, blinds
 from houseway.table.step import Events, Step
 

@@ -13,7 +13,7 @@ from houseway.collection.limits import Limit
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Called, Posted, Pushed, Raised
+from houseway.table.pot.events import Called, Posted, Pushed, Raised
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand

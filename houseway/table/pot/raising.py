@@ -14,9 +14,9 @@ import msgspec
 
 from houseway.collection.limits import Limit
 from houseway.money.cents import dollars
-from houseway.table.events import Called, Folded
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import capped, this_round
+from houseway.table.pot.events import Called, Folded
 from houseway.table.stud.open_pairs import (
     OpenPairOptions,
     either_limit,

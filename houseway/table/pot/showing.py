@@ -16,7 +16,8 @@ from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Muck
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Event, Mucked, Tabled
+from houseway.table.event import Event
+from houseway.table.events import Asked, Mucked, Tabled
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.awarding import (
     Measured,

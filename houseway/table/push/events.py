@@ -1,9 +1,15 @@
 """What happens to a pot that the best hands have tied for (s-and-k/push-nine/10 and 11)."""
 
-from houseway.table.events import Event
+from typing import ClassVar
+
+from houseway.money.accounts import CAGE
+from houseway.money.cents import dollars
+from houseway.table.event import OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.teller import Teller, opening
 
 
-class PotPushedOn(Event, frozen=True, gc=False, tag="pot pushed on"):
+class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
     """The best hands tie: the pot stays in the middle, and a new deal decides it."""
 
     cents: int
@@ -11,26 +17,65 @@ class PotPushedOn(Event, frozen=True, gc=False, tag="pot pushed on"):
     open_to: tuple[int, ...]
     """Who may buy his way in beside those who tied."""
 
+    rests_on: ClassVar = ("push_pot", "push_pot_open_to")
 
-class ShareAnswered(Event, frozen=True, gc=False, tag="share answered"):
+    def apply(self, hand: Hand) -> None:
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
+
+    def told(self, teller: Teller) -> str:
+        return (
+            f"{opening(teller.listed(self.tied))} tie: {dollars(self.cents)} stays for a new deal"
+        )
+
+
+class ShareAnswered(OpenEvent, frozen=True, gc=False, tag="share answered"):
     """Somebody who tied would divide the pot on the spot, or would not; one no is enough."""
 
     seat: int
     agrees: bool
 
+    rests_on: ClassVar = ("push_pot_chopped",)
+    is_chosen: ClassVar = True
 
-class BoughtIn(Event, frozen=True, gc=False, tag="bought in"):
+    def apply(self, hand: Hand) -> None:
+        # Once somebody wants to play for it, nobody else need be asked.
+        hand.asked = [seat for seat in hand.asked if self.agrees and seat != self.seat]
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "would divide the pot" if self.agrees else "play for the pot")
+
+
+class BoughtIn(OpenEvent, frozen=True, gc=False, tag="bought in"):
     """A player has paid the price of the push pot and is in it."""
 
     seat: int
     cents: int
 
+    rests_on: ClassVar = ("push_pot_price", "push_pot_short_buy")
+    is_chosen: ClassVar = True
 
-class StayedOut(Event, frozen=True, gc=False, tag="stayed out"):
+    def apply(self, hand: Hand) -> None:
+        # It buys a hand, and no share: whoever tied has as much in the pot already.
+        hand.money.transfer(self.cents, source=self.seat, target=hand.setup.pot, why="ante")
+        hand.seats[self.seat].dead_cents += self.cents
+        hand.asked.remove(self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'buy in')} for {dollars(self.cents)}"
+
+
+class StayedOut(OpenEvent, frozen=True, gc=False, tag="stayed out"):
     """A player does not buy in, or cannot: he is not dealt a hand."""
 
     seat: int
 
+    rests_on: ClassVar = ("push_pot_short_buy",)
+    is_chosen: ClassVar = True
 
-PushEvents = PotPushedOn | ShareAnswered | BoughtIn | StayedOut
-"""Every event of this file."""
+    def apply(self, hand: Hand) -> None:
+        hand.order.remove(self.seat)
+        if self.seat in hand.asked:
+            hand.asked.remove(self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "stay out")

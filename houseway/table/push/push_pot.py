@@ -16,17 +16,18 @@ from houseway.hands.tables import push_nine as ranking_of
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.pan.actions import Divide
-from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.choices import Choice
-from houseway.table.events import Asked, Pushed, Skipped
-from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.collecting import Collecting
+from houseway.table.events import Asked, Skipped
 from houseway.table.forced import is_push_pot
 from houseway.table.hand import Hand
+from houseway.table.pan.actions import Divide
 from houseway.table.pot.awarding import Measured, mucked_in_turn, pots
 from houseway.table.pot.betting import BettingRound
-from houseway.table.collecting import Collecting
+from houseway.table.pot.events import Pushed
 from houseway.table.pot.showing import Showing
+from houseway.table.push.actions import BuyIn, StayOut
+from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
 from houseway.table.step import STEPPED, Events, Step
 
 HAND_CARDS = 3

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from houseway.table.events import Folded, Pushed, Returned
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Folded, Pushed, Returned
 from houseway.table.records.amounts import UNKNOWN_STACK, Amount
 from houseway.table.records.phh import PhhHand
 

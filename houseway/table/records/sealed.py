@@ -22,14 +22,14 @@ from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
 from houseway.table.actions import Action, Discard
 from houseway.table.bank.actions import Shake
-from houseway.table.chinese.actions import SetHand
-from houseway.table.pai_gow.actions import SetFront
-from houseway.table.events import Discarded, Shuffled
 from houseway.table.bank.events import LotDrawn, Shaken, ShoeBrought
+from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.events import Opened as ChineseOpened
-from houseway.table.pai_gow.events import HandRead
+from houseway.table.events import Discarded, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.notation import DOLLARS, write_action
+from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pai_gow.events import HandRead
 from houseway.table.records.hand_file import HandFile, write_hand_file
 from houseway.table.records.toml_text import toml_value
 from houseway.table.sealing import Opened, every_opening, openings

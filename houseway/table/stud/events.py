@@ -3,11 +3,18 @@
 Clauses: */seven-card-stud/*, comstock/seven-card-stud/48, 69 and 70.
 """
 
-from houseway.cards.card import Card
-from houseway.table.events import Event
+from collections.abc import Collection
+from typing import ClassVar
+
+from houseway.cards.card import UNKNOWN, Card
+from houseway.money.cents import dollars
+from houseway.table.event import Event, OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.teller import Teller
 
 
-class BroughtIn(Event, frozen=True, gc=False, tag="brought in"):
+class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
     """The forced bet; less than a whole bet, it is there to be called or completed."""
 
     seat: int
@@ -20,6 +27,28 @@ class BroughtIn(Event, frozen=True, gc=False, tag="brought in"):
     full: bool = False
     """Whether it is a whole bet, as where the house makes it the lower limit."""
 
+    rests_on: ClassVar = ("bring_in_size", "bring_in_full", "completion_is_raise")
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        """The forced bet must be matched; only a whole one is a bet that raises are counted from."""
+        number = self.seat
+        seat = hand.seats[number]
+        if self.cents:
+            hand.money.transfer(self.cents, source=number, target=hand.setup.pot, why="bet")
+        seat.bet_cents += self.cents
+        seat.paid_cents += self.cents
+        hand.bet_cents = self.to_cents
+        hand.raises = self.raises
+        if self.full:
+            hand.full_cents = hand.increment_cents = self.to_cents
+        hand.acted |= 1 << number
+        hand.opener = number
+        del hand.asked[0]
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'bring it in')} for {dollars(self.cents)}"
+
 
 class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
     """Cards for seats that have folded, face down into the muck: they only keep the order."""
@@ -27,6 +56,34 @@ class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
     seats: tuple[int, ...]
     cards: tuple[Card, ...]
 
+    rests_on: ClassVar = ("folded_seat_dealt",)
 
-class BurnsTaken(Event, frozen=True, gc=False, tag="burns taken"):
+    def apply(self, hand: Hand) -> None:
+        hand.muck.extend(self.cards)
+        if hand.stub:
+            del hand.stub[-len(self.cards) :]
+
+    def seen(self, own: Collection[int]) -> "DealtDead":
+        """Nobody looks at what a seat gets that has folded, its player neither."""
+        return DealtDead(self.seats, (UNKNOWN,) * len(self.cards))
+
+    def follow(self, places: "Places") -> None:
+        places.taken(places.stub, self.cards)
+
+    def told(self, teller: Teller) -> str:
+        return "Cards for those who have folded go to the muck"
+
+
+class BurnsTaken(OpenEvent, frozen=True, gc=False, tag="burns taken"):
     """The burns go back to what is left of the stub, to be shuffled with it."""
+
+    rests_on: ClassVar = ("short_stub",)
+
+    def apply(self, hand: Hand) -> None:
+        # On the felt the house dealer has them, and the program loses sight of them.
+        if not hand.setup.is_felt:
+            hand.stub += hand.burns
+        hand.burns = []
+
+    def told(self, teller: Teller) -> str:
+        return "The burns go back to the stub, which is shuffled"

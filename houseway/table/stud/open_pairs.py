@@ -13,10 +13,11 @@ from typing import Final, Literal
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, rank
 from houseway.rulebook.options import HouseOptions
-from houseway.table.events import Called, Dealt, Folded, Raised
-from houseway.table.repair_events import Gathered
+from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import this_round
+from houseway.table.pot.events import Called, Folded, Raised
+from houseway.table.repair_events import Gathered
 
 FOURTH_STREET: Final = 2
 """The betting round on which two cards of each hand lie open."""

@@ -13,19 +13,21 @@ from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.super_pan_nine import super_pan_nine
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
-from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import action_order, bank_of, play_order
-from houseway.table.choices import Choice
-from houseway.table.events import Answered, Asked, Dealt, Event
-from houseway.table.bank.events import HandDone, HandOpened, HouseWayAsked, TurnCame, Warned
-from houseway.table.blackjack.events import CardCalled
-from houseway.table.hand import Hand
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.events import HouseWayAsked, Warned
+from houseway.table.bank.hand_events import HandDone, HandOpened, TurnCame
 from houseway.table.bank.opening_hands import opened, telling_hand, told_hand
+from houseway.table.bank.reading import action_order, bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
+from houseway.table.blackjack.events import CardCalled
+from houseway.table.choices import Choice
+from houseway.table.event import Event
+from houseway.table.events import Answered, Asked, Dealt
+from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
 

@@ -16,18 +16,19 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.money.pots import Pot, side_pots
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.bank.view import BankView, WagerView, bank_view, holdings_shown, wager_views
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
-from houseway.table.events import BettingOpened, Boarded, Burned, Dealt, Laid, Shuffled
-from houseway.table.repair_events import Gathered, NeverDealt, Ruled, Swapped
+from houseway.table.events import Boarded, Burned, Dealt, Laid, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.seen import SeenEvent, seen_since
+from houseway.table.pan.view import PanView, pan_view
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.events import BettingOpened
+from houseway.table.repair_events import Gathered, NeverDealt, Ruled, Swapped
 from houseway.table.repairing import this_deal
+from houseway.table.seen import SeenEvent, seen_since
 from houseway.table.streets import Street
 from houseway.table.viewers import RAIL, own_holdings
-from houseway.table.bank.view import BankView, WagerView, bank_view, holdings_shown, wager_views
-from houseway.table.pan.view import PanView, pan_view
 
 STUB_CHANGES: Final = (Shuffled, Dealt, Burned, Laid, Boarded, NeverDealt, Gathered)
 """What takes the top card of the stub or covers it."""

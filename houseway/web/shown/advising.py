@@ -14,15 +14,15 @@ from houseway.bots.styles import STYLES
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.actions import Action, Discard
 from houseway.table.chinese.actions import SetHand
-from houseway.table.draw.actions import CutCards
-from houseway.table.pai_gow.actions import SetFront
-from houseway.table.pan.actions import Declare, Divide, LayDown, Throw
-from houseway.table.choices import Choice, said
-from houseway.table.notation import read_action
-from houseway.table.setup import Setup
 from houseway.table.chinese.scoring import point_rules
+from houseway.table.choices import Choice, said
+from houseway.table.draw.actions import CutCards
+from houseway.table.notation import read_action
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import house_way
-from houseway.table.telling.teller import spoken
+from houseway.table.pan.actions import Declare, Divide, LayDown, Throw
+from houseway.table.setup import Setup
+from houseway.table.teller import spoken
 from houseway.table.typing_choices import text_for
 from houseway.table.views import SeatView
 from houseway.web.messages.table import ReadyAction

@@ -11,7 +11,7 @@ from houseway.room.seats.lists import nobody_called
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.hand import Hand
-from houseway.table.telling.teller import counted
+from houseway.table.teller import counted
 from houseway.web.messages.floor import Changing, Duty, DutyKind, FloorTable, Hold
 from houseway.web.people.names import name_of
 from houseway.web.shown.scripts import due_of, script_of

@@ -6,9 +6,9 @@ from houseway.cards.card import JOKER
 from houseway.houses.house import Row
 from houseway.room.tables.layout import places
 from houseway.table.bank.banking import BankingOptions
+from houseway.table.bank.wagering import Wagering
 from houseway.table.dealing import Boarding, Laying
 from houseway.table.step import Step
-from houseway.table.bank.wagering import Wagering
 from houseway.web.messages.table import FeltShown, PartShown
 from houseway.web.shown.books import layout_of
 from houseway.web.shown.clubs import character_of

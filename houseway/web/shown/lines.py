@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from houseway.cards.card import FIRST_TILE
-from houseway.table.events import Dealt, Event, Shuffled
+from houseway.table.event import Event
+from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.seen import seen_since
 from houseway.table.telling import Teller, told

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from houseway.houses.house import House
 from houseway.room.state import Room, RoomTable, WaitingList, Wanted
 from houseway.room.tables.usual_table import comfortable_cents
-from houseway.table.events import Pushed
-from houseway.table.bank.events import Settled, Wagered
+from houseway.table.bank.events import Wagered
+from houseway.table.bank.hand_events import Settled
 from houseway.table.hand import Hand
+from houseway.table.pot.events import Pushed
 from houseway.web.live import LiveRoom
 from houseway.web.messages.lobby import (
     ListCall,

@@ -16,10 +16,10 @@ from houseway.cards.card import UNKNOWN, Card, rank, suit
 from houseway.errors import BadInput
 from houseway.hands.pan import Meld, grown, meld
 from houseway.hands.pan_uses import MeldRules, Use, uses
-from houseway.table.pan.actions import LayDown
 from houseway.table.choices import Choice
-from houseway.table.setup import Setup
+from houseway.table.pan.actions import LayDown
 from houseway.table.pan.melding import rules_of
+from houseway.table.setup import Setup
 from houseway.table.views import RailView
 from houseway.web.messages.table import ReadyAction
 

@@ -8,47 +8,26 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.events import (
-    Boarded,
-    Burned,
-    Called,
-    Collected,
-    Dealt,
-    Discarded,
-    Event,
-    Folded,
-    Laid,
-    Mucked,
-    Posted,
-    Pushed,
-    Raised,
-    Returned,
-    StreetBegan,
-)
-from houseway.table.bank.events import (
-    BankJoined,
-    BankReturned,
-    BankTaken,
-    BonusPaid,
-    Dropped,
-    HandFolded,
-    LaidOut,
-    Settled,
-    Wagered,
-)
+from houseway.table.bank.events import BankJoined, BankTaken, Dropped, LaidOut, Wagered
+from houseway.table.bank.hand_events import BankReturned, BonusPaid, HandFolded, Settled
 from houseway.table.blackjack.events import Drawn, HandSplit
 from houseway.table.chinese.events import Compared
 from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut, KillPosted
-from houseway.table.pai_gow.events import HandMucked
-from houseway.table.pan.events import (
-    Drew,
-    Melded,
-    Paid,
-    PayReturned,
-    Released,
-    Thrown,
-    TopsDivided,
+from houseway.table.event import Event
+from houseway.table.events import (
+    Boarded,
+    Burned,
+    Collected,
+    Dealt,
+    Discarded,
+    Laid,
+    Mucked,
+    StreetBegan,
 )
+from houseway.table.pai_gow.events import HandMucked
+from houseway.table.pan.events import Drew, Melded, Released, Thrown
+from houseway.table.pan.pay_events import Paid, PayReturned, TopsDivided
+from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised, Returned
 from houseway.table.push.events import BoughtIn
 from houseway.table.repair_events import HeldToCall, WagersReturned
 from houseway.table.stud.events import BroughtIn

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from houseway.hands.comparing import LINES
-from houseway.table.events import Event, Pushed, Shuffled
+from houseway.table.event import Event
+from houseway.table.events import Shuffled
 from houseway.table.pan.events import Melded
+from houseway.table.pot.events import Pushed
 from houseway.table.telling import Teller
 
 ONE: Final = {"other": "other_name", "about": "about_name", "by": "by_name"}

@@ -12,14 +12,14 @@ import msgspec
 
 from houseway.hands.chinese import CARDS_IN
 from houseway.table.actions import Action
-from houseway.table.chinese.actions import SetHand
-from houseway.table.pai_gow.actions import SetFront
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.chinese.actions import SetHand
+from houseway.table.chinese.arranging import laid_greedily
 from houseway.table.choices import Choice, said
 from houseway.table.notation import read_action
-from houseway.table.setup import Setup
-from houseway.table.chinese.arranging import laid_greedily
+from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import house_way
+from houseway.table.setup import Setup
 from houseway.table.typing_choices import text_for
 from houseway.table.views import FloorView, RailView, SeatView
 from houseway.web.messages.table import (

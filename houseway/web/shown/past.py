@@ -14,7 +14,7 @@ from houseway.room.state import Room
 from houseway.table.evolving import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
-from houseway.table.telling.teller import joined
+from houseway.table.teller import joined
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
 from houseway.web.messages.history import DeckCheck, HandListed, HandShown, HandStep

@@ -5,9 +5,9 @@ Both come from the plan of the running hand, so that a ruling changes them at on
 
 from collections.abc import Iterator
 
+from houseway.table.collecting import Collecting
 from houseway.table.hand import Hand
 from houseway.table.step_words import street_by_street
-from houseway.table.collecting import Collecting
 from houseway.web.messages.floor import Due
 
 

@@ -18,7 +18,7 @@ from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
 from houseway.table.choices import in_words
 from houseway.table.engine import legal
-from houseway.table.events import Event
+from houseway.table.event import Event
 
 EventT = TypeVar("EventT", bound=Event)
 

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.houses.playing import PlayedHand
+from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
-from houseway.table.bank.events import Settled
 from houseway.table.blackjack.events import Drawn, HandSplit, MatchOffered, Surrendered
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import names
-from houseway.table.bank.events import ActionPlaced, HandOpened, Settled
+from houseway.table.bank.events import ActionPlaced
+from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.placing import button_count
 from tests.evidence import clause

@@ -7,10 +7,10 @@ import pytest
 from houseway.cards.shuffle import Seeded
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, TakeBank
+from houseway.table.bank.events import BankOffered, BankTaken, NoPlayerDealer
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt
-from houseway.table.bank.events import BankOffered, BankTaken, NoPlayerDealer
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

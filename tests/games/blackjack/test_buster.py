@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.houses.house import House
-from houseway.table.bank.events import Settled
+from houseway.table.bank.hand_events import Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards, names
-from houseway.table.events import Dealt
-from houseway.table.bank.events import HandOpened, TurnCame
+from houseway.table.bank.hand_events import HandOpened, TurnCame
 from houseway.table.blackjack.events import Drawn
+from houseway.table.events import Dealt
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.table.bank.events import HandOpened, Settled
+from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.blackjack.events import DownCardChecked
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from houseway.table.bank.events import Settled, TurnCame
+from houseway.table.bank.hand_events import Settled, TurnCame
 from houseway.table.blackjack.events import DownCardChecked, EvenMoneyTaken
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

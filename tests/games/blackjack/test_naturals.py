@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import cards, names
-from houseway.table.events import Skipped
-from houseway.table.bank.events import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.bank.hand_events import HandOpened, PutAway, Settled, TurnCame
 from houseway.table.blackjack.events import DownCardChecked, Drawn
 from houseway.table.blackjack.results import blackjack_result
+from houseway.table.events import Skipped
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

@@ -12,10 +12,10 @@ from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.rulebook.answers import with_option
 from houseway.table.bank.actions import Done, PlaceWager, Stand, TakeBank
+from houseway.table.bank.events import ShoeBrought
 from houseway.table.blackjack.actions import Hit
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Shuffled
-from houseway.table.bank.events import ShoeBrought
 from houseway.table.hand import Hand
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (

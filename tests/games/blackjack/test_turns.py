@@ -4,9 +4,9 @@ import pytest
 
 from houseway.cards.card import names
 from houseway.errors import BadInput
-from houseway.table.events import Dealt
-from houseway.table.bank.events import HandDone, TurnCame
+from houseway.table.bank.hand_events import HandDone, TurnCame
 from houseway.table.blackjack.events import Drawn
+from houseway.table.events import Dealt
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

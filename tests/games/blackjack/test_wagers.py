@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.houses.playing import PlayedHand
+from houseway.table.bank.events import LaidOut
+from houseway.table.bank.hand_events import Settled
 from houseway.table.events import Dealt
-from houseway.table.bank.events import LaidOut, Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,

@@ -22,11 +22,11 @@ from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
 from houseway.table.bank.bank import BankTurn, from_spot
 from houseway.table.engine import act, begin, default
-from houseway.table.events import Event
+from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
-from houseway.table.setup import Setup
 from houseway.table.pai_gow.stacking import going_out
+from houseway.table.setup import Setup
 
 Kind = TypeVar("Kind", bound=Event)
 

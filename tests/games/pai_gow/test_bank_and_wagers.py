@@ -6,18 +6,11 @@ import pytest
 
 from houseway.collection.charges import Charge, Charges, Payer
 from houseway.table.bank.bank import BankTurn
-from houseway.table.bank.carry import bank_turn
-from houseway.table.engine import legal
-from houseway.table.bank.events import (
-    BankOffered,
-    BankPassed,
-    BankTaken,
-    Claimed,
-    NoPlayerDealer,
-    Settled,
-    Wagered,
-)
 from houseway.table.bank.banking import offers
+from houseway.table.bank.carry import bank_turn
+from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, Wagered
+from houseway.table.bank.hand_events import Claimed, Settled
+from houseway.table.engine import legal
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles

@@ -6,9 +6,10 @@ import pytest
 
 from houseway.cards.card import JOKER, card_of, cards, names
 from houseway.cards.tiles import thirty_two
+from houseway.table.bank.events import ActionPlaced, BankTaken, Shaken
+from houseway.table.bank.hand_events import PutAway
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
-from houseway.table.bank.events import ActionPlaced, BankTaken, PutAway, Shaken
 from houseway.table.pai_gow.events import DeliveryChosen, HandRead, PileChosen, PilesMade, StacksCut
 from houseway.table.viewers import own_holdings
 from houseway.table.views import seat_view

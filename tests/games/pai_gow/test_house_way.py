@@ -8,7 +8,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.bank.events import HandOpened, HouseWayAsked, Settled
+from houseway.table.bank.events import HouseWayAsked
+from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.pai_gow.events import HandRead, HandSet, HouseWayRuled
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL

@@ -6,7 +6,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.events import HandOpened, HouseWayAsked
+from houseway.table.bank.events import HouseWayAsked
+from houseway.table.bank.hand_events import HandOpened
 from houseway.table.pai_gow.events import HandRead, HandSet, LookAllowed
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL, own_holdings

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.cards.card import cards
-from houseway.table.bank.events import ActionPlaced, Settled, SettlingBegan
+from houseway.table.bank.events import ActionPlaced
+from houseway.table.bank.hand_events import Settled, SettlingBegan
 from houseway.table.pai_gow.events import HandMucked, HandRead
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles

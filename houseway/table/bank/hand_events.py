@@ -1,0 +1,331 @@
+"""What happens to a hand against the bank, from its turn to the last wager settled."""
+
+from typing import ClassVar
+
+from houseway.cards.card import Card
+from houseway.money.cents import dollars
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.bank import Due, Wager
+from houseway.table.bank.reading import bank_of, shared_out
+from houseway.table.event import OpenEvent
+from houseway.table.events import street_of
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.teller import Teller, joined, opening, spoken
+
+
+class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):
+    """Hands of spots without a wager go to the muck unseen."""
+
+    holdings: tuple[int, ...]
+
+    rests_on: ClassVar = ("vacant_spots_dealt", "natural_paid_when", "early_cover")
+
+    def apply(self, hand: Hand) -> None:
+        for number in self.holdings:
+            holding = hand.holdings[number]
+            hand.muck += holding.cards
+            holding.down, holding.up = [], []
+
+    def follow(self, places: "Places") -> None:
+        for number in self.holdings:
+            del places.held[number], places.dealt[number]
+
+
+class Claimed(OpenEvent, frozen=True, gc=False, tag="claimed"):
+    """The largest wager in action on a hand plays it from now on."""
+
+    seat: int
+    holding: int
+    waits: bool = False
+    """Said by one of several equal wagers: nobody plays by it before the others have spoken."""
+
+    rests_on: ClassVar = ("backline_decides", "backline_claim")
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        bank = bank_of(hand)
+        if self.waits:
+            bank.equal_claims[self.holding, self.seat] = True
+            return
+        if self.holding in bank.house_way:
+            bank.house_way.remove(self.holding)
+        hand.holdings[self.holding].played_by = self.seat
+        _looks(hand, self.seat, self.holding)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'claim')} {teller.hand(self.holding)}"
+
+
+class ClaimLeft(OpenEvent, frozen=True, gc=False, tag="claim-left"):
+    """The largest wager leaves the play of the hand to whoever sits there."""
+
+    seat: int
+    """0 where several equal wagers claim the hand and so do not agree."""
+    holding: int
+    waits: bool = False
+    """Said by one of several equal wagers, as with `Claimed`."""
+
+    rests_on: ClassVar = ("backline_decides", "equal_backline_decides", "backline_claim")
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        if self.waits:
+            bank_of(hand).equal_claims[self.holding, self.seat] = False
+            return
+        bank_of(hand).left_alone.append(self.holding)
+        # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
+        if player := hand.holdings[self.holding].played_by:
+            _looks(hand, player, self.holding)
+
+    def told(self, teller: Teller) -> str:
+        return (
+            f"{teller.who(self.seat, 'leave')} {teller.hand(self.holding)} to its player"
+            if self.seat
+            else f"Equal wagers do not agree: {teller.hand(self.holding)} stays with its player"
+        )
+
+
+class TurnCame(OpenEvent, frozen=True, gc=False, tag="turn-came"):
+    """One hand is played now, by this seat."""
+
+    holding: int
+    seat: int
+
+    rests_on: ClassVar = ("play_starts", "play_direction")
+
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).turn = self.holding
+        hand.asked = [self.seat]
+        hand.in_turn = True
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.hand(self.holding))} is played now"
+
+
+class HandDone(OpenEvent, frozen=True, gc=False, tag="hand-done"):
+    """Nothing more is done with this hand before it is settled."""
+
+    holding: int
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.holdings[self.holding].is_done = True
+        _asked_no_more(hand, self.holding)
+
+
+class HandFolded(OpenEvent, frozen=True, gc=False, tag="hand-folded"):
+    """A hand is given up, with every wager on it; its cards lie closed."""
+
+    holding: int
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.order.remove(self.holding)
+        hand.holdings[self.holding].is_done = True
+        _asked_no_more(hand, self.holding)
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.hand(self.holding))} is given up"
+
+
+class WagerGivenUp(OpenEvent, frozen=True, gc=False, tag="wager-given-up"):
+    """One wager is given up, while the hand plays on for the others."""
+
+    wager: int
+
+    ordered_as: ClassVar = "given up"
+
+    def apply(self, hand: Hand) -> None:
+        hand.wagers[self.wager - 1].is_given_up = True
+
+    def told(self, teller: Teller) -> str:
+        return "A wager is given up"
+
+
+class HandCalled(OpenEvent, frozen=True, gc=False, tag="hand-called"):
+    """On the felt: the house dealer turns this hand up, and says what it holds."""
+
+    holding: int
+
+    def apply(self, hand: Hand) -> None:
+        hand.asked = [HOUSE_DEALER]
+        hand.in_turn = True
+        hand.progress = self.holding
+
+
+class HandOpened(OpenEvent, frozen=True, gc=False, tag="hand-opened"):
+    """All cards of a hand lie face up, in the order held."""
+
+    holding: int
+    cards: tuple[Card, ...]
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.holding]
+        holding.down, holding.up = [], list(self.cards)
+        holding.is_tabled = True
+        hand.shown.append(self.holding)
+
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.held[self.holding])
+
+    def moment(self, hand: Hand) -> str:
+        """The bank's hand after those of the players, or early, where it was only looked at."""
+        if self.holding != bank_of(hand).holding:
+            return "hands opened"
+        return "check" if street_of(hand, self) == "check" else "bank opened"
+
+    def told(self, teller: Teller) -> str:
+        return f"{opening(teller.hand(self.holding))}: {spoken(self.cards)}"
+
+
+class SettlingBegan(OpenEvent, frozen=True, gc=False, tag="settling-began"):
+    """What is to be settled, in order."""
+
+    dues: tuple[Due, ...]
+
+    rests_on: ClassVar = (
+        *("settling_starts", "settling_direction", "settling_order", "short_bank_order"),
+        *("spot_cover_order", "cover_order"),
+    )
+
+    def apply(self, hand: Hand) -> None:
+        bank_of(hand).to_settle = list(self.dues)
+        hand.progress = True
+
+    def told(self, teller: Teller) -> str:
+        return "Wagers are settled"
+
+
+class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
+    """One wager against the bank: what it is paid, what it loses, and what goes back to it."""
+
+    wager: int
+    words: str
+    paid_cents: int
+    collected_cents: int
+    returned_cents: int
+
+    def apply(self, hand: Hand) -> None:
+        """Chips go back to the owners, to the bank's winnings, and out of the bank."""
+        bank, wager, money = bank_of(hand), hand.wagers[self.wager - 1], hand.money
+        _off_the_list(hand, Due(self.wager))
+        lost = _shares(hand, wager, self.collected_cents)
+        for seat, stake_cents in wager.owners.items():
+            if stake_cents > lost[seat]:
+                back_cents = stake_cents - lost[seat]
+                money.transfer(back_cents, source=wager.account, target=seat, why="returned")
+        if self.collected_cents:
+            money.transfer(
+                self.collected_cents, source=wager.account, target=hand.setup.bank_won, why="lost"
+            )
+        for seat, paid_cents in _shares(hand, wager, self.paid_cents).items():
+            _pay_out(hand, seat, paid_cents)
+        bank.paid_cents += self.paid_cents
+        bank.collected_cents += self.collected_cents
+        wager.is_open = False
+
+    def told(self, teller: Teller) -> str:
+        wager = teller.wagers[self.wager]
+        kind = "" if wager.kind == "base" else f" {wager.kind}"
+        whose = opening(teller.whose(wager.seat))
+        words_said = f", {self.words}" if self.words else ""
+        return f"{whose}{kind} wager on spot {wager.spot}{words_said}: {_comes_to(self)}"
+
+
+class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
+    """What a hand has earned beside its wager."""
+
+    wager: int
+    words: str
+    paid_cents: int
+
+    rests_on: ClassVar = (
+        *("ante_bonus", "ante_bonus_needs_win", "ante_bonus_unqualified", "ante_bonus_pays"),
+    )
+
+    def apply(self, hand: Hand) -> None:
+        wager = hand.wagers[self.wager - 1]
+        _off_the_list(hand, Due(self.wager, is_bonus=True))
+        for seat, paid_cents in _shares(hand, wager, self.paid_cents).items():
+            _pay_out(hand, seat, paid_cents)
+        bank_of(hand).paid_cents += self.paid_cents
+
+    def told(self, teller: Teller) -> str:
+        seat = teller.wagers[self.wager].seat
+        return f"{teller.who(seat, 'get')} {dollars(self.paid_cents)} more for {self.words}"
+
+
+class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
+    """What is left of the bank, and what it has won, by seat."""
+
+    shares: tuple[tuple[int, int], ...]
+
+    def apply(self, hand: Hand) -> None:
+        setup, money = hand.setup, hand.money
+        left_cents = money.balances[setup.bank_account]
+        won_cents = money.balances[setup.bank_won]
+        if left_cents and won_cents:
+            money.transfer(won_cents, source=setup.bank_won, target=setup.bank_account, why="won")
+        source = setup.bank_account if left_cents else setup.bank_won
+        for seat, cents in self.shares:
+            money.transfer(cents, source=source, target=seat, why="won")
+
+    def told(self, teller: Teller) -> str:
+        shares = [f"{dollars(cents)} to {teller.name(seat)}" for seat, cents in self.shares]
+        return f"The bank goes back: {joined(shares)}" if shares else ""
+
+
+def _comes_to(event: Settled) -> str:
+    if event.paid_cents:
+        back = f", and {dollars(event.returned_cents)} goes back" if event.returned_cents else ""
+        return f"paid {dollars(event.paid_cents)}{back}"
+    if event.collected_cents:
+        back = f", {dollars(event.returned_cents)} goes back" if event.returned_cents else ""
+        return f"loses {dollars(event.collected_cents)}{back}"
+    return f"{dollars(event.returned_cents)} goes back"
+
+
+def _looks(hand: Hand, seat: int, number: int) -> None:
+    """Its player looks at a hand, unless he looks at as many others as he may."""
+    holding = hand.holdings[number]
+    most = getattr(hand.setup.options, "hands_seen_max", hand.setup.spots)
+    looked = sum(seat in hand.holdings[one].seen_by for one in hand.order)
+    if seat not in holding.seen_by and looked < most:
+        holding.seen_by += (seat,)
+
+
+def _asked_no_more(hand: Hand, number: int) -> None:
+    """Its player has answered, unless he has another hand that is asked with it."""
+    bank, seat = bank_of(hand), hand.holdings[number].played_by
+    if bank.turn == number:
+        bank.turn = 0
+        hand.asked = []
+    elif seat in hand.asked and not hand.in_turn:
+        others = (hand.holdings[one] for one in hand.order if one != bank.holding)
+        if all(one.is_done for one in others if one.played_by == seat):
+            hand.asked.remove(seat)
+
+
+def _shares(hand: Hand, wager: Wager, cents: int) -> dict[int, int]:
+    """Each owner's part of an amount, by what he has put in (garlic-city/pai-gow-tiles/34)."""
+    parts = shared_out(hand, cents, list(wager.owners.values()))
+    return dict(zip(wager.owners, parts, strict=True))
+
+
+def _off_the_list(hand: Hand, due: Due) -> None:
+    bank = bank_of(hand)
+    if due in bank.to_settle:
+        bank.to_settle.remove(due)
+
+
+def _pay_out(hand: Hand, seat: int, cents: int) -> None:
+    """Out of what the bank put up; what it has won pays only where the balance counts."""
+    setup, money = hand.setup, hand.money
+    first_cents = min(cents, money.balances[setup.bank_account])
+    if first_cents:
+        money.transfer(first_cents, source=setup.bank_account, target=seat, why="payout")
+    if cents > first_cents:
+        money.transfer(cents - first_cents, source=setup.bank_won, target=seat, why="payout")

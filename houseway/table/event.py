@@ -1,0 +1,86 @@
+"""An event: something that is now so. The log of a hand is a list of these, its state nothing else.
+
+An event says what is so, never what is allowed: it is applied without asking the rules, so a replay
+needs neither rules nor chance. Chips move only in the events that name cents. A card nobody told
+the program about is the unseen card.
+
+All that is to be said of an event stands in its class: what it does to the hand, who may see it,
+where its cards go, what it rests on, and how it is told. What is shared by all games is in
+`events.py` and `repair_events.py`, the others' in the folder of their family.
+
+No book lets anybody see a burn, the stub, a mucked hand or another player's discards, the staff
+included: nobody but the house dealer touches them, and he does not look
+(comstock/seven-card-stud/19). What is tabled, all see (comstock/texas-holdem/28).
+"""
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import msgspec
+
+if TYPE_CHECKING:
+    from houseway.table.hand import Hand
+    from houseway.table.places import Places
+    from houseway.table.teller import Teller
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
+    """Something that is now so."""
+
+    rests_on: ClassVar[tuple[str, ...]] = ()
+    """The questions whose answers are behind it; where that depends, `grounds.py` has a reading."""
+    ordered_as: ClassVar[str] = ""
+    """The moment by which a page may order it without a question (`rulebook/orders.toml`)."""
+    is_chosen: ClassVar[bool] = False
+    """Whether somebody does or reports it; all that follows in the log follows of itself."""
+    is_repair: ClassVar[bool] = False
+    """Whether it is done because a ruling says so."""
+
+    def __init_subclass__(cls) -> None:
+        """Who may see an event has no default: what is open to all says so."""
+        if cls.seen is Event.seen:
+            raise TypeError(f"{cls.__name__} does not say who may see it")
+
+    def apply(self, hand: "Hand") -> None:
+        """Makes it so. Total: no rules, no chance, no refusal."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing to a hand")
+
+    def seen(self, own: Collection[int]) -> Self:
+        """What is left of it for a viewer who may look at these holdings: the same event, with the
+        unseen card in place of every card that is hidden from him.
+        """
+        raise NotImplementedError
+
+    def follow(self, places: "Places") -> None:
+        """Where its cards go, by their places in the shuffle; most move none, or only such as are
+        shuffled before the stub is used again.
+        """
+
+    def moment(self, hand: "Hand") -> str:
+        """What such a moment is called in the pages' orders; nothing where none is ordered."""
+        return self.ordered_as
+
+    def told(self, teller: "Teller") -> str:
+        """The sentence for it, without its full stop; nothing where it is not worth one."""
+        return ""
+
+
+class OpenEvent(Event, frozen=True, gc=False):
+    """Everybody sees all of it: it holds no card, or cards that lie face up."""
+
+    def seen(self, own: Collection[int]) -> Self:
+        return self
+
+
+def every_kind(kind: type[Event] = Event) -> Iterator[type[Event]]:
+    """Every event that has been defined, as soon as `families.py` has been imported."""
+    for one in kind.__subclasses__():
+        if one.__struct_config__.tag is not None:
+            yield one
+        yield from every_kind(one)
+
+
+def evolve(hand: "Hand", event: Event) -> None:
+    """Makes the event so, and writes it into the log."""
+    event.apply(hand)
+    hand.log.append(event)

@@ -1,0 +1,397 @@
+"""What happens in every game: cards are dealt, somebody is asked, the collection is taken."""
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from houseway.cards.card import FIRST_TILE, UNKNOWN, Card, words
+from houseway.cards.seal import Root
+from houseway.errors import Broken
+from houseway.money.cents import dollars
+from houseway.table.event import Event, OpenEvent
+from houseway.table.hand import Hand
+from houseway.table.places import Places
+from houseway.table.streets import Street
+from houseway.table.teller import Teller, and_jackpot, counted, opening, spoken
+
+
+class Stepped(OpenEvent, frozen=True, gc=False, tag="stepped"):
+    """The current step is done; the next one of the plan begins."""
+
+    def apply(self, hand: Hand) -> None:
+        hand.step = hand.plan.pop()
+        hand.progress = None
+
+
+class StreetBegan(OpenEvent, frozen=True, gc=False, tag="street"):
+    street: str
+
+    def apply(self, hand: Hand) -> None:
+        hand.street = self.street
+        hand.step = hand.plan.pop()
+        hand.progress = None
+
+    def told(self, teller: Teller) -> str:
+        return opening(self.street)
+
+
+class Skipped(OpenEvent, frozen=True, gc=False, tag="skipped"):
+    """The plan is dropped up to that street: nobody is left to bet against."""
+
+    to: str
+
+    def apply(self, hand: Hand) -> None:
+        """Drops the plan up to the street named, which begins next."""
+        while hand.plan:
+            step = hand.plan.pop()
+            if isinstance(step, Street) and step.name == self.to:
+                hand.step = step
+                hand.progress = None
+                return
+        raise Broken(f"no street {self.to!r} is still to come")
+
+
+class Sealed(OpenEvent, frozen=True, gc=False, tag="sealed"):
+    """The root of the shuffle that follows, published before its first card (`sealing.py`)."""
+
+    root: Root
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: the root stands in the log, where anybody can find it."""
+
+    def told(self, teller: Teller) -> str:
+        return "The deck is sealed"
+
+
+class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
+    """The stub from the top down, fixed before its first card is dealt."""
+
+    order: tuple[Card, ...]
+    secret: bytes = b""
+    """What its salts are made from, where the shuffle is sealed: for the auditor alone."""
+
+    def apply(self, hand: Hand) -> None:
+        hand.stub = list(reversed(self.order))
+
+    def seen(self, own: Collection[int]) -> "Shuffled":
+        """How many cards there are, and never the secret."""
+        return Shuffled((UNKNOWN,) * len(self.order))
+
+    def follow(self, places: "Places") -> None:
+        number = len(places.orders)
+        places.orders.append(self.order)
+        places.stub = [Place(number, position) for position in reversed(range(len(self.order)))]
+
+    def moment(self, hand: Hand) -> str:
+        return "shuffle of tiles" if self.order[:1] >= (FIRST_TILE,) else "shuffle"
+
+    def told(self, teller: Teller) -> str:
+        return f"{len(self.order)} cards are shuffled"
+
+
+class Dealt(Event, frozen=True, gc=False, tag="dealt"):
+    """One round of a deal or several: `to` and `cards` side by side, in the order dealt."""
+
+    to: tuple[int, ...]
+    cards: tuple[Card, ...]
+    up: bool = False
+
+    rests_on: ClassVar = ("empty_seats_dealt",)
+
+    def apply(self, hand: Hand) -> None:
+        holdings = hand.holdings
+        if self.up:
+            for number, card in zip(self.to, self.cards, strict=True):
+                holdings[number].up.append(card)
+        else:
+            for number, card in zip(self.to, self.cards, strict=True):
+                holdings[number].down.append(card)
+        _off_the_stub(hand, len(self.cards))
+
+    def seen(self, own: Collection[int]) -> "Dealt":
+        if self.up:
+            return self
+        return Dealt(
+            self.to,
+            tuple(
+                card if number in own else UNKNOWN
+                for number, card in zip(self.to, self.cards, strict=True)
+            ),
+        )
+
+    def follow(self, places: "Places") -> None:
+        places = places.taken(places.stub, self.cards)
+        for number, place in zip(self.to, places, strict=True):
+            places.held[number].append(place)
+            places.dealt[number].append(place)
+        if self.up:
+            places.shown.update(places)
+
+    def moment(self, hand: Hand) -> str:
+        return street_of(hand, self)
+
+    def told(self, teller: Teller) -> str:
+        """Cards that this viewer sees, hand by hand; for the others, how many each gets."""
+        shown: dict[int, list[Card]] = {}
+        for to, card in zip(self.to, self.cards, strict=True):
+            if card != UNKNOWN:
+                shown.setdefault(to, []).append(card)
+        if not shown:
+            each = len(self.to) // len(set(self.to)) if self.to else 0
+            return f"{counted(each, 'card')} to each hand"
+        said = [f"{_holder(teller, to)} {spoken(held)}" for to, held in shown.items()]
+        return f"{'Up' if self.up else 'Dealt'}: {'; '.join(said)}"
+
+
+class Burned(Event, frozen=True, gc=False, tag="burned"):
+    card: Card
+
+    rests_on: ClassVar = ("burns_before",)
+
+    def apply(self, hand: Hand) -> None:
+        hand.burns.append(self.card)
+        _off_the_stub(hand, 1)
+
+    def seen(self, own: Collection[int]) -> "Burned":
+        return Burned(UNKNOWN)
+
+    def follow(self, places: "Places") -> None:
+        places.taken(places.stub, (self.card,))
+
+    def told(self, teller: Teller) -> str:
+        return "A card is burned"
+
+
+class Laid(Event, frozen=True, gc=False, tag="laid"):
+    """Board cards put down in the middle, not turned yet."""
+
+    cards: tuple[Card, ...]
+
+    rests_on: ClassVar = ("board_laid_down",)
+
+    def apply(self, hand: Hand) -> None:
+        hand.laid.extend(self.cards)
+        _off_the_stub(hand, len(self.cards))
+
+    def seen(self, own: Collection[int]) -> "Laid":
+        return Laid((UNKNOWN,) * len(self.cards))
+
+    def follow(self, places: "Places") -> None:
+        # Turned in the order they were laid: the first is the last of the pile.
+        places.laid = places.taken(places.stub, self.cards)[::-1]
+
+    def told(self, teller: Teller) -> str:
+        return f"{counted(len(self.cards), 'card')} in the middle, face down"
+
+
+class Boarded(OpenEvent, frozen=True, gc=False, tag="boarded"):
+    cards: tuple[Card, ...]
+
+    rests_on: ClassVar = ("board_laid_down", "community_card_for")
+
+    def apply(self, hand: Hand) -> None:
+        hand.board.extend(self.cards)
+        if hand.laid:
+            del hand.laid[: len(self.cards)]
+        else:
+            _off_the_stub(hand, len(self.cards))
+
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.taken(places.laid or places.stub, self.cards))
+
+    def moment(self, hand: Hand) -> str:
+        return street_of(hand, self)
+
+    def told(self, teller: Teller) -> str:
+        return f"On the board: {', '.join(map(words, self.cards))}"
+
+
+class Collected(OpenEvent, frozen=True, gc=False, tag="collected"):
+    """The posted collection, from the pot or from a seat."""
+
+    seat: int
+    cents: int
+    jackpot_cents: int
+    cite: str
+
+    def apply(self, hand: Hand) -> None:
+        setup, money = hand.setup, hand.money
+        source = self.seat or setup.pot
+        if self.cents:
+            money.transfer(
+                self.cents, source=source, target=setup.drop, why="collection", cite=self.cite
+            )
+        if self.jackpot_cents:
+            money.transfer(
+                self.jackpot_cents,
+                source=source,
+                target=setup.jackpot,
+                why="jackpot",
+                cite=self.cite,
+            )
+        if not self.seat:
+            # The pot has paid what it could; what it still owes is told next.
+            hand.owed = None
+
+    def told(self, teller: Teller) -> str:
+        source = teller.name(self.seat) if self.seat else "the pot"
+        jackpot = and_jackpot(self.jackpot_cents)
+        return f"The collection of {dollars(self.cents)}{jackpot} comes from {source}"
+
+
+class Owed(OpenEvent, frozen=True, gc=False, tag="owed"):
+    """What the pot could not pay yet of a collection; it comes out of the next chips."""
+
+    cents: int
+    jackpot_cents: int
+    cite: str
+
+    def apply(self, hand: Hand) -> None:
+        hand.owed = self
+
+    def told(self, teller: Teller) -> str:
+        left_cents = self.cents + self.jackpot_cents
+        return f"{dollars(left_cents)} of the collection comes out of the next chips"
+
+
+class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded"):
+    seat: int
+    cards: tuple[Card, ...]
+    by_dealer: bool = False
+    """Whether the house dealer took them out of the hand unseen."""
+    face_up: bool = False
+    """Whether everybody had seen them, in a hand that was shown before its discard."""
+
+    rests_on: ClassVar = ("discard_moment", "draw_max")
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        for card in self.cards:
+            if self.face_up:
+                holding.up.remove(card)
+            else:
+                # On the felt a card may be named first when it is thrown away.
+                holding.down.remove(card if card in holding.down else UNKNOWN)
+        hand.muck.extend(self.cards)
+        if self.seat in hand.asked:
+            hand.asked.remove(self.seat)
+
+    def seen(self, own: Collection[int]) -> "Discarded":
+        """How many cards a player threw away; which ones is his to know."""
+        if self.seat in own or self.face_up:
+            return self
+        return Discarded(self.seat, (UNKNOWN,) * len(self.cards), self.by_dealer)
+
+    def follow(self, places: "Places") -> None:
+        places.thrown[self.seat] = places.picked(self.seat, self.cards)
+
+    def told(self, teller: Teller) -> str:
+        if not self.cards:
+            return teller.who(self.seat, "stand pat")
+        cards = spoken(self.cards)
+        if self.by_dealer:
+            return f"The house dealer takes {cards} from {teller.name(self.seat)}"
+        return f"{teller.who(self.seat, 'discard')} {cards}"
+
+
+class Asked(OpenEvent, frozen=True, gc=False, tag="asked"):
+    """A step other than betting waits for these, in turn or together."""
+
+    seats: tuple[int, ...]
+    in_turn: bool = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.asked = list(self.seats)
+        hand.in_turn = self.in_turn
+        hand.progress = True
+
+
+class Answered(OpenEvent, frozen=True, gc=False, tag="answered"):
+    """Somebody who was asked has answered; what he did stands beside it in the log."""
+
+    seat: int
+
+    def apply(self, hand: Hand) -> None:
+        hand.asked.remove(self.seat)
+
+
+class Tabled(OpenEvent, frozen=True, gc=False, tag="tabled"):
+    """A hand turned face up, card by card in the order held."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        left = holding.cards if len(self.cards) < len(holding.down) + len(holding.up) else []
+        for card in self.cards if left else ():
+            left.remove(card if card in left else UNKNOWN)
+        holding.down = left
+        holding.up = list(self.cards)
+        holding.is_tabled = True
+        hand.shown.append(self.seat)
+        if self.seat in hand.asked:
+            hand.asked.remove(self.seat)
+
+    def follow(self, places: "Places") -> None:
+        places.shown.update(places.picked(self.seat, self.cards))
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'show')} {spoken(self.cards)}"
+
+
+class Mucked(OpenEvent, frozen=True, gc=False, tag="mucked"):
+    seat: int
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        muck_holding(hand, self.seat)
+        if self.seat in hand.asked:
+            hand.asked.remove(self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "muck")
+
+
+class Ended(OpenEvent, frozen=True, gc=False, tag="ended"):
+    """Nothing more can happen in this hand."""
+
+    def apply(self, hand: Hand) -> None:
+        hand.is_over = True
+
+    def told(self, teller: Teller) -> str:
+        return "The hand is over"
+
+
+def muck_holding(hand: Hand, seat: int) -> None:
+    """A hand put away: its cards lie in the muck and its seat can win nothing more."""
+    holding = hand.holdings[seat]
+    hand.muck += holding.down
+    hand.muck += holding.up
+    holding.down = []
+    holding.up = []
+    hand.order.remove(seat)
+    if hand.pan is not None:
+        hand.muck += hand.pan.left_by(seat)
+
+
+def _off_the_stub(hand: Hand, count: int) -> None:
+    if hand.stub:
+        del hand.stub[-count:]
+
+
+def _holder(teller: Teller, holding: int) -> str:
+    """Who gets a card: by seat, or by the hand where a spot is no seat."""
+    if holding == teller.bank:
+        return "the bank"
+    seat = teller.seats.get(holding, holding)
+    return teller.name(seat)
+
+
+def street_of(hand: Hand, event: Event) -> str:
+    """The street on which something happened."""
+    before = hand.log[: hand.log.index(event)]
+    return next((one.street for one in reversed(before) if isinstance(one, StreetBegan)), "")

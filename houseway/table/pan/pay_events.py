@@ -1,0 +1,185 @@
+"""What melds are paid, and how a hand of pan ends."""
+
+from typing import ClassVar, Literal
+
+from houseway.cards.card import Card, words
+from houseway.money.cents import dollars
+from houseway.table.event import OpenEvent
+from houseway.table.events import muck_holding, street_of
+from houseway.table.hand import Hand
+from houseway.table.pan.events import Melded
+from houseway.table.pan.table import pan_of
+from houseway.table.teller import Teller, counted, joined
+
+
+class TopsDivided(OpenEvent, frozen=True, gc=False, tag="tops divided"):
+    """The only two who are in agree to share the tops and play no cards."""
+
+    seats: tuple[int, ...]
+    cents: tuple[int, ...]
+
+    rests_on: ClassVar = ("tops_divided",)
+
+    def apply(self, hand: Hand) -> None:
+        for seat, cents in zip(self.seats, self.cents, strict=True):
+            hand.money.transfer(cents, source=hand.setup.pot, target=seat, why="won")
+        pan_of(hand).phase = "over"
+        hand.asked = []
+
+    def told(self, teller: Teller) -> str:
+        shares = zip(self.seats, self.cents, strict=True)
+        said = [f"{dollars(cents)} to {teller.name(seat)}" for seat, cents in shares]
+        return f"The tops are divided: {joined(said)}"
+
+
+class Paid(OpenEvent, frozen=True, gc=False, tag="paid"):
+    """Pay from the players in action to one of them, as far as each has chips."""
+
+    to: int
+    chips: int
+    """What was asked of each."""
+    payers: tuple[int, ...]
+    cents: tuple[int, ...]
+    what: Literal["condition", "outs"] = "condition"
+    settles: tuple[int, ...] = ()
+    """The collector's melds whose pay was earned before and is called for now."""
+
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        for seat, cents in zip(self.payers, self.cents, strict=True):
+            hand.money.transfer(cents, source=seat, target=self.to, why="pay")
+            key = (self.to, seat)
+            pan.collected[key] = pan.collected.get(key, 0) + cents
+        for number in self.settles:
+            pan.uncalled.pop((self.to, number), None)
+
+    def told(self, teller: Teller) -> str:
+        what = "the outs" if self.what == "outs" else "a condition"
+        chips, total = counted(self.chips, "chip"), dollars(sum(self.cents))
+        return f"{teller.who(self.to, 'collect')} {chips} from each for {what}: {total}"
+
+
+class PayReturned(OpenEvent, frozen=True, gc=False, tag="pay returned"):
+    """A foul hand gives back what it has collected."""
+
+    seat: int
+    to: tuple[int, ...]
+    cents: tuple[int, ...]
+
+    rests_on: ClassVar = ("foul_hand_pays",)
+
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        for seat, cents in zip(self.to, self.cents, strict=True):
+            hand.money.transfer(cents, source=self.seat, target=seat, why="returned")
+            pan.collected[(self.seat, seat)] -= cents
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'return')} {dollars(sum(self.cents))} of pay"
+
+
+class RanOutOfChips(OpenEvent, frozen=True, gc=False, tag="ran out of chips"):
+    """A player without one chip of the condition: his hand is dead."""
+
+    seat: int
+
+    rests_on: ClassVar = ("playing_for_tops",)
+
+    def apply(self, hand: Hand) -> None:
+        muck_holding(hand, self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'have')} no chip left: the hand is dead"
+
+
+class PlaysForTops(OpenEvent, frozen=True, gc=False, tag="plays for tops"):
+    """A player without one chip of the condition goes on for the tops and nothing else."""
+
+    seat: int
+
+    rests_on: ClassVar = ("playing_for_tops",)
+
+    def apply(self, hand: Hand) -> None:
+        pan_of(hand).for_tops.append(self.seat)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'have')} no chip left: only the tops are left to win"
+
+
+class Restocked(OpenEvent, frozen=True, gc=False, tag="restocked"):
+    """The stock is exhausted: the dead cards are the stock, and are shuffled."""
+
+    rests_on: ClassVar = ("stock_ends",)
+
+    def apply(self, hand: Hand) -> None:
+        """The shuffle that gives the new stock its order follows."""
+        hand.stub += hand.muck
+        hand.muck = []
+        pan_of(hand).is_restocked = True
+
+    def told(self, teller: Teller) -> str:
+        return "The dead cards are shuffled for a second stock"
+
+
+class PutAway(OpenEvent, frozen=True, gc=False, tag="put away"):
+    """The hands of those who passed, or have lost, go to the dead cards unshown."""
+
+    seats: tuple[int, ...]
+
+    def apply(self, hand: Hand) -> None:
+        for seat in self.seats:
+            muck_holding(hand, seat)
+
+    def moment(self, hand: Hand) -> str:
+        return "losing hands" if street_of(hand, self) == "play" else "passed hands"
+
+    def told(self, teller: Teller) -> str:
+        return f"Put away: the hands of {teller.listed(self.seats)}" if self.seats else ""
+
+
+class Won(OpenEvent, frozen=True, gc=False, tag="won"):
+    """A player is out with eleven cards, or is the only one left; he is first in the next hand."""
+
+    seat: int
+
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        pan.winner = self.seat
+        pan.phase = "over"
+
+    def moment(self, hand: Hand) -> str:
+        """Eleven cards on the table, and not simply the only one left."""
+        return "out" if any(isinstance(one, Melded) and one.is_out for one in hand.log) else ""
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "are out")
+
+
+class NobodyWon(OpenEvent, frozen=True, gc=False, tag="nobody won"):
+    """The hand is over and nobody is out."""
+
+    rests_on: ClassVar = ("all_pass", "stock_ends")
+
+    def apply(self, hand: Hand) -> None:
+        pan_of(hand).phase = "over"
+
+    def told(self, teller: Teller) -> str:
+        return "Nobody is out"
+
+
+class PutInHand(OpenEvent, frozen=True, gc=False, tag="put in hand"):
+    """A player put the drawn card or the option card into his hand, which fouls it."""
+
+    seat: int
+    card: Card
+
+    def apply(self, hand: Hand) -> None:
+        pan = pan_of(hand)
+        if pan.drawn is not None:
+            pan.drawn = None
+        else:
+            pan.option_card = None
+        hand.holdings[self.seat].down.append(self.card)
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'put')} the {words(self.card)} into the hand, which is foul"

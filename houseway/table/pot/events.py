@@ -1,0 +1,216 @@
+"""What happens to chips for a pot: what is put up, bet, returned and won."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from houseway.cards.card import words
+from houseway.hands.comparing import LINES
+from houseway.money.cents import dollars
+from houseway.table.event import OpenEvent
+from houseway.table.events import muck_holding
+from houseway.table.hand import BeforeRaise, Hand
+from houseway.table.teller import Teller
+
+
+class Posted(OpenEvent, frozen=True, gc=False, tag="posted"):
+    """A blind, an ante or a missed blind; dead money is in the pot and is no bet."""
+
+    seat: int
+    cents: int
+    what: str
+    live: bool = True
+    shares: bool = False
+    """Of money that is no bet: whether it buys its share of the side pots, as an ante can."""
+
+    def apply(self, hand: Hand) -> None:
+        seat = hand.seats[self.seat]
+        hand.money.transfer(self.cents, source=self.seat, target=hand.setup.pot, why="blind")
+        if self.live:
+            seat.bet_cents += self.cents
+            seat.paid_cents += self.cents
+        elif self.shares:
+            seat.paid_cents += self.cents
+        else:
+            seat.dead_cents += self.cents
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'post')} {dollars(self.cents)}, {self.what}"
+
+
+class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
+    """A round begins; `bet_cents` is what the blinds have made it so far."""
+
+    round: int
+    asked: tuple[int, ...]
+    bet_cents: int = 0
+    raises: int = 0
+    as_asked: bool = False
+    """Whether the turn goes round in this order after a raise too, and not simply clockwise."""
+
+    def apply(self, hand: Hand) -> None:
+        # Bets of the last round are cleared when the next one opens, not when it closes: what goes
+        # back by a ruling still needs them.
+        if self.round > 1:
+            for seat in hand.setup.order:
+                hand.seats[seat].bet_cents = 0
+        hand.round = self.round
+        hand.bet_cents = hand.full_cents = self.bet_cents
+        hand.increment_cents = self.bet_cents
+        hand.raises = self.raises
+        hand.acted = hand.checked = 0
+        hand.asked = list(self.asked)
+        hand.turns = self.asked if self.as_asked else ()
+        # Who shows first is settled by the last round that anybody could bet in.
+        if self.asked:
+            hand.opener = 0
+            hand.first_asked = self.asked[0]
+        hand.in_turn = True
+        hand.progress = True
+
+
+class Called(OpenEvent, frozen=True, gc=False, tag="called"):
+    """A call, or a check when no cents were owed."""
+
+    seat: int
+    cents: int
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        number, cents = self.seat, self.cents
+        if cents:
+            seat = hand.seats[number]
+            hand.money.transfer(cents, source=number, target=hand.setup.pot, why="bet")
+            seat.bet_cents += cents
+            seat.paid_cents += cents
+        else:
+            hand.checked |= 1 << number
+        hand.acted |= 1 << number
+        del hand.asked[0]
+        if len(hand.asked) == 1:
+            _leave_alone(hand)
+
+    def told(self, teller: Teller) -> str:
+        if not self.cents:
+            return teller.who(self.seat, "check")
+        return f"{teller.who(self.seat, 'call')} {dollars(self.cents)}"
+
+
+class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
+    """A bet or raise to an amount; one that is not full is an all-in for less, action only."""
+
+    seat: int
+    cents: int
+    to_cents: int
+    full: bool
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        number = self.seat
+        seat = hand.seats[number]
+        hand.before_raise = BeforeRaise(
+            hand.bet_cents, hand.full_cents, hand.increment_cents,
+            hand.raises, hand.acted, hand.opener, hand.asked,
+        )  # fmt: skip
+        hand.money.transfer(self.cents, source=number, target=hand.setup.pot, why="bet")
+        seat.bet_cents += self.cents
+        seat.paid_cents += self.cents
+        if self.full:
+            hand.increment_cents = self.to_cents - hand.bet_cents
+            hand.full_cents = self.to_cents
+            hand.raises += 1
+            hand.acted = 0
+        hand.bet_cents = self.to_cents
+        hand.acted |= 1 << number
+        hand.opener = number
+        order, balances = hand.order, hand.money.balances
+        if hand.turns:
+            order = [one for one in hand.turns if one in order]
+        at = order.index(number)
+        hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
+
+    def told(self, teller: Teller) -> str:
+        short = "" if self.full else ", all in for less: action only"
+        return f"{teller.who(self.seat, 'make')} it {dollars(self.to_cents)}{short}"
+
+
+class Folded(OpenEvent, frozen=True, gc=False, tag="folded"):
+    seat: int
+
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        muck_holding(hand, self.seat)
+        del hand.asked[0]
+        if len(hand.order) == 1:
+            hand.asked = []
+        elif len(hand.asked) == 1:
+            _leave_alone(hand)
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "fold")
+
+
+class Chopped(OpenEvent, frozen=True, gc=False, tag="chopped"):
+    """A blind offers to take its money back; the last one to agree ends the hand."""
+
+    seat: int
+
+    rests_on: ClassVar = ("chopped_blinds",)
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        # Whoever offers is asked again if the others do not agree.
+        hand.asked.append(hand.asked.pop(0))
+
+    def told(self, teller: Teller) -> str:
+        return teller.who(self.seat, "offer to take the blinds back")
+
+
+class Returned(OpenEvent, frozen=True, gc=False, tag="returned"):
+    """The part of a bet that nobody matched goes back to its player."""
+
+    seat: int
+    cents: int
+
+    def apply(self, hand: Hand) -> None:
+        seat = hand.seats[self.seat]
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="returned")
+        seat.bet_cents -= self.cents
+        seat.paid_cents -= self.cents
+
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} that nobody matched goes back to {teller.name(self.seat)}"
+
+
+class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
+    """Chips out of a pot to a winner; pot 0 is the main pot."""
+
+    seat: int
+    cents: int
+    pot: int
+    words: str
+
+    def apply(self, hand: Hand) -> None:
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="won")
+
+    def moment(self, hand: Hand) -> str:
+        return "pot" if hand.setup.game.family == "pan" else ""
+
+    def told(self, teller: Teller) -> str:
+        pot = f" of side pot {self.pot}" if self.pot else ""
+        with_what = f" with {LINES.get(self.words, self.words)}" if self.words else ""
+        return f"{teller.who(self.seat, 'win')} {dollars(self.cents)}{pot}{with_what}"
+
+
+def _leave_alone(hand: Hand) -> None:
+    """Asks no more of the last one with chips, once he has in what the all-in players have."""
+    balances, seats, last = hand.money.balances, hand.seats, hand.asked[0]
+    for seat in hand.order:
+        if seat != last and (balances[seat] or seats[seat].bet_cents > seats[last].bet_cents):
+            return
+    hand.asked = []
+
+
+Telling = Callable[[Teller, Any], str]
