@@ -19,8 +19,8 @@ from houseway.table.hand import Hand
 from houseway.table.repair_events import Ruled
 from houseway.table.sealing import openings
 from houseway.table.seen import seen_since
-from houseway.table.telling import Teller
-from houseway.table.telling import told as sentence
+from houseway.table.teller import Teller
+from houseway.table.teller import told as sentence
 from houseway.table.viewers import RAIL
 from houseway.table.why import why
 

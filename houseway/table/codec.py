@@ -13,12 +13,12 @@ import msgspec
 from houseway.errors import BadInput
 from houseway.table.actions import Action
 from houseway.table.event import Event
-from houseway.table.evolving import EVOLVE
+from houseway.table.families import EVERY_EVENT
 from houseway.table.misread import misread
 from houseway.table.notation import EVERY_ACTION
 
 AnyAction: Any = Union[EVERY_ACTION]  # noqa: UP007 - made of a table, not written out
-AnyEvent: Any = Union[tuple(EVOLVE)]  # noqa: UP007 - made of a table, not written out
+AnyEvent: Any = Union[EVERY_EVENT]  # noqa: UP007 - made of a table, not written out
 
 
 def encoded(events: Sequence[Event]) -> bytes:

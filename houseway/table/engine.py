@@ -14,8 +14,7 @@ from houseway.table.actors import actor_name
 from houseway.table.bank.banked import late_wager
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.choices import Choice, in_words
-from houseway.table.event import Event
-from houseway.table.evolving import EVOLVE, evolve
+from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.sealing import fixed
@@ -69,7 +68,7 @@ def run(hand: Hand) -> None:
     log = hand.log
     for _ in range(STEPS_MAX):
         for event in hand.step.advance(hand):
-            EVOLVE[type(event)](hand, event)
+            event.apply(hand)
             log.append(event)
         if hand.asked or hand.is_over:
             return

@@ -20,7 +20,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
-    from houseway.table.places import Places
+    from houseway.table.trail import Trail
     from houseway.table.teller import Teller
 
 
@@ -28,7 +28,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     """Something that is now so."""
 
     rests_on: ClassVar[tuple[str, ...]] = ()
-    """The questions whose answers are behind it; where that depends, `grounds.py` has a reading."""
+    """The questions whose answers are behind it; `grounds` where that depends on it."""
     ordered_as: ClassVar[str] = ""
     """The moment by which a page may order it without a question (`rulebook/orders.toml`)."""
     is_chosen: ClassVar[bool] = False
@@ -51,10 +51,14 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
         """
         raise NotImplementedError
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: "Trail") -> None:
         """Where its cards go, by their places in the shuffle; most move none, or only such as are
         shuffled before the stub is used again.
         """
+
+    def grounds(self, hand: "Hand") -> tuple[str, ...]:
+        """The questions behind it in this hand, of which its game may ask only some."""
+        return self.rests_on
 
     def moment(self, hand: "Hand") -> str:
         """What such a moment is called in the pages' orders; nothing where none is ordered."""
@@ -72,12 +76,10 @@ class OpenEvent(Event, frozen=True, gc=False):
         return self
 
 
-def every_kind(kind: type[Event] = Event) -> Iterator[type[Event]]:
-    """Every event that has been defined, as soon as `families.py` has been imported."""
-    for one in kind.__subclasses__():
-        if one.__struct_config__.tag is not None:
-            yield one
-        yield from every_kind(one)
+def every_kind() -> Iterator[type[Event]]:
+    """Every event whose file has been loaded; `families.py` loads them all."""
+    yield from (kind for kind in Event.__subclasses__() if kind is not OpenEvent)
+    yield from OpenEvent.__subclasses__()
 
 
 def evolve(hand: "Hand", event: Event) -> None:

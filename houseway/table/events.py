@@ -9,8 +9,7 @@ from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
-from houseway.table.streets import Street
+from houseway.table.trail import Place, Trail
 from houseway.table.teller import Teller, and_jackpot, counted, opening, spoken
 
 
@@ -43,7 +42,7 @@ class Skipped(OpenEvent, frozen=True, gc=False, tag="skipped"):
         """Drops the plan up to the street named, which begins next."""
         while hand.plan:
             step = hand.plan.pop()
-            if isinstance(step, Street) and step.name == self.to:
+            if step.begins(self.to):
                 hand.step = step
                 hand.progress = None
                 return
@@ -76,10 +75,10 @@ class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
         """How many cards there are, and never the secret."""
         return Shuffled((UNKNOWN,) * len(self.order))
 
-    def follow(self, places: "Places") -> None:
-        number = len(places.orders)
-        places.orders.append(self.order)
-        places.stub = [Place(number, position) for position in reversed(range(len(self.order)))]
+    def follow(self, trail: Trail) -> None:
+        number = len(trail.orders)
+        trail.orders.append(self.order)
+        trail.stub = [Place(number, position) for position in reversed(range(len(self.order)))]
 
     def moment(self, hand: Hand) -> str:
         return "shuffle of tiles" if self.order[:1] >= (FIRST_TILE,) else "shuffle"
@@ -118,13 +117,13 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
             ),
         )
 
-    def follow(self, places: "Places") -> None:
-        places = places.taken(places.stub, self.cards)
+    def follow(self, trail: Trail) -> None:
+        places = trail.taken(trail.stub, self.cards)
         for number, place in zip(self.to, places, strict=True):
-            places.held[number].append(place)
-            places.dealt[number].append(place)
+            trail.held[number].append(place)
+            trail.dealt[number].append(place)
         if self.up:
-            places.shown.update(places)
+            trail.shown.update(places)
 
     def moment(self, hand: Hand) -> str:
         return street_of(hand, self)
@@ -154,8 +153,8 @@ class Burned(Event, frozen=True, gc=False, tag="burned"):
     def seen(self, own: Collection[int]) -> "Burned":
         return Burned(UNKNOWN)
 
-    def follow(self, places: "Places") -> None:
-        places.taken(places.stub, (self.card,))
+    def follow(self, trail: Trail) -> None:
+        trail.taken(trail.stub, (self.card,))
 
     def told(self, teller: Teller) -> str:
         return "A card is burned"
@@ -175,9 +174,9 @@ class Laid(Event, frozen=True, gc=False, tag="laid"):
     def seen(self, own: Collection[int]) -> "Laid":
         return Laid((UNKNOWN,) * len(self.cards))
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         # Turned in the order they were laid: the first is the last of the pile.
-        places.laid = places.taken(places.stub, self.cards)[::-1]
+        trail.laid = trail.taken(trail.stub, self.cards)[::-1]
 
     def told(self, teller: Teller) -> str:
         return f"{counted(len(self.cards), 'card')} in the middle, face down"
@@ -195,8 +194,8 @@ class Boarded(OpenEvent, frozen=True, gc=False, tag="boarded"):
         else:
             _off_the_stub(hand, len(self.cards))
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.taken(places.laid or places.stub, self.cards))
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.taken(trail.laid or trail.stub, self.cards))
 
     def moment(self, hand: Hand) -> str:
         return street_of(hand, self)
@@ -282,8 +281,8 @@ class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded
             return self
         return Discarded(self.seat, (UNKNOWN,) * len(self.cards), self.by_dealer)
 
-    def follow(self, places: "Places") -> None:
-        places.thrown[self.seat] = places.picked(self.seat, self.cards)
+    def follow(self, trail: Trail) -> None:
+        trail.thrown[self.seat] = trail.picked(self.seat, self.cards)
 
     def told(self, teller: Teller) -> str:
         if not self.cards:
@@ -335,8 +334,8 @@ class Tabled(OpenEvent, frozen=True, gc=False, tag="tabled"):
         if self.seat in hand.asked:
             hand.asked.remove(self.seat)
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.picked(self.seat, self.cards))
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.picked(self.seat, self.cards))
 
     def told(self, teller: Teller) -> str:
         return f"{teller.who(self.seat, 'show')} {spoken(self.cards)}"

@@ -10,7 +10,7 @@ asked. Edits are pure; nothing happens until the table takes the new plan up.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from houseway.errors import Broken
 from houseway.table.bank.any_banked import AnyBankedStep
@@ -25,7 +25,7 @@ from houseway.table.draw.cutting import Cutting
 from houseway.table.draw.drawing import Completing, Drawing
 from houseway.table.draw.overkilling import Looking
 from houseway.table.draw.showing import DrawShowing
-from houseway.table.event import Event
+from houseway.table.event import OpenEvent
 from houseway.table.events import Skipped
 from houseway.table.hand import Hand
 from houseway.table.mexican.betting import BettingByBoard, OpeningHigh
@@ -125,19 +125,32 @@ AnyStep = (
 """Every step there is: what a written plan is read back as."""
 
 
-class Replanned(Event, frozen=True, gc=False, tag="replanned"):
+class Replanned(OpenEvent, frozen=True, gc=False, tag="replanned"):
     """The steps to come from now on, the next one first. Nobody is asked until one of them asks."""
 
     plan: tuple[AnyStep, ...]
 
+    rests_on: ClassVar = ("opens_with", "jacks_back_low", "short_stub")
+    is_repair: ClassVar = True
 
-class Resumed(Event, frozen=True, gc=False, tag="resumed"):
+    def apply(self, hand: Hand) -> None:
+        hand.plan = list(reversed(self.plan))
+        hand.asked = []
+
+
+class Resumed(OpenEvent, frozen=True, gc=False, tag="resumed"):
     """An interrupted step is the current one again."""
 
     step: AnyStep
     progress: Any
     asked: tuple[int, ...]
     in_turn: bool
+
+    def apply(self, hand: Hand) -> None:
+        hand.step = self.step
+        hand.progress = self.progress
+        hand.asked = list(self.asked)
+        hand.in_turn = self.in_turn
 
 
 STANDS: Final = (Posting, PostingTops, Collecting)

@@ -5,15 +5,17 @@ is an ordinary `Burned` and `Boarded`), and how it was repaired. `Ruled` says by
 changed plan itself is an event of `plan.py`.
 """
 
+import re
 from collections.abc import Collection
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, words
 from houseway.money.cents import dollars
+from houseway.rulebook.four_answers import Answer
 from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding
 from houseway.table.hand import Hand, Holding
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, opening
 
 
@@ -44,6 +46,12 @@ class Ruled(OpenEvent, frozen=True, gc=False, tag="ruled"):
     def apply(self, hand: Hand) -> None:
         """Nothing moves: what is done about it is the plan that follows."""
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """Of the questions that the ruling turns on, those whose answers it cites."""
+        asks = [one.asks for one in hand.setup.game.rulings if one.fault.slug == self.fault]
+        answers = [hand.setup.answers.answer(name) for name in asks[0]]
+        return tuple(answer.name for answer in answers if _is_cited(answer, self.cite))
+
     def told(self, teller: Teller) -> str:
         return self.words
 
@@ -60,9 +68,9 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
         if self.card not in down and UNKNOWN in down:
             down[down.index(UNKNOWN)] = self.card
 
-    def follow(self, places: "Places") -> None:
-        held = places.held[self.seat]
-        places.shown.add(next(place for place in held if places.card(place) == self.card))
+    def follow(self, trail: Trail) -> None:
+        held = trail.held[self.seat]
+        trail.shown.add(next(place for place in held if trail.card(place) == self.card))
 
     def told(self, teller: Teller) -> str:
         return f"{opening(teller.whose(self.seat))} {words(self.card)} was exposed"
@@ -84,8 +92,8 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
             return self
         return NeverDealt(self.seat, (UNKNOWN,) * len(self.cards))
 
-    def follow(self, places: "Places") -> None:
-        places.stub += reversed(places.picked(self.seat, self.cards))
+    def follow(self, trail: Trail) -> None:
+        trail.stub += reversed(trail.picked(self.seat, self.cards))
 
     def told(self, teller: Teller) -> str:
         return f"{counted(len(self.cards), 'card')} never reached {teller.name(self.seat)}"
@@ -104,8 +112,8 @@ class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     def seen(self, own: Collection[int]) -> "ThrownAway":
         return self if self.seat in own else ThrownAway(self.seat, UNKNOWN)
 
-    def follow(self, places: "Places") -> None:
-        places.picked(self.seat, (self.card,))
+    def follow(self, trail: Trail) -> None:
+        trail.picked(self.seat, (self.card,))
 
     def told(self, teller: Teller) -> str:
         return f"A card of {teller.whose(self.seat)} hand lies in the muck"
@@ -176,13 +184,13 @@ class Swapped(Event, frozen=True, gc=False, tag="swapped"):
         replacement = self.replacement if self.seat in own else UNKNOWN
         return Swapped(self.seat, self.card, replacement)
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         """The card that all have seen goes on top of the stub, for the one that lay there."""
-        (replacement,) = places.taken(places.stub, (self.replacement,))
-        (exposed,) = places.picked(self.seat, (self.card,))
-        places.stub.append(exposed)
-        places.held[self.seat].append(replacement)
-        places.dealt[self.seat].append(replacement)
+        (replacement,) = trail.taken(trail.stub, (self.replacement,))
+        (exposed,) = trail.picked(self.seat, (self.card,))
+        trail.stub.append(exposed)
+        trail.held[self.seat].append(replacement)
+        trail.dealt[self.seat].append(replacement)
 
     def told(self, teller: Teller) -> str:
         return (
@@ -209,10 +217,10 @@ class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
         hand.order = list(self.seats)
         _onto_the_stub(hand, cards)
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         """A misdeal: what was seen of it stays seen, and a shuffle follows."""
-        places.held.clear()
-        places.laid = []
+        trail.held.clear()
+        trail.laid = []
 
     def told(self, teller: Teller) -> str:
         return "A misdeal: all cards are gathered"
@@ -313,3 +321,10 @@ def _onto_the_stub(hand: Hand, cards: list[Card]) -> None:
 def _out_of(holding: Holding, card: Card) -> None:
     """A card leaves a hand; one that this program cannot tell apart leaves in its place."""
     holding.down.remove(card if card in holding.down else UNKNOWN)
+
+
+def _is_cited(answer: Answer, cite: str) -> bool:
+    """A printed answer by its clauses, each of which stands alone; a reading by its own words."""
+    if answer.standing == "is":
+        return set(answer.cites) <= set(re.split("[,;] ", cite))
+    return answer.cite in cite

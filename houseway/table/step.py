@@ -56,6 +56,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
         return "", ""
 
+    def begins(self, street: str) -> bool:
+        """Whether the street of that name begins here."""
+        return False
+
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
         """Why not, by which clause, and what this seat may do instead."""
         who, asked = actor_name(action.seat), hand.asked

@@ -17,6 +17,9 @@ class Street(Step, frozen=True, gc=False, tag="street"):
     def advance(self, hand: Hand) -> Events:
         return (StreetBegan(self.name),)
 
+    def begins(self, street: str) -> bool:
+        return self.name == street
+
 
 class End(Step, frozen=True, gc=False, tag="end"):
     """Nothing is left to do; all accounts must balance."""

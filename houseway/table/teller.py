@@ -6,12 +6,15 @@ nothing else, so it can say nothing that the viewer may not know.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from houseway.cards.card import UNKNOWN, Card, words
 from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
-from houseway.table.bank.events import Wagered
+
+if TYPE_CHECKING:
+    from houseway.table.bank.events import Wagered
+    from houseway.table.event import Event
 
 IRREGULAR: Final = {"have": "has", "are": "is", "would": "would"}
 
@@ -112,3 +115,15 @@ def counted(count: int, one: str) -> str:
 
 def and_jackpot(jackpot_cents: int) -> str:
     return f" and {dollars(jackpot_cents)} for the jackpot" if jackpot_cents else ""
+
+
+def told(teller: Teller, event: "Event") -> str:
+    """The sentence for an event, or nothing.
+
+    >>> from houseway.table.pot.events import Folded, Raised
+    >>> teller = Teller({3: "Ann"}, me=1)
+    >>> told(teller, Raised(3, 800, 1600, full=True)), told(teller, Folded(1))
+    ('Ann makes it $16.', 'You fold.')
+    """
+    sentence = event.told(teller)
+    return f"{sentence}." if sentence and not sentence.endswith((".", "?")) else sentence

@@ -5,7 +5,8 @@ prints it, contradicts itself, is silent or leaves it to the floor. What is the 
 two cards to each, rests on the page that orders it. Collections name the clause that posts them,
 refusals the answer that forbids, and a repair rests on the ruling before it. What rests on nothing
 was somebody's own choice if somebody chose it, as he does to fold; of anything else the book does
-not speak, and nobody may say that it was chosen. Which answers an event rests on is in `grounds/`.
+not speak, and nobody may say that it was chosen. Which answers an event rests on, it says itself
+(`event.py`).
 """
 
 import re
@@ -19,62 +20,19 @@ from houseway.rulebook.four_answers import Answer, Standing, foreign
 from houseway.rulebook.orders import ordered
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.events import (
-    BankJoined,
-    BankPassed,
-    BankTaken,
     Dropped,
     LaidOut,
-    Shaken,
-    Wagered,
 )
-from houseway.table.bank.hand_events import Claimed, ClaimLeft, HandDone, HandFolded
-from houseway.table.chinese.events import SetDown
-from houseway.table.draw.events import Cut, KillAllowed, KillPosted
+from houseway.table.bank.hand_events import HandDone
 from houseway.table.event import Event
-from houseway.table.events import Collected, Discarded, Mucked, Owed, Tabled
+from houseway.table.events import Collected, Owed
 from houseway.table.grounds import options_behind
-from houseway.table.grounds.ordered import moment_of
 from houseway.table.hand import Hand
-from houseway.table.mexican.events import FaceChosen
 from houseway.table.pai_gow.events import HandSet
-from houseway.table.pai_gow.grounds import PAI_GOW_CHOSEN
-from houseway.table.pan.grounds import PAN_CHOSEN
 from houseway.table.plan import Replanned
-from houseway.table.pot.events import Called, Chopped, Folded, Raised
-from houseway.table.push.events import BoughtIn, ShareAnswered, StayedOut
 from houseway.table.repair_events import (
-    Faulted,
-    Forfeited,
-    Gathered,
-    HeldToCall,
-    MadeDead,
-    PutBack,
     Ruled,
-    SetAside,
-    Swapped,
-    TakenBack,
-    WagersReturned,
 )
-from houseway.table.stud.events import BroughtIn
-
-CHOSEN: Final = (
-    *(Called, Raised, Folded, Chopped, Discarded, Tabled, Mucked, Faulted),
-    *(BroughtIn, SetDown, Cut, KillPosted, KillAllowed),
-    *(BoughtIn, StayedOut, ShareAnswered, FaceChosen),
-    *PAN_CHOSEN,
-    *PAI_GOW_CHOSEN,
-    *(BankTaken, BankPassed, BankJoined, Wagered, Shaken, Claimed, ClaimLeft, HandDone, HandFolded),
-)
-"""What somebody does or reports; all that follows in the log follows of itself."""
-
-REPAIRS: Final = frozenset(
-    {
-        *(TakenBack, SetAside, PutBack, Swapped, Gathered),
-        *(MadeDead, Forfeited, WagersReturned, HeldToCall, Replanned),
-    }
-)
-"""What is done because a ruling says so."""
-
 
 Whose = Literal["rule", "choice", "silent"]
 """A rule of the house or our reading of it, somebody's own choice, or nothing that is printed."""
@@ -111,7 +69,7 @@ def why(hand: Hand, event: Event) -> tuple[Grounds, ...]:
     """What this event of the hand rests on."""
     if isinstance(event, Collected | Owed | LaidOut | Dropped):
         return (_posted_rate(hand, event),)
-    if type(event) in REPAIRS and (ruled := _ruling_behind(hand, event)):
+    if event.is_repair and (ruled := _ruling_behind(hand, event)):
         return why(hand, ruled)
     answers = hand.setup.answers
     asked = tuple(_grounds(answers.answer(name)) for name in options_behind(hand, event))
@@ -123,7 +81,7 @@ def whose(hand: Hand, event: Event) -> Whose:
     if why(hand, event):
         return "rule"
     # A hand is also done of itself, with nothing left to do.
-    is_chosen = type(event) in CHOSEN and not isinstance(event, HandDone)
+    is_chosen = event.is_chosen and not isinstance(event, HandDone)
     if isinstance(event, HandSet):
         is_chosen = event.by != HOUSE_DEALER
     return "choice" if is_chosen else "silent"
@@ -134,7 +92,7 @@ def why_last(hand: Hand) -> tuple[Grounds, ...]:
     last: list[Event] = []
     for event in reversed(hand.log):
         last.insert(0, event)
-        if type(event) in CHOSEN:
+        if event.is_chosen:
             break
     return tuple(dict.fromkeys(ground for event in last for ground in why(hand, event)))
 
@@ -185,7 +143,7 @@ def _grounds(answer: Answer) -> Grounds:
 
 def _ordered(hand: Hand, event: Event) -> tuple[Grounds, ...]:
     """The page that orders it, where no house has anything to answer about it."""
-    moment = moment_of(hand, event)
+    moment = event.moment(hand)
     found = ordered(hand.setup.answers, moment) if moment else None
     if found is None:
         return ()

@@ -13,8 +13,6 @@ from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any
 
-from houseway.table.evolving import evolve
-
 from houseway.cards.card import Card, cards
 from houseway.money.cents import cents as read_cents
 from houseway.table.actions import Action, Call, Discard, Muck, Show
@@ -24,6 +22,7 @@ from houseway.table.draw.cutting import CUT_MIN, Cutting
 from houseway.table.draw.drawing import Drawing
 from houseway.table.draw.overkilling import Looking
 from houseway.table.engine import act, run
+from houseway.table.event import evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup

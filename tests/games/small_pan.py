@@ -11,14 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import pytest
-from houseway.table.evolving import evolve
 
 from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import pan as pan_pack
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
 from houseway.table.engine import act, run
-from houseway.table.event import Event
+from houseway.table.event import Event, evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action

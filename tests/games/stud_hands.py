@@ -10,11 +10,10 @@ burns among it, is filled with the cards left over, the spades first and each su
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from houseway.table.evolving import evolve
-
 from houseway.cards.card import Card, cards, rank, suit
 from houseway.table.dealing import Burning, Dealing
 from houseway.table.engine import run
+from houseway.table.event import evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened

@@ -1,13 +1,13 @@
 """Who wins in stud: best five of seven, halves, lows, and hands with a wrong number of cards."""
 
 import pytest
-from houseway.table.evolving import evolve
 
 from houseway.cards.card import card
 from houseway.errors import Refused
 from houseway.table.actions import Enter, Muck, Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin
+from houseway.table.event import evolve
 from houseway.table.events import Discarded, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed

@@ -19,8 +19,6 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from houseway.table.evolving import evolve
-
 from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.games import GAMES
@@ -28,7 +26,7 @@ from houseway.rulebook.options import questions_of
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
-from houseway.table.event import Event
+from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.step import Step

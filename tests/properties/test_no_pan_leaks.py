@@ -9,7 +9,6 @@ from random import Random
 from typing import Final
 
 import pytest
-from houseway.table.steps import turn_actions
 
 from houseway.cards.card import rank
 from houseway.cards.packs import KING
@@ -17,6 +16,7 @@ from houseway.table.actions import Action
 from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pan import turn_actions
 from houseway.table.pan.forcing import may_force_option
 from houseway.table.seen import SEEN
 from houseway.table.setup import Setup

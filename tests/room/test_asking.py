@@ -4,13 +4,13 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from houseway.table.evolving import evolve as evolve_hand
 
 from houseway.errors import Refused
 from houseway.room.commands import AskBank
 from houseway.room.events import BankTold
 from houseway.room.state import RoomTable
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
+from houseway.table.event import evolve as evolve_hand
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid
 from houseway.web.shown.stepping import bets_of

@@ -12,14 +12,12 @@ what is not typed is filled with the cards left over. `done` is everybody who is
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from houseway.table.evolving import evolve
-
 from houseway.cards.card import Card, cards
 from houseway.errors import Refused
 from houseway.table.bank.actions import Done
 from houseway.table.bank.hand_events import Settled
 from houseway.table.engine import act, legal, run
-from houseway.table.event import Event
+from houseway.table.event import Event, evolve
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action

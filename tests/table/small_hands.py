@@ -14,7 +14,6 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from houseway.table.evolving import evolve
 
 from houseway.cards.card import Card, cards
 from houseway.cards.packs import fifty_two
@@ -41,7 +40,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import in_words
 from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from houseway.table.engine import act, begin, legal, run
-from houseway.table.event import Event
+from houseway.table.event import Event, evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup

@@ -4,12 +4,11 @@ import inspect
 import re
 from collections.abc import Callable
 
-from houseway.table.steps import repairing
-
 from houseway.games import blackjack_streets
 from houseway.houses.house import House
 from houseway.irregularities.board_faults import flop_turned_early
 from houseway.rulebook.clauses import CLAUSE_ID, clause_named
+from houseway.table import repairing
 from houseway.table.actions import Actions
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal

@@ -5,7 +5,6 @@ from random import Random
 
 import msgspec
 import pytest
-from houseway.table.evolving import evolve
 
 from houseway.cards.card import card, cards
 from houseway.cards.seal import SECRET_BYTES, check
@@ -15,6 +14,7 @@ from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call, Enter, Fold, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
+from houseway.table.event import evolve
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Gathered

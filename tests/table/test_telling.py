@@ -1,7 +1,6 @@
 """Every event has a sentence or says plainly that it needs none, and a name is spoken as it is."""
 
 import pytest
-from houseway.table.telling import TELL, Teller, told
 
 from houseway.cards.card import UNKNOWN, cards
 from houseway.table.bank.events import BankTaken, Wagered
@@ -12,6 +11,7 @@ from houseway.table.events import Boarded, Collected, Dealt, Discarded
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
 from houseway.table.seen import SEEN, Happened
+from houseway.table.teller import TELL, Teller, told
 
 
 def test_every_event_that_a_viewer_can_see_is_told_or_left_unsaid_on_purpose() -> None:

@@ -6,7 +6,6 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
-from houseway.table.evolving import evolve
 
 from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges
@@ -15,6 +14,7 @@ from houseway.rulebook.answers import with_option
 from houseway.table.actions import Call, Fold, Raise, Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
+from houseway.table.event import evolve
 from houseway.table.events import Dealt, Shuffled, Tabled
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand

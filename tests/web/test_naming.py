@@ -1,13 +1,12 @@
 """Lines of a hand bring names for their numbers, so that a page can say them in any language."""
 
-from houseway.table.telling import Teller, told
-
 from houseway.cards.card import card
 from houseway.table.bank.events import BankTaken, Wagered
 from houseway.table.bank.hand_events import BankReturned, HandFolded, Settled
 from houseway.table.chinese.events import Compared
 from houseway.table.pan.events import ForceOffered
 from houseway.table.pot.events import Folded, Posted
+from houseway.table.teller import Teller, told
 from houseway.web.shown.naming import named
 
 NAMES = {2: "Ann", 3: "Bob", 5: "Cal"}

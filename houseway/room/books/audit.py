@@ -26,8 +26,8 @@ from houseway.table.bank.bank import Shoe
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import act, run
 from houseway.table.event import Event
+from houseway.table.event import evolve as evolve_hand
 from houseway.table.events import Sealed, Shuffled
-from houseway.table.evolving import evolve as evolve_hand
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Ruled
 

@@ -29,7 +29,7 @@ from houseway.table.actions import Report
 from houseway.table.bank.events import BankJoined, HouseWayAsked, Wagered, Warned
 from houseway.table.carry import carried_out, goes_by
 from houseway.table.engine import replay
-from houseway.table.evolving import evolve as evolve_hand
+from houseway.table.event import evolve as evolve_hand
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 

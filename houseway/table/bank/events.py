@@ -15,7 +15,7 @@ from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Place, Trail
 from houseway.table.teller import Teller, and_jackpot
 
 
@@ -34,11 +34,11 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
     def seen(self, own: Collection[int]) -> "ShoeBrought":
         return ShoeBrought((UNKNOWN,) * len(self.order), self.dealt)
 
-    def follow(self, places: "Places") -> None:
-        number = len(places.orders)
-        places.orders.append(self.order)
+    def follow(self, trail: Trail) -> None:
+        number = len(trail.orders)
+        trail.orders.append(self.order)
         left = range(self.dealt, len(self.order))
-        places.stub = [Place(number, position) for position in reversed(left)]
+        trail.stub = [Place(number, position) for position in reversed(left)]
 
     def told(self, teller: Teller) -> str:
         return "The shoe is dealt on"
@@ -68,6 +68,13 @@ class BankOffered(OpenEvent, frozen=True, gc=False, tag="bank-offered"):
     def apply(self, hand: Hand) -> None:
         hand.asked = [self.seat]
         hand.in_turn = True
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        if hand.setup.bank is None:
+            return ("bank_first_offered", "bank_direction")
+        if self.number > 1:
+            return ("bank_hands_max", "second_bank_taken_by")
+        return ("bank_direction", "bank_hands_max", "bank_needs_prior_wager", "backline_may_bank")
 
     def told(self, teller: Teller) -> str:
         return f"The bank is offered to {teller.name(self.seat)}"
@@ -176,6 +183,13 @@ class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
         wager.cents = self.plays_cents
         wager.is_open = bool(wager.owners)
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        if self.kind == "play":
+            return ("play_wager_antes", "limits_apply_to")
+        behind = ("backline_allowed", "backline_max") if self.spot != self.seat else ()
+        over = ("over_maximum",) if self.plays_cents < self.cents else ()
+        return ("wager_maximum", "minimum_after_collection", *behind, *over)
+
     def told(self, teller: Teller) -> str:
         teller.wagers[self.number] = self
         teller.seats.setdefault(self.holding, self.seat)
@@ -197,6 +211,9 @@ class Warned(OpenEvent, frozen=True, gc=False, tag="warned"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves."""
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        return ("under_minimum",) if self.why.startswith("The least") else ("player_must_draw",)
 
     def told(self, teller: Teller) -> str:
         return f"{teller.who(self.seat, 'get')} a warning: {self.why}"

@@ -1,6 +1,6 @@
 """What happens to a hand against the bank, from its turn to the last wager settled."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from houseway.cards.card import Card
 from houseway.money.cents import dollars
@@ -10,7 +10,7 @@ from houseway.table.bank.reading import bank_of, shared_out
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, joined, opening, spoken
 
 
@@ -27,9 +27,9 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):
             hand.muck += holding.cards
             holding.down, holding.up = [], []
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         for number in self.holdings:
-            del places.held[number], places.dealt[number]
+            del trail.held[number], trail.dealt[number]
 
 
 class Claimed(OpenEvent, frozen=True, gc=False, tag="claimed"):
@@ -168,8 +168,8 @@ class HandOpened(OpenEvent, frozen=True, gc=False, tag="hand-opened"):
         holding.is_tabled = True
         hand.shown.append(self.holding)
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.held[self.holding])
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.held[self.holding])
 
     def moment(self, hand: Hand) -> str:
         """The bank's hand after those of the players, or early, where it was only looked at."""
@@ -227,6 +227,15 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         bank.collected_cents += self.collected_cents
         wager.is_open = False
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        kind = hand.wagers[self.wager - 1].kind
+        if kind == "pair-plus":
+            return ("pair_plus_when", "pair_plus_pays", "bank_cover", "partial_cover")
+        if kind == "play":
+            return (*QUALIFYING, "back_bet_pays", "win_pays", "ties", "bank_cover", "partial_cover")
+        paid = ("win_pays", "caribbean_ante_pays", "ties", "copies", "split_result")
+        return (*QUALIFYING, *paid, "bank_cover", "partial_cover")
+
     def told(self, teller: Teller) -> str:
         wager = teller.wagers[self.wager]
         kind = "" if wager.kind == "base" else f" {wager.kind}"
@@ -272,6 +281,11 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
         source = setup.bank_account if left_cents else setup.bank_won
         for seat, cents in self.shares:
             money.transfer(cents, source=source, target=seat, why="won")
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """It can lose what it was staked with and no more: the rest is its player's own."""
+        shared = ("shared_in_chips", "odd_chip_shared") if len(self.shares) > 1 else ()
+        return ("bank_cover", "partial_cover", *shared)
 
     def told(self, teller: Teller) -> str:
         shares = [f"{dollars(cents)} to {teller.name(seat)}" for seat, cents in self.shares]
@@ -329,3 +343,6 @@ def _pay_out(hand: Hand, seat: int, cents: int) -> None:
         money.transfer(first_cents, source=setup.bank_account, target=seat, why="payout")
     if cents > first_cents:
         money.transfer(cents - first_cents, source=setup.bank_won, target=seat, why="payout")
+
+
+QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")

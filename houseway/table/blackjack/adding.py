@@ -6,6 +6,8 @@ is a window: the next card waits until every backline player has said which. Not
 for it (comstock/pure-21-5-blackjack/109).
 """
 
+from typing import Final
+
 from houseway.money.cents import dollars
 from houseway.table.actions import Action
 from houseway.table.bank.amounts import is_in_steps
@@ -18,6 +20,7 @@ from houseway.table.blackjack.splitting_hands import splitting_bounds
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import Events, Step
@@ -150,3 +153,17 @@ def matched_by_default(hand: Hand, seat: int) -> Action:
     if found is not None and hand.setup.options.backline_matches == "must match":
         return Match(seat, found[0])
     return LetRide(seat)
+
+
+@rests(Wagered, "blackjack")
+def _wagered_by(hand: Hand, event: Wagered) -> tuple[str, ...]:
+    return ADDED[event.kind] if event.kind in ADDED else event.grounds(hand)
+
+
+ADDED: Final = {
+    "double": ("double_on", "double_for_less", "double_after_split"),
+    "split": ("split_for_less", "splits_max"),
+    "insurance": ("insurance", "insurance_amount", "insure_natural"),
+    "buster": ("buster_offered", "buster_minimum", "buster_backline"),
+}
+"""By the kind of a wager: what lets it be made."""

@@ -1,13 +1,17 @@
 """What happens in the blackjack games: cards drawn, pairs split, down cards looked at."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import Card, words
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.bank.reading import bank_of
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand, Holding
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
+
+Added = Literal["double", "split"]
+"""What a player adds a wager for while he plays a hand."""
 
 
 class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
@@ -27,11 +31,14 @@ class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
         if hand.stub:
             hand.stub.pop()
 
-    def follow(self, places: "Places") -> None:
-        places = places.taken(places.stub, (self.card,))
-        places.held[self.holding] += places
-        places.dealt[self.holding] += places
-        places.shown.update(places)
+    def follow(self, trail: Trail) -> None:
+        places = trail.taken(trail.stub, (self.card,))
+        trail.held[self.holding] += places
+        trail.dealt[self.holding] += places
+        trail.shown.update(places)
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        return by_chart(hand, self.holding)
 
     def told(self, teller: Teller) -> str:
         return f"{opening(teller.hand(self.holding))} draws the {words(self.card)}"
@@ -46,6 +53,9 @@ class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
         hand.asked = [HOUSE_DEALER]
         hand.in_turn = True
         hand.progress = self.holding
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        return by_chart(hand, self.holding)
 
 
 class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
@@ -65,8 +75,8 @@ class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
         hand.order.insert(hand.order.index(self.holding) + 1, self.into)
         hand.asked = []
 
-    def follow(self, places: "Places") -> None:
-        places.held[self.into].append(places.held[self.holding].pop())
+    def follow(self, trail: Trail) -> None:
+        trail.held[self.into].append(trail.held[self.holding].pop())
 
     def told(self, teller: Teller) -> str:
         teller.spots[self.into] = teller.spot(self.holding)
@@ -141,3 +151,15 @@ class DownCardChecked(OpenEvent, frozen=True, gc=False, tag="down-card-checked")
 
 def _second_card(pair: Holding) -> list[Card]:
     return [pair.up.pop()]
+
+
+PLAYERS_CHART: Final = ("player_hits_max", "player_stands_hard", "player_stands_soft")
+BANKS_CHART: Final = (
+    *("bank_second_card", "bank_hits_soft_max", "bank_stands_hard", "bank_soft_18"),
+    "bank_plays_out",
+)
+
+
+def by_chart(hand: Hand, holding: int) -> tuple[str, ...]:
+    """What says whether this hand takes a card."""
+    return BANKS_CHART if holding == bank_of(hand).holding else PLAYERS_CHART

@@ -28,7 +28,8 @@ from houseway.table.blackjack.events import DownCardChecked
 from houseway.table.blackjack.held import bank_up_card
 from houseway.table.choices import Choice
 from houseway.table.event import Event
-from houseway.table.events import Answered, Asked, Skipped
+from houseway.table.events import Answered, Asked, Skipped, street_of
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
 
@@ -108,3 +109,9 @@ def may_have_natural(hand: Hand, counts: Counts) -> bool:
     value = VALUES[bank_up_card(hand)]
     is_checked = value in CHECKED[hand.setup.options.hole_card_check]
     return value in MAKES_A_NATURAL[counts] and not is_checked
+
+
+@rests(HandOpened, "blackjack")
+def _opened_by(hand: Hand, event: HandOpened) -> tuple[str, ...]:
+    """Early, because a look at the down card ended the hand; else as the page orders it."""
+    return ("hole_card_check",) if street_of(hand, event) == "check" else ()

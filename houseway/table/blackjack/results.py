@@ -13,12 +13,14 @@ from houseway.cards.card import JOKER
 from houseway.hands.blackjack.total import Total
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result
+from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.buster import buster_result
 from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.held import is_doubled, splits_at
 from houseway.table.blackjack.surrendering import surrendered_cents
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 
 
@@ -100,3 +102,26 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
         return Result(paid_cents, f"insurance, {odds}")
     # garlic-city/no-bust-21st-century-blackjack/86
     return Result(-wager.cents, "insurance, no natural")
+
+
+@rests(Settled, "blackjack")
+def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
+    """What a wager was settled by, whichever it was and on whatever terms."""
+    wager = hand.wagers[event.wager - 1]
+    if wager.terms == "surrendered":
+        return ("surrender_loses", "early_cover", *COVERED)
+    if wager.terms == "even money":
+        return ("even_money", *COVERED)
+    return (*SETTLED.get(wager.kind, COMPARED), *COVERED)
+
+
+SETTLED: Final = {
+    "insurance": ("insurance_pays", "insure_natural", "insurance_cover_first"),
+    "buster": ("buster_pays", "buster_pay_table", "buster_bust", "buster_cover_order"),
+}
+
+COMPARED: Final = (
+    *("natural_pays", "natural_against_natural", "both_live", "win_pays"),
+    *("both_over", "bank_888", "both_over_player_nearer", "both_over_tie", "plain_22"),
+)
+COVERED: Final = ("bank_cover", "partial_cover")

@@ -5,13 +5,13 @@ it is set at all or put down as an automatic win. The others see only that it li
 """
 
 from collections.abc import Collection
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from houseway.cards.card import Card
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, joined
 
 
@@ -66,9 +66,15 @@ class Opened(OpenEvent, frozen=True, gc=False, tag="opened"):
         holding.is_tabled = True
         hand.shown.append(self.seat)
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         cards = (*self.front, *self.middle, *self.back)
-        places.shown.update(places.picked(self.seat, cards))
+        trail.shown.update(trail.picked(self.seat, cards))
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """What a hand is opened as: set in order, mis-set, or won without being set."""
+        if self.is_automatic:
+            return ("automatic_win_order", "automatic_win_points")
+        return ("misset_points",)
 
     def told(self, teller: Teller) -> str:
         automatic = "an automatic win, " if self.is_automatic else ""
@@ -92,6 +98,19 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
                 winner, loser = loser, winner
             hand.money.transfer(self.cents, source=loser, target=winner, why="pay")
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """By what two hands were compared: set against set, or what stands for it."""
+        opened = {one.seat: one for one in hand.log if isinstance(one, Opened)}
+        two = [opened[self.seat], opened[self.other]]
+        if any(one.is_mis_set for one in two):
+            by: tuple[str, ...] = ("misset_points",)
+        elif any(one.is_automatic for one in two):
+            by = ("automatic_win_points", "automatic_win_order", "chinese_scoring")
+        else:
+            by = SCORED[hand.setup.options.chinese_scoring]
+        is_short = self.cents < abs(self.points) * (hand.setup.limit.low_cents or 0)
+        return (*by, "chinese_settling_order") if is_short else by
+
     def told(self, teller: Teller) -> str:
         one, other = self.seat, self.other
         if not self.points:
@@ -99,4 +118,15 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
         if self.points < 0:
             one, other = other, one
         points = counted(abs(self.points), "point")
-        return f"{teller.who(one, 'collect')} {points} from {teller.name(other)}: {dollars(self.cents)}"
+        collects = teller.who(one, "collect")
+        return f"{collects} {points} from {teller.name(other)}: {dollars(self.cents)}"
+
+
+SCORED: Final = {
+    "2-4": ("chinese_scoring", "chinese_tied_part"),
+    "western": ("chinese_scoring", "chinese_tied_part"),
+    "1-6": ("chinese_scoring",),
+    "eastern": ("chinese_scoring", "eastern_bonus"),
+    "mandarin": ("chinese_scoring", "mandarin_bonus", "mandarin_shot", "mandarin_home_run"),
+}
+"""By which answers the points of two set hands are what they are."""

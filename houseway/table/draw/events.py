@@ -12,7 +12,7 @@ from houseway.money.accounts import CAGE
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, joined, spoken
 
 
@@ -30,8 +30,8 @@ class Cut(OpenEvent, frozen=True, gc=False, tag="cut"):
         hand.stub = hand.stub[-self.at :] + hand.stub[: -self.at]
         hand.asked.remove(self.seat)
 
-    def follow(self, places: "Places") -> None:
-        places.stub = places.stub[-self.at :] + places.stub[: -self.at]
+    def follow(self, trail: Trail) -> None:
+        trail.stub = trail.stub[-self.at :] + trail.stub[: -self.at]
 
     def told(self, teller: Teller) -> str:
         return teller.who(self.seat, "cut the cards")
@@ -100,8 +100,8 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
             return self
         return DrawChanged(self.seat, (UNKNOWN,) * len(self.cards))
 
-    def follow(self, places: "Places") -> None:
-        places.held[self.seat] += places.thrown.pop(self.seat)
+    def follow(self, trail: Trail) -> None:
+        trail.held[self.seat] += trail.thrown.pop(self.seat)
 
     def told(self, teller: Teller) -> str:
         return teller.who(self.seat, "think again")
@@ -139,9 +139,9 @@ class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
     def apply(self, hand: Hand) -> None:
         """Nothing moves: everybody has seen them, and they go back to where they lay."""
 
-    def follow(self, places: "Places") -> None:
-        dealt = places.dealt[self.seat]
-        places.shown.update(place for place in dealt if places.card(place) in self.cards)
+    def follow(self, trail: Trail) -> None:
+        dealt = trail.dealt[self.seat]
+        trail.shown.update(place for place in dealt if trail.card(place) in self.cards)
 
     def told(self, teller: Teller) -> str:
         return f"{teller.who(self.seat, 'prove')} openers: {spoken(self.cards)}"

@@ -27,11 +27,12 @@ from houseway.table.draw.opening import (
     proves_openers,
 )
 from houseway.table.draw.sevens import bets_go_back, bets_go_on, shown_for_the_bets
-from houseway.table.events import Answered, Asked, Mucked
+from houseway.table.events import Answered, Asked, Mucked, street_of
+from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.awarding import Measured, Wins
 from houseway.table.pot.own_hands import own_lows, playing
-from houseway.table.pot.showing import Showing
+from houseway.table.pot.showing import Showing, mucked_by
 from houseway.table.step import STEPPED, Events
 
 HAND: Final = 5
@@ -191,3 +192,18 @@ def _passed_on(hand: Hand, others: dict[int, int]) -> BetsPassedOn:
         tuple((seat, cents) for seat, cents in bets.items() if cents),
         tuple((seat, cents) for seat, cents in shares.items() if cents),
     )
+
+
+@rests(Mucked, "draw")
+def _mucked_by(hand: Hand, event: Mucked) -> tuple[str, ...]:
+    # garlic-city/jacks-or-better/7: who opened and will not show openers does not win.
+    if street_of(hand, event) == "showdown" and _owes_openers(before(hand, event), event.seat):
+        return ("openers_shown",)
+    return mucked_by(hand, event)
+
+
+def _owes_openers(hand: Hand, seat: int) -> bool:
+    """Whether this hand is asked for openers alone, being the last or face up already."""
+    if not hasattr(hand.setup.options, "openers_shown") or proof_due(hand) != seat:
+        return False
+    return hand.order == [seat] or hand.holdings[seat].is_tabled

@@ -5,7 +5,7 @@ from typing import ClassVar
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, spoken
 
 
@@ -27,10 +27,10 @@ class FaceChosen(OpenEvent, frozen=True, gc=False, tag="face chosen"):
             holding.up.append(card)
         hand.asked.remove(self.seat)
 
-    def follow(self, places: "Places") -> None:
-        for place in places.held[self.seat]:
-            if places.card(place) in self.turned:
-                places.shown.add(place)
+    def follow(self, trail: Trail) -> None:
+        for place in trail.held[self.seat]:
+            if trail.card(place) in self.turned:
+                trail.shown.add(place)
 
     def told(self, teller: Teller) -> str:
         if not self.is_down:

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from houseway.cards.card import UNKNOWN, Card, words
-from houseway.table.actors import FLOOR
+from houseway.cards.card import UNKNOWN, Card
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
 
 
@@ -152,11 +152,19 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
             holding.down = laid
 
     def seen(self, own: Collection[int]) -> "HandSet":
-        """How many cards lie in front and how many behind; which ones, only who may look at them."""
+        """How many lie in front and how many behind; which ones, only who may look at them."""
         if self.holding in own or self.is_open:
             return self
         front, back = ((UNKNOWN,) * len(part) for part in (self.front, self.back))
         return HandSet(self.by, self.holding, front, back)
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """How a player sets his own hand is his own business."""
+        if self.by == HOUSE_DEALER:
+            return ("house_way", "house_way_set_when")
+        if self.holding == bank_of(hand).holding:
+            return ("bank_decides", "foul_bank_hand")
+        return ()
 
     def told(self, teller: Teller) -> str:
         is_own = teller.seats.get(self.holding) == self.by and self.holding != teller.bank
@@ -181,8 +189,12 @@ class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
         if self.holding not in hand.shown:
             hand.shown.append(self.holding)
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.held[self.holding])
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.held[self.holding])
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        ranking = ("wheel", "joker_in_front", "gee_joon_singles", "gee_joon_value")
+        return ("foul_hand", "equal_front_and_back", *ranking) if self.is_foul else ranking
 
     def told(self, teller: Teller) -> str:
         foul = ", foul" if self.is_foul else ""

@@ -7,7 +7,7 @@ from houseway.hands.pan import Meld
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.pan.table import counter_clockwise, pan_of
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
 
 
@@ -34,13 +34,13 @@ class TurnedUp(OpenEvent, frozen=True, gc=False, tag="turned up"):
             hand.muck.extend(self.cards)
             del hand.stub[-len(self.cards) :]
 
-    def follow(self, places: "Places") -> None:
+    def follow(self, trail: Trail) -> None:
         if not self.is_dealt:
-            places.shown.update(places.taken(places.stub, self.cards))
+            trail.shown.update(trail.taken(trail.stub, self.cards))
             return
         for seat, card in zip(self.seats, self.cards, strict=True):
-            places = [place for place in places.held[seat] if places.card(place) == card]
-            places.shown.add(places[-1])
+            places = [place for place in trail.held[seat] if trail.card(place) == card]
+            trail.shown.add(places[-1])
 
     def told(self, teller: Teller) -> str:
         lying = zip(self.seats, self.cards, strict=True)
@@ -64,6 +64,10 @@ class FirstFound(OpenEvent, frozen=True, gc=False, tag="first found"):
             hand.stub += hand.muck
         hand.muck = []
         hand.order = counter_clockwise(hand.order, after=self.seat + 1)
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """Only in a new game do answers decide it; afterwards every book says the last winner."""
+        return () if hand.setup.last_winner else ("low_card_from", "low_card_tie")
 
     def moment(self, hand: Hand) -> str:
         """In a new game the answers decide it; afterwards every book but one has a clause on it."""
@@ -113,6 +117,7 @@ class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
     card: Card
     to: tuple[int, ...]
 
+    rests_on: ClassVar = ("forcing", "forced_onto_melds", "releaser_may_force", "force_out_card")
     is_chosen: ClassVar = True
 
     def apply(self, hand: Hand) -> None:
@@ -179,8 +184,13 @@ class Drew(OpenEvent, frozen=True, gc=False, tag="drew"):
             hand.stub.pop()
         _ask(hand, self.seat)
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.taken(places.stub, (self.card,)))
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.taken(trail.stub, (self.card,)))
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """Whoever opens the hand has no option card, and may be allowed a second draw instead."""
+        drawn = [one for one in hand.log if isinstance(one, Drew)]
+        return ("second_first_draw",) if self in drawn[:1] else ("option_card",)
 
     def told(self, teller: Teller) -> str:
         return f"{teller.who(self.seat, 'draw')} the {words(self.card)}"
@@ -244,12 +254,21 @@ class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
         if self.uncalled_chips:
             key = (self.seat, self.number)
             pan.uncalled[key] = pan.uncalled.get(key, 0) + self.uncalled_chips
-        # garlic-city/pan/35, comstock/pan/30: a drawn card may lie there still, to be used or released.
+        # garlic-city/pan/35, comstock/pan/30: a drawn card may lie there still, used or released
+        # later.
         pan.phase = "out" if self.is_out else "melding" if pan.drawn is None else "drawn"
         _ask(hand, *(() if self.is_out else (self.seat,)))
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.picked(self.seat, self.cards))
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.picked(self.seat, self.cards))
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        options = ["rope_ace"] if self.meld.kind == "rope" else ["aces_kings_free"]
+        if self.meld.kind == "square" and not self.meld.is_one_suit:
+            options.append("mixed_square_takes")
+        if self.left is not None:
+            options.append("borrowing")
+        return (*options, "melds_per_turn")
 
     def told(self, teller: Teller) -> str:
         option = " with the option card" if self.takes == "option card" else ""
@@ -276,8 +295,8 @@ class Thrown(OpenEvent, frozen=True, gc=False, tag="thrown"):
             hand.muck.append(self.card)
         _end_turn(hand)
 
-    def follow(self, places: "Places") -> None:
-        places.shown.update(places.picked(self.seat, (self.card,)))
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.picked(self.seat, (self.card,)))
 
     def told(self, teller: Teller) -> str:
         return f"{teller.who(self.seat, 'throw')} the {words(self.card)}"

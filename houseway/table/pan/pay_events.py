@@ -53,6 +53,12 @@ class Paid(OpenEvent, frozen=True, gc=False, tag="paid"):
         for number in self.settles:
             pan.uncalled.pop((self.to, number), None)
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        if self.what == "outs":
+            return ("outs_chips", "outs_repeat_conditions", "outs_value", "pan_payers")
+        due = ("condition_pays", "added_card_pay", "ropes_pay_added_cards")
+        return (*due, "pay_taken", "short_pay", "pan_payers")
+
     def told(self, teller: Teller) -> str:
         what = "the outs" if self.what == "outs" else "a condition"
         chips, total = counted(self.chips, "chip"), dollars(sum(self.cents))
@@ -146,6 +152,11 @@ class Won(OpenEvent, frozen=True, gc=False, tag="won"):
         pan = pan_of(hand)
         pan.winner = self.seat
         pan.phase = "over"
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """Going out needs no answer; being the only one left does."""
+        has_paid = any(isinstance(one, Melded) and one.is_out for one in hand.log)
+        return () if has_paid else ("sole_player",)
 
     def moment(self, hand: Hand) -> str:
         """Eleven cards on the table, and not simply the only one left."""

@@ -21,6 +21,7 @@ from houseway.table.choices import Choice
 from houseway.table.collecting import from_the_pot
 from houseway.table.event import Event
 from houseway.table.events import Skipped
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.chopping import chop_choice, chopped
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
@@ -293,3 +294,10 @@ def _as_far_as_the_pot_goes(hand: Hand, over: Mapping[int, int]) -> list[Returne
         if cents_back:
             back.append(Returned(seat, cents_back))
     return back
+
+
+@rests(BettingOpened)
+def _first_and_later(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
+    if event.round == 1:
+        return ("first_to_act", "blind_counts_as_bet")
+    return ("later_first_to_act",)

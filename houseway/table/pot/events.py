@@ -1,13 +1,12 @@
 """What happens to chips for a pot: what is put up, bet, returned and won."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from houseway.cards.card import words
 from houseway.hands.comparing import LINES
 from houseway.money.cents import dollars
 from houseway.table.event import OpenEvent
-from houseway.table.events import muck_holding
+from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import BeforeRaise, Hand
 from houseway.table.teller import Teller
 
@@ -180,6 +179,14 @@ class Returned(OpenEvent, frozen=True, gc=False, tag="returned"):
         seat.bet_cents -= self.cents
         seat.paid_cents -= self.cents
 
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        if is_chopped(hand):
+            return ("chopped_blinds",)
+        # What nobody has called goes back when a round ends, and at the showdown what a seven may
+        # not win.
+        is_late = street_of(hand, self) == "showdown"
+        return ("seven_rule", "seven_rule_scope") if is_late else ("table_stakes",)
+
     def told(self, teller: Teller) -> str:
         return f"{dollars(self.cents)} that nobody matched goes back to {teller.name(self.seat)}"
 
@@ -194,6 +201,15 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
 
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="won")
+
+    def grounds(self, hand: Hand) -> tuple[str, ...]:
+        """A pot that was contested; that the last one in takes an unopposed one, no book prints."""
+        if self.seat not in hand.shown:
+            return ()
+        options = hand.setup.options
+        halves = HALVES if getattr(options, "plays_high_low", True) else ()
+        pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == self.pot]
+        return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
     def moment(self, hand: Hand) -> str:
         return "pot" if hand.setup.game.family == "pan" else ""
@@ -214,3 +230,18 @@ def _leave_alone(hand: Hand) -> None:
 
 
 Telling = Callable[[Teller, Any], str]
+
+
+def is_chopped(hand: Hand) -> bool:
+    return any(isinstance(event, Chopped) for event in hand.log)
+
+
+WON: Final = ("cards_shown_to_win", "hole_cards_used", "playing_the_board")
+
+LISTED: Final = ("three_faces", "mexican_straights", "joker_turned_up")
+"""What a house says of a game's own list of hands."""
+
+HALVES: Final = (
+    *("low_scale", "low_qualifier", "high_qualifier", "only_low_qualifies"),
+    *("nobody_qualifies", "high_and_low_cards", "odd_chip_of_halves"),
+)

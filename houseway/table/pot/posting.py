@@ -16,6 +16,7 @@ import msgspec
 from houseway.rulebook.options import HouseOptions
 from houseway.table.draw.events import CarriedIn
 from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted
 from houseway.table.step import STEPPED, Events, Step
@@ -261,3 +262,47 @@ def _is_dropped(setup: "Setup") -> bool:
     """Whether the blind's own chips go down as the collection (PC-A12)."""
     charges = setup.collection.due("before the deal") if setup.collection else ()
     return any(charge.payer == "blind" for charge in charges)
+
+
+@rests(Posted)
+def _posted_by(hand: Hand, event: Posted) -> tuple[str, ...]:
+    setup = hand.setup
+    # A hand out of a file brings its forced bets along; no house has answered for them.
+    if setup.forced is not None:
+        return ()
+    if event.seat in setup.blinds.too_short:
+        return ("short_blind",)
+    if event.what == "post" and event.seat == setup.killer:
+        return ("kill", "kill_trigger")
+    if event.what == "post" or _is_straddle(setup, event):
+        return COMING_IN
+    if event.what in PUT_UP:
+        return PUT_UP[event.what]
+    options = ["blind_count", "blind_sizes", "blinds_live"]
+    if setup.options.blind_count == 1:
+        options.append("single_blind_seat")
+    elif len(setup.order) == 2:
+        options.append("heads_up_blinds")
+    if (event.seat, event.cents) not in blinds(setup):
+        options.append("short_blind")
+    return tuple(options)
+
+
+def _is_straddle(setup: "Setup", event: Posted) -> bool:
+    """Whether somebody comes back by straddling the blind."""
+    straddling = [one.seat for one in setup.posts if one.what == "blind"]
+    is_blind = (event.seat, event.cents) in blinds(setup)
+    return event.what == "blind" and event.seat in straddling and not is_blind
+
+
+PUT_UP: Final[dict[str, tuple[str, ...]]] = {
+    "ante": ("ante_size", "ante_conditions"),
+    "tops": ("tops_chips",),
+}
+"""What everybody puts up."""
+
+COMING_IN: Final = (
+    *("new_player_posts", "missed_blind_owed", "missed_blind_post", "straddle_size"),
+    "seat_change_posts",
+)
+"""By which answers somebody posts beside the blinds."""

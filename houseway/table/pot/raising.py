@@ -14,9 +14,10 @@ import msgspec
 
 from houseway.collection.limits import Limit
 from houseway.money.cents import dollars
+from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
-from houseway.table.pot.capping import capped, this_round
-from houseway.table.pot.events import Called, Folded
+from houseway.table.pot.capping import cap_in_force, capped, this_round
+from houseway.table.pot.events import Called, Folded, Raised
 from houseway.table.stud.open_pairs import (
     OpenPairOptions,
     either_limit,
@@ -326,3 +327,38 @@ PAIR: Final = "open_pair_bets"
 
 _EVERYTHING = 1 << 60
 """No limit: the stack alone bounds it."""
+
+
+@rests(Called)
+def _called(hand: Hand, event: Called) -> tuple[str, ...]:
+    return SIZED_BY[hand.setup.structure] if event.cents else ("check_raise",)
+
+
+@rests(Raised)
+def _raised(hand: Hand, event: Raised) -> tuple[str, ...]:
+    setup = hand.setup
+    sizes = SIZED_BY[setup.structure] + RAISED_BY[setup.structure]
+    if not event.full:
+        return (*sizes, "short_all_in")
+    if setup.limit.kind in ("no-limit", "pot-limit"):
+        return (*sizes, "raise_cap_in_big_bet")
+    return (*sizes, cap_in_force(before(hand, event)))
+
+
+SIZED_BY: Final = {
+    "split": ("betting_structure", "upper_limit_from"),
+    "straight": ("betting_structure",),
+    "spread": ("betting_structure",),
+    "no limit": ("table_stakes",),
+    "pot limit": ("pot_limit_amount",),
+}
+"""By which answers a bet has the size it has."""
+
+RAISED_BY: Final = {
+    "split": (),
+    "straight": (),
+    "spread": ("raise_min",),
+    "no limit": ("raise_min",),
+    "pot limit": ("raise_min", "pot_includes_call"),
+}
+"""And what a raise adds to that, where its amount is open."""

@@ -17,7 +17,8 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Muck
 from houseway.table.choices import Choice
 from houseway.table.event import Event
-from houseway.table.events import Asked, Mucked, Tabled
+from houseway.table.events import Asked, Mucked, Tabled, street_of
+from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.awarding import (
     Measured,
@@ -27,6 +28,7 @@ from houseway.table.pot.awarding import (
     pots,
     unopposed,
 )
+from houseway.table.pot.events import is_chopped
 from houseway.table.pot.measuring import RANKINGS, Highs, high_strengths, low_strengths
 from houseway.table.pot.own_hands import high_ranking, own_highs, own_lows
 from houseway.table.revealing import revealed, showing_choices, shown_by_default
@@ -179,3 +181,21 @@ def show_order(hand: Hand) -> list[int]:
         first = hand.opener
     # garlic-city/omaha/76
     return clockwise(hand.order, after=first - 1) if first else hand.order
+
+
+@rests(Mucked)
+def mucked_by(hand: Hand, event: Mucked) -> tuple[str, ...]:
+    """Unshown at the showdown, thrown in when a discard was due, or put away in a chop."""
+    if is_chopped(hand):
+        return ("chopped_blinds",)
+    is_shown = street_of(hand, event) == "showdown"
+    return ("cards_shown_to_win",) if is_shown else ("late_discard",)
+
+
+@rests(Tabled)
+def _tabled_by(hand: Hand, event: Tabled) -> tuple[str, ...]:
+    """Shown in turn; or because all others have mucked, or may not."""
+    is_last = before(hand, event).order == [event.seat] or (
+        hand.setup.options.last_live_hand == "shown, like every other"
+    )
+    return ("last_live_hand" if is_last else "shows_first", "cards_shown_to_win")

@@ -20,6 +20,7 @@ from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, BringIn, Raise
 from houseway.table.choices import Choice
+from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.pot.events import BettingOpened, Returned
@@ -226,3 +227,14 @@ def _rungs(
         return height if which == "lowest up card" else -height
 
     return (*(rung(Card(number)) for number in range(JOKER + 1)), float("inf"))
+
+
+@rests(BettingOpened, "stud")
+def _opened(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
+    """Cards say who begins: the one that must open, or another where its player had no chips."""
+    if event.round > 1:
+        return ("later_streets_first", "tied_boards_first")
+    has_cards = isinstance(hand.setup.options, BringInOptions) and bool(event.asked)
+    passed_on = has_cards and is_passed_on(before(hand, event))
+    forced = "bring_in_all_in" if passed_on else "bring_in_card"
+    return (forced, "bring_in_ace", "bring_in_tie", "bring_in_suits")

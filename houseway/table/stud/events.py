@@ -10,7 +10,7 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.places import Places
+from houseway.table.trail import Trail
 from houseway.table.teller import Teller
 
 
@@ -31,7 +31,7 @@ class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
     is_chosen: ClassVar = True
 
     def apply(self, hand: Hand) -> None:
-        """The forced bet must be matched; only a whole one is a bet that raises are counted from."""
+        """It must be matched; only a whole one is a bet that raises are counted from."""
         number = self.seat
         seat = hand.seats[number]
         if self.cents:
@@ -67,8 +67,8 @@ class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
         """Nobody looks at what a seat gets that has folded, its player neither."""
         return DealtDead(self.seats, (UNKNOWN,) * len(self.cards))
 
-    def follow(self, places: "Places") -> None:
-        places.taken(places.stub, self.cards)
+    def follow(self, trail: Trail) -> None:
+        trail.taken(trail.stub, self.cards)
 
     def told(self, teller: Teller) -> str:
         return "Cards for those who have folded go to the muck"

@@ -14,7 +14,7 @@ from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.seen import seen_since
-from houseway.table.telling import Teller, told
+from houseway.table.teller import Teller, told
 from houseway.table.why import why
 from houseway.web.messages.table import LineShown
 from houseway.web.shown.moving import Mover

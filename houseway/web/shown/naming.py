@@ -12,7 +12,7 @@ from houseway.table.event import Event
 from houseway.table.events import Shuffled
 from houseway.table.pan.events import Melded
 from houseway.table.pot.events import Pushed
-from houseway.table.telling import Teller
+from houseway.table.teller import Teller
 
 ONE: Final = {"other": "other_name", "about": "about_name", "by": "by_name"}
 """Fields with one seat, and what its name is called."""

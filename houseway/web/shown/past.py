@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.room.books.history import PastHand, viewers_record
 from houseway.room.state import Room
-from houseway.table.evolving import evolve
+from houseway.table.event import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
 from houseway.table.teller import joined

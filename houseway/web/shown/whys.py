@@ -6,8 +6,8 @@ from houseway.houses.house import House
 from houseway.houses.reasons import reason_of
 from houseway.reports.rule_sheet import cited
 from houseway.table.hand import Hand
-from houseway.table.seen import Happened, seen, seen_since
-from houseway.table.telling import Teller, told
+from houseway.table.seen import seen, seen_since
+from houseway.table.teller import Teller, told
 from houseway.table.why import Grounds, whose, why
 from houseway.web.messages.history import WhyAnswer, WhyClause, WhyShown
 from houseway.web.refusing import NotThere
@@ -19,13 +19,12 @@ def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) 
     if not 0 <= line < len(hand.log):
         raise NotThere(f"this hand has lines 0 to {len(hand.log) - 1}, not {line}")
     event = seen(hand, hand.log[line], viewer)
-    is_hidden = isinstance(event, Happened)
-    grounds = () if is_hidden else why(hand, hand.log[line])
+    grounds = why(hand, hand.log[line])
     return WhyAnswer(
         line=line,
         event=tag_of(event),
         words=_words(hand, line, viewer=viewer, names=names),
-        whose="silent" if is_hidden else whose(hand, hand.log[line]),
+        whose=whose(hand, hand.log[line]),
         grounds=tuple(_shown(hand, ground) for ground in grounds),
     )
 
