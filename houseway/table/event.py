@@ -20,8 +20,8 @@ import msgspec
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
-    from houseway.table.trail import Trail
     from houseway.table.teller import Teller
+    from houseway.table.trail import Trail
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):

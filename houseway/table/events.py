@@ -9,8 +9,8 @@ from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Place, Trail
 from houseway.table.teller import Teller, and_jackpot, counted, opening, spoken
+from houseway.table.trail import Place, Trail
 
 
 class Stepped(OpenEvent, frozen=True, gc=False, tag="stepped"):

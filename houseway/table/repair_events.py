@@ -15,8 +15,8 @@ from houseway.rulebook.four_answers import Answer
 from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding
 from houseway.table.hand import Hand, Holding
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, opening
+from houseway.table.trail import Trail
 
 
 class Faulted(OpenEvent, frozen=True, gc=False, tag="faulted"):

@@ -20,7 +20,6 @@ from houseway.table.events import Discarded
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.step import Step
 from tests.properties.chance_draw import DRAW_ROWS, any_table, draw_moves, full_table
@@ -60,7 +59,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_discards_that_everybody_sees_are_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(full_table("garlic-city", "lowball", Random(1)), play=draw_moves)
 
 

@@ -24,7 +24,6 @@ from houseway.table.event import Event
 from houseway.table.events import Dealt
 from houseway.table.game import Script
 from houseway.table.hand import Hand
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.views import rail_view
@@ -80,7 +79,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 @pytest.mark.slow
 def test_a_down_card_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     kind: type[Event] = Dealt
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(a_table(), play=play)
 
 

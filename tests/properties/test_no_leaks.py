@@ -25,7 +25,6 @@ from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened, Posted
 from houseway.table.repair_events import NeverDealt, Swapped
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.views import rail_view
@@ -112,13 +111,13 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(holdem())
 
 
 def test_a_discard_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     kind: type[Event] = Discarded
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(pineapple())
 
 
@@ -126,7 +125,7 @@ def test_a_board_that_everybody_sees_face_down_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     kind: type[Event] = Laid
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(face_down())
 
 

@@ -18,7 +18,6 @@ from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.super_pan_nine.drawing_one import DrawingOne, total
@@ -79,7 +78,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(three_card(), play=moves)
 
 
@@ -134,5 +133,5 @@ def test_the_tables_of_the_plants_leak_nothing_without_them(table: Any) -> None:
 
 
 def test_a_shoe_that_is_dealt_on_shows_nobody_its_cards() -> None:
-    seen = SEEN[ShoeBrought](ShoeBrought(cards("As Kd 2c"), 1, b"secret"), (1, 2))
+    seen = ShoeBrought(cards("As Kd 2c"), 1, b"secret").seen((1, 2))
     assert seen == ShoeBrought((UNKNOWN,) * 3, 1)

@@ -23,7 +23,6 @@ from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandSet
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.pai_gow.two_hands import house_way
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.step import Events, Step
 from tests.properties.asking import row_of
@@ -101,7 +100,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_a_setting_that_everybody_sees_is_caught(
     kind: type[Event], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(some_setup(game), play=play)
 
 

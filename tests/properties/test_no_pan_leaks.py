@@ -18,7 +18,6 @@ from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan import turn_actions
 from houseway.table.pan.forcing import may_force_option
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.views import rail_view
 from tests.properties.chance_pan import PAN_ROWS, VERBS, a_table
@@ -73,7 +72,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(plain_table(), play=play)
 
 

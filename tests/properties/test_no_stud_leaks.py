@@ -16,7 +16,6 @@ from houseway.table.events import Burned, Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
-from houseway.table.seen import SEEN
 from houseway.table.setup import Setup
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.events import DealtDead
@@ -62,7 +61,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(stud())
 
 

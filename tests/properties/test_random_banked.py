@@ -2,7 +2,8 @@
 
 import pytest
 
-from houseway.table.events import bank as bank_events
+from houseway.table.bank import events as bank_events
+from houseway.table.bank import hand_events
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import (
     BANK_REFUSALS,
@@ -57,7 +58,7 @@ FAMILY = Family(
     rows=ROWS,
     draw=drawn,
     refusals=REFUSALS,
-    events=events_in(bank_events),
+    events=events_in(bank_events, hand_events),
     explained=EXPLAINED,
     verbs=BANK_VERBS,
     wrong_actions=wrong_actions,

@@ -5,10 +5,11 @@ from typing import Final
 
 import pytest
 
+from houseway.table.bank import events as bank_events
+from houseway.table.bank import hand_events
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
-from houseway.table.events import bank as bank_events
-from houseway.table.events import blackjack as blackjack_events
+from houseway.table.blackjack import events as blackjack_events
 from houseway.table.hand import Hand
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import BANK_REFUSALS, whole_shoe
@@ -75,7 +76,7 @@ REFUSALS: Final = (
 )
 """How each refusal of a blackjack game begins."""
 
-EVENTS: Final = events_in(bank_events, blackjack_events) - {
+EVENTS: Final = events_in(bank_events, hand_events, blackjack_events) - {
     "HandCalled",  # hands that were not told are opened on the felt alone
     *("BankJoined", "BonusPaid", "HandFolded", "HouseWayAsked", "Shaken", "WagerGivenUp", "Warned"),
 }

@@ -11,13 +11,12 @@ from houseway.bots import chinese_player
 from houseway.bots.styles import STYLES, Style
 from houseway.cards.card import Card
 from houseway.table.actions import Action, Call, Fold, Muck, Raise, Show
+from houseway.table.chinese import events as chinese_events
 from houseway.table.chinese.actions import ClaimWin, SetHand
 from houseway.table.chinese.events import Compared, Opened, SetDown
 from houseway.table.engine import act
 from houseway.table.event import Event
-from houseway.table.events import chinese as chinese_events
 from houseway.table.hand import Hand
-from houseway.table.seen import SEEN
 from houseway.table.views import seat_view
 from tests.properties.chance_chinese import ROWS, VERBS, any_table, drawn, moved
 from tests.properties.playing_out import (
@@ -121,7 +120,7 @@ def whole(event: Event, _: object) -> Event:
 
 def test_a_setting_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     kind: type[Event] = SetDown
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     assert is_caught(any_table(*ROWS[0], Random(1)), play=PLAY)
 
 

@@ -14,10 +14,11 @@ from houseway.games.lowball import LowballOptions
 from houseway.table import events
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Raise, Show
 from houseway.table.carry import Missed, carried_out, next_button, next_setup
+from houseway.table.draw import events as draw_events
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.events import BetsPassedOn
-from houseway.table.events import draw as draw_events
 from houseway.table.hand import Hand
+from houseway.table.pot import events as pot_events
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_draw import DRAW_ROWS, DRAW_VERBS, drawn
 from tests.properties.playing_out import (
@@ -152,7 +153,7 @@ DRAW: Final = Family(
     rows=DRAW_ROWS,
     draw=drawn,
     refusals=REFUSALS,
-    events=events_in(events, draw_events),
+    events=events_in(events, pot_events, draw_events),
     explained=EXPLAINED,
     verbs=DRAW_VERBS,
     wrong_actions=wrong_actions,

@@ -13,8 +13,8 @@ from houseway.table.actions import Action, BringIn, Call, Fold, Muck, Raise, Sho
 from houseway.table.carry import carried_out, next_button
 from houseway.table.engine import act
 from houseway.table.events import StreetBegan
-from houseway.table.events import mexican as mexican_events
 from houseway.table.hand import Hand
+from houseway.table.mexican import events as mexican_events
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.views import seat_view

@@ -12,8 +12,8 @@ import pytest
 
 from houseway.table.bank.banking import offers
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.events import pai_gow as pai_gow_events
 from houseway.table.hand import Hand
+from houseway.table.pai_gow import events as pai_gow_events
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import BANK_REFUSALS
 from tests.properties.chance_pai_gow import REFUSALS, ROWS, VERBS, drawn, wrong_actions

@@ -14,8 +14,9 @@ import pytest
 from houseway.table.actions import Action, Call, Fold
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.draw.events import CarriedIn, CarriedOut
-from houseway.table.events import pan as pan_events
 from houseway.table.hand import Hand
+from houseway.table.pan import events as pan_events
+from houseway.table.pan import pay_events
 from houseway.table.pan.actions import (
     CallPay,
     Declare,
@@ -79,7 +80,7 @@ REFUSALS: Final = (
 NAMED: Final = tuple(f"{rank}{suit}" for rank in "A234567JQK" for suit in "cdhs")
 """A refusal may begin with the first of the cards that it is about."""
 
-EVENTS: Final = events_in(pan_events) | {
+EVENTS: Final = events_in(pan_events, pay_events) | {
     *("Stepped", "StreetBegan", "Shuffled", "Dealt", "Posted", "Collected", "Asked", "Answered"),
     *("Pushed", "Ended", "CarriedIn", "CarriedOut", "AnteReturned"),
 }

@@ -12,8 +12,8 @@ import pytest
 
 from houseway.table.actions import Action, BringIn, Call, Chop, Discard, Fold, Muck, Raise, Show
 from houseway.table.events import StreetBegan
-from houseway.table.events import stud as stud_events
 from houseway.table.hand import Hand
+from houseway.table.stud import events as stud_events
 from tests.properties.chance_stud import STUD_ROWS, drawn
 from tests.properties.playing_out import (
     Family,

@@ -18,10 +18,12 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Collected, Discarded, Laid, Mucked, Tabled
+from houseway.table.families import EVERY_EVENT
 from houseway.table.forced import ForcedBet
-from houseway.table.grounds import ALWAYS, HALVES, LIMITS, RAISES, WON
 from houseway.table.hand import Hand
 from houseway.table.pot.events import (
+    HALVES,
+    WON,
     BettingOpened,
     Called,
     Chopped,
@@ -31,6 +33,7 @@ from houseway.table.pot.events import (
     Raised,
     Returned,
 )
+from houseway.table.pot.raising import RAISED_BY, SIZED_BY
 from houseway.table.repair_events import Ruled, TakenBack
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
 from tests.evidence import clause
@@ -373,8 +376,8 @@ def test_a_board_rests_on_how_the_house_lays_it_down() -> None:
 
 def test_every_option_named_here_is_asked_by_some_game() -> None:
     asked = {question.name for game in GAMES.values() for question in questions_of(game.options)}
-    named = {name for names in (*LIMITS.values(), *RAISES.values()) for name in names}
-    named |= {*WON, *HALVES, *(name for names in ALWAYS.values() for name in names)}
+    named = {name for names in (*SIZED_BY.values(), *RAISED_BY.values()) for name in names}
+    named |= {*WON, *HALVES, *(name for kind in EVERY_EVENT for name in kind.rests_on)}
     assert named <= asked
 
 

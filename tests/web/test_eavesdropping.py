@@ -13,7 +13,6 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.actors import FLOOR
 from houseway.table.event import Event
 from houseway.table.events import Burned, Dealt, Shuffled
-from houseway.table.seen import SEEN
 from houseway.table.viewers import RAIL
 from houseway.web.live import LiveRoom
 from houseway.web.people import Person
@@ -89,7 +88,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_an_event_that_is_sent_whole_is_caught(
     kind: type[Event], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(SEEN, kind, whole)
+    monkeypatch.setattr(kind, "seen", whole)
     if kind is Shuffled:
         with pytest.raises(AssertionError):
             heard(tmp_path, "garlic-city", "texas-holdem")

@@ -15,8 +15,8 @@ from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Place, Trail
 from houseway.table.teller import Teller, and_jackpot
+from houseway.table.trail import Place, Trail
 
 
 class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):

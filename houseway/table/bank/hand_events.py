@@ -10,8 +10,8 @@ from houseway.table.bank.reading import bank_of, shared_out
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, joined, opening, spoken
+from houseway.table.trail import Trail
 
 
 class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):

@@ -7,8 +7,8 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand, Holding
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
+from houseway.table.trail import Trail
 
 Added = Literal["double", "split"]
 """What a player adds a wager for while he plays a hand."""

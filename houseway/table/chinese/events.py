@@ -11,8 +11,8 @@ from houseway.cards.card import Card
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, joined
+from houseway.table.trail import Trail
 
 
 class SetDown(Event, frozen=True, gc=False, tag="set down"):

@@ -12,8 +12,8 @@ from houseway.money.accounts import CAGE
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, counted, joined, spoken
+from houseway.table.trail import Trail
 
 
 class Cut(OpenEvent, frozen=True, gc=False, tag="cut"):

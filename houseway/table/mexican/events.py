@@ -5,8 +5,8 @@ from typing import ClassVar
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, spoken
+from houseway.table.trail import Trail
 
 
 class FaceChosen(OpenEvent, frozen=True, gc=False, tag="face chosen"):

@@ -13,8 +13,8 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
+from houseway.table.trail import Trail
 
 
 class PilesMade(OpenEvent, frozen=True, gc=False, tag="piles-made"):

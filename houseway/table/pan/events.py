@@ -7,8 +7,8 @@ from houseway.hands.pan import Meld
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.pan.table import counter_clockwise, pan_of
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller, opening
+from houseway.table.trail import Trail
 
 
 class TurnedUp(OpenEvent, frozen=True, gc=False, tag="turned up"):

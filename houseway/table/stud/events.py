@@ -10,8 +10,8 @@ from houseway.cards.card import UNKNOWN, Card
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.trail import Trail
 from houseway.table.teller import Teller
+from houseway.table.trail import Trail
 
 
 class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
