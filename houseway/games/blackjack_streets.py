@@ -18,6 +18,7 @@ from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.insuring import InsuringOptions, insure, settle_insurance
 from houseway.table.blackjack.looking import BANK_STREET, check_down_card
 from houseway.table.blackjack.placing import place_action_button
+from houseway.table.blackjack.results import BY_TOTAL
 from houseway.table.blackjack.taking_turns import hit_or_stand
 from houseway.table.collecting import collect
 from houseway.table.game import Script
@@ -35,7 +36,7 @@ def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
         street("check", *check(house, counts)),
         street("players", claim_hands(), hit_or_stand(counts)),
         street(BANK_STREET, *bank(house, counts)),
-        street("settle", settle(counts)),
+        street("settle", settle(BY_TOTAL[counts])),
     ]
 
 

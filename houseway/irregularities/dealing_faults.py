@@ -29,7 +29,7 @@ from houseway.table.faults import (
     ruling,
 )
 from houseway.table.hand import Hand
-from houseway.table.plan import AnyStep, Plan
+from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.showing import Showing
 from houseway.table.repair_events import Exposed, NeverDealt
@@ -42,6 +42,7 @@ from houseway.table.repairing import (
     return_wagers,
     this_deal,
 )
+from houseway.table.step import Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,7 +210,7 @@ def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Pla
         return plan.again()
     if house.exposed_card == "kept":
         return plan
-    repair: list[AnyStep] = [replace_card(case.seat, case.card)]
+    repair: list[Step] = [replace_card(case.seat, case.card)]
     # garlic-city/texas-holdem/50: face up on the stub, it is what the next burn takes.
     if house.exposed_card_becomes == "part of the stub":
         repair.append(reshuffle())

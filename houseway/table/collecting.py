@@ -7,6 +7,8 @@ pot owes it and does not hold it yet, the rest comes out of the first chips that
 (s-and-k/texas-holdem/11). What is posted is in `houseway.collection`.
 """
 
+from typing import ClassVar
+
 from houseway.collection.charges import Charge, Moment
 from houseway.table.charging import charged
 from houseway.table.event import Event
@@ -20,6 +22,9 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
     """Takes what is due now; at a practice table that is nothing."""
 
     when: Moment
+
+    is_news: ClassVar = False
+    is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if hand.bank is not None:
@@ -35,6 +40,9 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
             else:
                 due = _with(due, charge)
         return (*events, *from_the_pot(due, hand.pot_cents), STEPPED)
+
+    def said(self) -> str:
+        return f"the collection due {self.when}"
 
 
 def collect(when: Moment) -> Collecting:

@@ -6,6 +6,7 @@ the program only stops knowing the cards.
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Live, shuffled
@@ -26,7 +27,7 @@ from houseway.table.repair_events import (
     WagersReturned,
 )
 from houseway.table.sealing import fixed, last_held
-from houseway.table.step import STEPPED, Events, Step
+from houseway.table.step import STEPPED, Events, Step, counted
 
 SECRET_BYTES = 32
 
@@ -39,6 +40,9 @@ class TakingBack(Step, frozen=True, gc=False, tag="take back"):
     def advance(self, hand: Hand) -> Events:
         return (TakenBack(self.board), STEPPED)
 
+    def said(self) -> str:
+        return f"{counted(self.board, 'board card goes', 'board cards go')} back into the stub"
+
 
 class SettingAside(Step, frozen=True, gc=False, tag="set aside"):
     """The last cards of the board are out of play until they are put back."""
@@ -48,9 +52,14 @@ class SettingAside(Step, frozen=True, gc=False, tag="set aside"):
     def advance(self, hand: Hand) -> Events:
         return (SetAside(self.board), STEPPED)
 
+    def said(self) -> str:
+        return f"{counted(self.board, 'board card is', 'board cards are')} set aside"
+
 
 class PuttingBack(Step, frozen=True, gc=False, tag="put back"):
     """All cards set aside go into the stub; a reshuffle follows."""
+
+    words: ClassVar = "what was set aside goes into the stub"
 
     def advance(self, hand: Hand) -> Events:
         return (PutBack(), STEPPED)
@@ -58,6 +67,8 @@ class PuttingBack(Step, frozen=True, gc=False, tag="put back"):
 
 class Reshuffling(Step, frozen=True, gc=False, tag="reshuffle"):
     """The stub in a new order: without burns, discards and whatever else has left it."""
+
+    words: ClassVar = "the stub is shuffled"
 
     def advance(self, hand: Hand) -> Events:
         if hand.setup.is_felt:
@@ -70,6 +81,8 @@ class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
 
     seat: int
     card: Card
+
+    words: ClassVar = "the card is exchanged for the top of the stub, and lies there face up"
 
     def advance(self, hand: Hand) -> Events:
         replacement = UNKNOWN if hand.setup.is_felt else hand.stub[-1]
@@ -85,11 +98,16 @@ class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     def advance(self, hand: Hand) -> Events:
         return (MadeDead(self.seat, self.is_foul), STEPPED)
 
+    def said(self) -> str:
+        return f"that hand is {'foul' if self.is_foul else 'dead'}"
+
 
 class Forfeiting(Step, frozen=True, gc=False, tag="forfeit"):
     """Everything a player has put in belongs to the pot."""
 
     seat: int
+
+    words: ClassVar = "everything its player has put in stays in the pot"
 
     def advance(self, hand: Hand) -> Events:
         seat = hand.seats[self.seat]
@@ -116,6 +134,11 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
         events = [WagersReturned(seat, cents) for seat, cents in returned.items() if cents > 0]
         return (*events, STEPPED)
 
+    def said(self) -> str:
+        if self.seat:
+            return "its player gets back what he has put in"
+        return "bets go back to their players; blinds, antes and the collection stand"
+
 
 class ShowingToAll(Step, frozen=True, gc=False, tag="show to all"):
     """The closed cards of a hand are turned up, though it may have been put away."""
@@ -125,9 +148,14 @@ class ShowingToAll(Step, frozen=True, gc=False, tag="show to all"):
     def advance(self, hand: Hand) -> Events:
         return (*(Exposed(self.seat, card) for card in last_held(hand, self.seat)), STEPPED)
 
+    def said(self) -> str:
+        return f"seat {self.seat}'s hand is shown to everybody"
+
 
 class Gathering(Step, frozen=True, gc=False, tag="gather"):
     """Every card goes back into the pack, and whoever was dealt in is in again."""
+
+    words: ClassVar = "a misdeal: all cards are gathered"
 
     def advance(self, hand: Hand) -> Events:
         dealt = [event for event in this_deal(hand) if isinstance(event, Dealt)]
@@ -139,6 +167,8 @@ class HoldingToCall(Step, frozen=True, gc=False, tag="hold to call"):
     """The last raise comes down to a call."""
 
     seat: int
+
+    words: ClassVar = "the raise is a call, and the chips beyond it go back"
 
     def advance(self, hand: Hand) -> Events:
         assert hand.before_raise is not None

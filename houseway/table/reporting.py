@@ -24,7 +24,6 @@ from houseway.table.pot.events import Posted
 from houseway.table.repair_events import Faulted, Ruled
 from houseway.table.repairing import acted_since_the_deal
 from houseway.table.step import STEPPED
-from houseway.table.step_words import said
 from houseway.table.streets import Street
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
@@ -88,7 +87,7 @@ def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
         return ruling.words
     is_new = (step not in before.steps for step in after.steps)
     ahead = takewhile(lambda step: not isinstance(step, Street), compress(after.steps, is_new))
-    done = "; ".join(said(step) for step in ahead if not isinstance(step, Resuming))
+    done = "; ".join(step.said() for step in ahead if not isinstance(step, Resuming))
     return f"{ruling.words} Here {done}." if done else ruling.words
 
 

@@ -9,7 +9,7 @@ first and the second hand running are the first and the second bank.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from houseway.cards.shuffle import Live
 from houseway.errors import BadInput
@@ -105,6 +105,8 @@ class Offer(NamedTuple):
 
 class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
     """The bank is offered round until somebody takes it."""
+
+    words: ClassVar = "the bank is offered"
 
     def advance(self, hand: Hand) -> Events:
         bank, setup = bank_of(hand), hand.setup

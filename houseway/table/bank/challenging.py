@@ -7,7 +7,7 @@ ante.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.rulebook.options import HouseOptions
@@ -47,6 +47,8 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
     Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
     it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
     """
+
+    words: ClassVar = "each hand plays or is given up"
 
     def advance(self, hand: Hand) -> Events:
         for number in play_order(hand):

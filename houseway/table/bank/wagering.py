@@ -6,7 +6,7 @@ puts up is in `banking.py`, who may wager on which spot in `placing_wagers.py`.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
@@ -119,6 +119,8 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
 
     sides: tuple[WagerKind, ...] = ()
     """What may be wagered beside the base wager."""
+
+    words: ClassVar = "wagers"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

@@ -6,7 +6,7 @@ now, and lays it to the left of the first (comstock/no-bust-blackjack/78 to 82).
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.blackjack.total import Total
@@ -64,6 +64,8 @@ def bank_draws(count: Total, house: BankChartOptions, *, stands_soft_17: bool = 
 class TurningDownCardUp(BankedStep, frozen=True, gc=False, tag="turn-down-card-up"):
     """The bank's down card is turned up, once all players have acted."""
 
+    words: ClassVar = "the bank's down card is turned up"
+
     def advance(self, hand: Hand) -> Events:
         bank = hand.holdings[bank_of(hand).holding]
         if bank.is_tabled:
@@ -83,6 +85,8 @@ class TurningDownCardUp(BankedStep, frozen=True, gc=False, tag="turn-down-card-u
 
 class GivingSecondCard(BankedStep, frozen=True, gc=False, tag="second-card"):
     """The bank's first draw card, to the left of its up card, once the players have drawn."""
+
+    words: ClassVar = "the bank gets its second card"
 
     def advance(self, hand: Hand) -> Events:
         number = bank_of(hand).holding
@@ -104,6 +108,8 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
     """Cards to the bank until its chart says stand, as long as a wager depends on it."""
 
     counts: Counts
+
+    words: ClassVar = "the bank draws by its chart"
 
     def advance(self, hand: Hand) -> Events:
         number = bank_of(hand).holding

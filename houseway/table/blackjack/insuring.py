@@ -9,7 +9,7 @@ wagered, where a house offers it.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
@@ -24,13 +24,13 @@ from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import Wagered
 from houseway.table.bank.reading import bank_of
-from houseway.table.bank.results import RESULTS
 from houseway.table.bank.settling import in_action_order, settled
 from houseway.table.blackjack.actions import Insure, TakeEvenMoney
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import EvenMoneyTaken
 from houseway.table.blackjack.held import bank_up_card
 from houseway.table.blackjack.looking import may_have_natural
+from houseway.table.blackjack.results import BY_TOTAL
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
@@ -101,6 +101,8 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
     """Everybody with a wager on a hand may insure it, all at once, before the down card is seen."""
 
     counts: Counts
+
+    words: ClassVar = "insurance, against an ace"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress or not is_offered(bank_up_card(hand), hand.setup.options):
@@ -199,6 +201,8 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
 
     counts: Counts
 
+    words: ClassVar = "insurance is settled"
+
     def advance(self, hand: Hand) -> Events:
         when = hand.setup.options.insurance_cover_first
         # s-and-k/pure-21-5-blackjack/44: collecting begins at the action button.
@@ -209,7 +213,7 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
         first = next(wagers, None)
         if first is None:
             return (STEPPED,)
-        result = RESULTS[self.counts](hand, first)
+        result = BY_TOTAL[self.counts].result(hand, first)
         # garlic-city/no-bust-21st-century-blackjack/84 to 86: lost now, paid with its wager.
         if when == "only when it is lost" and result.owed_cents >= 0:
             return (STEPPED,)

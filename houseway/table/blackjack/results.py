@@ -5,14 +5,13 @@ Totals are compared in `comparing.py`. A surrendered hand has lost its part what
 not open, only what it cannot change is settled: a natural it cannot match, a hand beyond saving.
 """
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from houseway.cards.card import JOKER
 from houseway.hands.blackjack.total import Total
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.compared import Result
+from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.buster import buster_result
@@ -42,11 +41,11 @@ def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
     return _on_a_hand(hand, wager, player, total(bank.up, counts, hand.setup.options))
 
 
-BLACKJACK_RESULTS: Final[dict[str, Callable[[Hand, Wager], Result]]] = {
-    "pure 21.5": partial(blackjack_result, counts="pure 21.5"),
-    "no bust 21st century": partial(blackjack_result, counts="no bust 21st century"),
-    "no bust": partial(blackjack_result, counts="no bust"),
+BY_TOTAL: Final[dict[Counts, Comparer]] = {
+    counts: Comparer(counts, partial(blackjack_result, counts=counts))
+    for counts in get_args(Counts)
 }
+"""Every way of counting has its own."""
 
 
 def player_total(hand: Hand, number: int, counts: Counts) -> Total:

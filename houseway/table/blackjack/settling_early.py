@@ -28,7 +28,7 @@ from houseway.table.blackjack.held import bank_up_card, held_at, is_doubled
 from houseway.table.blackjack.hitting import is_barred
 from houseway.table.blackjack.looking import may_have_natural
 from houseway.table.blackjack.results import (
-    BLACKJACK_RESULTS,
+    BY_TOTAL,
     is_added_to,
     player_total,
 )
@@ -58,7 +58,7 @@ def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
     """One wager, and the cards of a natural put away with the last wager on it."""
     holding = hand.holdings[wager.holding]
     events: list[Event] = [] if holding.is_done else [HandDone(holding.number)]
-    events.append(settled(hand, wager, BLACKJACK_RESULTS[counts](hand, wager)))
+    events.append(settled(hand, wager, BY_TOTAL[counts].result(hand, wager)))
     is_last = not any(
         one.is_open and one.holding == wager.holding and one.kind == "base"
         for one in hand.wagers

@@ -6,6 +6,8 @@ only stand is done without a question: all of it lies face up, so everybody know
 ask for is in `hitting.py`.
 """
 
+from typing import ClassVar
+
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import Stand
@@ -37,6 +39,8 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
     """One hand after another, until its player stands or can do no more."""
 
     counts: Counts
+
+    words: ClassVar = "each hand is played"
 
     def advance(self, hand: Hand) -> Events:
         number = bank_of(hand).turn

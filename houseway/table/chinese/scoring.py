@@ -10,7 +10,7 @@ anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.chinese_scoring import (
@@ -66,6 +66,8 @@ class ScoringOptions(HouseOptions):
 class Opening(Step, frozen=True, gc=False, tag="open"):
     """All hands are turned up together, the automatic wins before the others."""
 
+    words: ClassVar = "hands are opened"
+
     def advance(self, hand: Hand) -> Events:
         # garlic-city/chinese-poker/18: they were put down before any hand was opened.
         in_order = sorted(hand.order, key=lambda seat: not hand.holdings[seat].is_automatic)
@@ -74,6 +76,8 @@ class Opening(Step, frozen=True, gc=False, tag="open"):
 
 class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
     """Every two players settle, clockwise from the button."""
+
+    words: ClassVar = "every two players settle their points"
 
     def advance(self, hand: Hand) -> Events:
         # garlic-city/chinese-poker/11 and 45: one opponent at a time, six comparisons of four.

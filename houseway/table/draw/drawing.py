@@ -11,7 +11,7 @@ players-club/lowball/5, s-and-k/lowball/5.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
@@ -56,6 +56,8 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
 
     size: int = 5
     """How many cards a hand has."""
+
+    words: ClassVar = "the draw"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -175,6 +177,8 @@ class Completing(Step, frozen=True, gc=False, tag="complete"):
 
     seat: int
     size: int = 5
+
+    words: ClassVar = "that hand gets the cards it lacks"
 
     def advance(self, hand: Hand) -> Events:
         count = self.size - len(hand.holdings[self.seat].cards)

@@ -8,7 +8,7 @@ What a seven costs that was checked after the draw is in `sevens.py`.
 """
 
 from collections import Counter
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands import badugi
@@ -47,6 +47,8 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
 
     openers: bool = False
     lows: Lows = "the house's scale"
+
+    words: ClassVar = "hands are shown and the pot is awarded"
 
     def advance(self, hand: Hand) -> Events:
         if self._asks(hand):

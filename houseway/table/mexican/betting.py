@@ -11,6 +11,7 @@ makes the most of the others if it came down and was turned up (garlic-city/mexi
 """
 
 from functools import partial
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -32,6 +33,8 @@ from houseway.table.stud.leading import begun_by, by_suit
 
 class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
     """The first round: the highest up card makes the forced bet, at the limit it likes."""
+
+    words: ClassVar = "the high card opens, and the betting"
 
     def decide(self, hand: Hand, action: Action) -> Events:
         events = super().decide(hand, action)
@@ -78,6 +81,8 @@ def _over(forced: Choice, bet: Choice, chip_cents: int) -> Choice | None:
 
 class BettingByBoard(BettingRound, frozen=True, gc=False, tag="bet by board"):
     """A later round, begun by the highest hand showing, however many cards of it lie up."""
+
+    words: ClassVar = "the betting"
 
     def _line(self, hand: Hand) -> list[int]:
         return begun_by(hand.order, _leading_seat(hand))

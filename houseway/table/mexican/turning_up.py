@@ -11,7 +11,7 @@ joker came decides what it may be.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.rulebook.options import HouseOptions
@@ -47,6 +47,8 @@ class TurningUpOptions(HouseOptions):
 
 class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     """Everybody in turn turns his down card up, or leaves it; the next card waits for all."""
+
+    words: ClassVar = "down cards are turned up or kept"
 
     def advance(self, hand: Hand) -> Events:
         return (STEPPED,) if hand.progress else (Asked(tuple(hand.order)),)
@@ -106,6 +108,8 @@ def _free_choices(seat: int, down: Sequence[Card]) -> list[Choice]:
 
 class DealingByChoice(Dealing, frozen=True, gc=False, tag="deal by choice"):
     """A card to every live hand, up or down as its player has chosen."""
+
+    words: ClassVar = "1 card to each player, up or down"
 
     def advance(self, hand: Hand) -> Events:
         return tuple(_by_face(hand, super().advance(hand)))

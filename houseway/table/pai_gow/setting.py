@@ -10,7 +10,7 @@ set wrongly is taken as it lies, and is foul when it is read; the bank's may not
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
 from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
@@ -95,6 +95,8 @@ class HighAndLowTilesOptions(HouseOptions):
 
 class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
     """Everybody sets the hand he holds, all at once."""
+
+    words: ClassVar = "players set their hands"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress:

@@ -8,7 +8,7 @@ comstock/pan/10, players-club/pan/9). Cards go round in packets of five, counter
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import Card, rank
 from houseway.hands.pan import SEQUENCE
@@ -23,7 +23,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.events import FirstFound, TurnedUp
 from houseway.table.pan.table import counter_clockwise
 from houseway.table.repairing import reshuffled
-from houseway.table.step import STEPPED, Events, Step
+from houseway.table.step import STEPPED, Events, Step, counted
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -47,6 +47,8 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
 
     from_packet: bool = False
     """Whether the first five are dealt, and one of them is turned up."""
+
+    words: ClassVar = "who is first"
 
     def advance(self, hand: Hand) -> Events:
         assert hand.pan is not None
@@ -99,6 +101,10 @@ class DealingPackets(Dealing, frozen=True, gc=False, tag="packet"):
     def dealt(self, to: tuple[int, ...], cards: tuple[Card, ...]) -> Events:
         # garlic-city/pan/12, comstock/pan/9
         return (Dealt(tuple(seat for seat in to for _ in range(self.count)), cards),)
+
+    def said(self) -> str:
+        to = "that hand" if self.only else "each player"
+        return f"{counted(self.count, 'card', 'cards')} to {to}"
 
 
 def find_first(*, from_packet: bool = False) -> FindingFirst:

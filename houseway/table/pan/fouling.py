@@ -6,6 +6,8 @@ opponent who has gone broke or fouled before him (garlic-city/pan/62 and 63, com
 (garlic-city/pan/47, comstock/pan/42).
 """
 
+from typing import ClassVar
+
 from houseway.cards.shuffle import Live, shuffled
 from houseway.table.events import Discarded
 from houseway.table.hand import Hand
@@ -17,6 +19,8 @@ class ReturningPay(Step, frozen=True, gc=False, tag="return pay"):
     """Everything that a player has collected in this hand goes back, as far as he has it."""
 
     seat: int
+
+    words: ClassVar = "all pay that its player has collected goes back"
 
     def advance(self, hand: Hand) -> Events:
         assert hand.pan is not None
@@ -37,6 +41,8 @@ class Withdrawing(Step, frozen=True, gc=False, tag="withdraw card"):
     """One card of a hand, taken unseen by the house dealer."""
 
     seat: int
+
+    words: ClassVar = "the house dealer takes a card out of the hand, unseen"
 
     def advance(self, hand: Hand) -> Events:
         down = hand.holdings[self.seat].down

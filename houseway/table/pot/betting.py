@@ -10,7 +10,7 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.errors import Refused
 from houseway.money.cents import dollars
@@ -100,6 +100,9 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     """Which betting round of the hand it is: split limit's upper figure depends on it."""
     first: First = "seats"
     """What says who begins: where players sit, or the best hand that lies open."""
+
+    words: ClassVar = "the betting"
+    ends_alone: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

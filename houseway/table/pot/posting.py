@@ -9,7 +9,7 @@ kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -97,6 +97,9 @@ class BlindOptions(HouseOptions):
 
 class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
+
+    words: ClassVar = "antes and blinds"
+    is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if carried := hand.setup.carried:
