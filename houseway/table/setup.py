@@ -14,15 +14,16 @@ from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
-from houseway.table.bank.bank import BankTurn, Shoe
+from houseway.table.bank.bank import Bank, BankTurn, Shoe
 from houseway.table.bank.banking import BankingOptions, check_lot
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
+from houseway.table.own import Own
 from houseway.table.pan.declaring import check_chips
-from houseway.table.pan.table import counter_clockwise
+from houseway.table.pan.table import PanTable, counter_clockwise
 from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.pot.posting import (
@@ -290,6 +291,12 @@ class Setup:
     def is_banked(self) -> bool:
         """Whether players wager against a player-dealer, and not for a pot."""
         return isinstance(self.options, BankingOptions)
+
+    def own_state(self) -> Own | None:
+        """What only hands of this game's family have, as they begin."""
+        if self.is_banked:
+            return Bank()
+        return PanTable() if self.game.family == "pan" else None
 
     @cached_property
     def standing(self) -> frozenset[int]:

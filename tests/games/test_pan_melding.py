@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards.card import cards
+from houseway.table.pan.table import pan_of
 from tests.games.small_pan import by_clause, do, pan, refused
 
 
@@ -14,7 +15,7 @@ def test_melds_of_the_hand_go_down_before_a_useless_drawn_card_is_discarded(hous
     # The five still lies there, to be released; no card of the hand is thrown for it.
     assert refused(hand, "p3 throw 2s").why == "A drawn card is melded at once or released"
     do(hand, "p3 release")
-    assert (hand.asked, hand.pan.option_card if hand.pan else 0) == ([2], cards("5s")[0])
+    assert (hand.asked, pan_of(hand).option_card if pan_of(hand) else 0) == ([2], cards("5s")[0])
 
 
 @pytest.mark.parametrize("house", ["players-club", "s-and-k"])

@@ -10,6 +10,7 @@ import pytest
 from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.events import Wagered, Warned
 from houseway.table.bank.hand_events import Claimed
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
@@ -112,14 +113,14 @@ def test_two_backline_wagers_have_action_on_a_spot_and_no_third() -> None:
     assert "comstock/super-pan-nine/20" in refusal.cite
     assert "comstock/super-pan-nine/21" in refusal.cite
     follow(hand, "p4 wager 0 on 2, p5 wager 10 on 2")
-    assert [one.seat for one in hand.wagers if one.owners] == [2, 3, 5]
+    assert [one.seat for one in bank_of(hand).wagers if one.owners] == [2, 3, 5]
 
 
 @clause("comstock/super-pan-nine/22", "comstock/super-pan-nine/23", "comstock/super-pan-nine/99")
 def test_nobody_is_kept_from_a_spot_by_whoever_sits_there() -> None:
     """Seat 2 makes no wager: circles 2 and 3 of his spot are still open, and no more than those."""
     hand = nine("p2 done, p3 wager 10 on 2, p4 wager 15 on 2")
-    assert [(one.spot, one.seat) for one in hand.wagers] == [(2, 3), (2, 4)]
+    assert [(one.spot, one.seat) for one in bank_of(hand).wagers] == [(2, 3), (2, 4)]
     assert "comstock/super-pan-nine/20" in refused(hand, "p5 wager 10 on 2").cite
 
 
@@ -132,7 +133,7 @@ def test_whoever_was_on_a_spot_may_come_back_to_it_while_the_bank_stays() -> Non
     hand = played(setup, "p1 bank 100")
     assert "backline wagers" in refused(hand, "p5 wager 10 on 2").why
     follow(hand, "p3 wager 10 on 2, p4 done, p5 wager 10 on 2")
-    assert [one.seat for one in hand.wagers] == [3, 5]
+    assert [one.seat for one in bank_of(hand).wagers] == [3, 5]
     moved = BankTurn(spot=6, seat=6, hands=2, running=2, wagered=((1, 1), *kept), kept=kept)
     on = played(bank_table("comstock", "super-pan-nine", stacks=6, bank=moved), "p1 bank 100")
     follow(on, "p5 wager 10 on 2")
@@ -144,7 +145,7 @@ def test_each_kum_kum_partner_puts_in_the_minimum() -> None:
     hand = nine("p2 wager 10")
     assert refused(hand, "p3 wager 4 on 2 with p2").cite == "comstock/super-pan-nine/13"
     follow(hand, "p3 wager 5 on 2 with p2")
-    assert hand.wagers[0].owners == {2: 1000, 3: 500}
+    assert bank_of(hand).wagers[0].owners == {2: 1000, 3: 500}
 
 
 @clause("comstock/super-pan-nine/12")

@@ -5,6 +5,7 @@ from typing import Final
 from houseway.errors import Refused
 from houseway.table.actions import Action
 from houseway.table.bank.actions import JoinBank, PlaceWager
+from houseway.table.bank.bank import Bank
 from houseway.table.hand import Hand
 from houseway.table.step import Step
 
@@ -26,9 +27,11 @@ class BankedStep(Step, frozen=True, gc=False):
 
 def late_wager(hand: Hand, action: Action) -> str:
     """Why it is too late, if somebody wants to wager when wagers are closed."""
-    bank, closes = hand.bank, hand.setup.options.wagers_close if hand.bank else ""
-    if bank is None or not bank.is_closed or not isinstance(action, PlaceWager | JoinBank):
+    bank = hand.own
+    is_wager = isinstance(action, PlaceWager | JoinBank)
+    if not isinstance(bank, Bank) or not bank.is_closed or not is_wager:
         return ""
+    closes = hand.setup.options.wagers_close
     if closes == "first card" and not any(holding.cards for holding in hand.holdings[1:]):
         return "The wagers are made, and the cards are to be dealt"
     if closes != "first card" and not bank.dice:

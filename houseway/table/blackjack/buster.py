@@ -17,6 +17,7 @@ from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 
 LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
@@ -98,7 +99,7 @@ def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
 def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
     """What a Buster wager comes to against the bank's finished hand."""
     house = hand.setup.options
-    base = [one for one in hand.wagers if one.kind == "base" and one.spot == wager.spot]
+    base = [one for one in bank_of(hand).wagers if one.kind == "base" and one.spot == wager.spot]
     is_given_up = any(one.terms == "surrendered" and one.seat == wager.seat for one in base)
     if is_given_up and house.buster_after_surrender == "lost":
         return Result(-wager.cents, "the hand was surrendered")

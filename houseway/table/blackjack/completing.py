@@ -138,7 +138,7 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
 
     def _stands_soft_17(self, hand: Hand) -> bool:
         """Whether the bank completes its hand for Buster alone, and any 17 will do."""
-        up = {wager.kind for wager in hand.wagers if wager.is_open}
+        up = {wager.kind for wager in bank_of(hand).wagers if wager.is_open}
         match getattr(hand.setup.options, "buster_soft_17", ""):
             case "stands":
                 return up == {"buster"}
@@ -164,7 +164,7 @@ def draw_to_chart(counts: Counts) -> DrawingToChart:
 def plays_out(hand: Hand, counts: Counts) -> bool:
     """Whether any wager is up that the bank's cards can still decide."""
     options = hand.setup.options
-    open_wagers = [wager for wager in hand.wagers if wager.is_open and not wager.terms]
+    open_wagers = [wager for wager in bank_of(hand).wagers if wager.is_open and not wager.terms]
     if any(wager.kind == "buster" for wager in open_wagers) and _buster_plays_out(hand, counts):
         return True
     on_hands = [wager for wager in open_wagers if wager.kind in ("base", "double", "split")]

@@ -113,7 +113,7 @@ class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
     )
 
     def apply(self, hand: Hand) -> None:
-        for wager in hand.wagers:
+        for wager in bank_of(hand).wagers:
             if wager.holding == self.holding and wager.kind in ("base", "split", "double"):
                 wager.terms = "surrendered"
 
@@ -129,7 +129,7 @@ class EvenMoneyTaken(OpenEvent, frozen=True, gc=False, tag="even-money-taken"):
     rests_on: ClassVar = ("even_money",)
 
     def apply(self, hand: Hand) -> None:
-        hand.wagers[self.wager - 1].terms = "even money"
+        bank_of(hand).wagers[self.wager - 1].terms = "even money"
 
     def told(self, teller: Teller) -> str:
         return teller.who(teller.wagers[self.wager].seat, "take even money")

@@ -106,7 +106,7 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
 @rests(Settled, "blackjack")
 def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
     """What a wager was settled by, whichever it was and on whatever terms."""
-    wager = hand.wagers[event.wager - 1]
+    wager = bank_of(hand).wagers[event.wager - 1]
     if wager.terms == "surrendered":
         return ("surrender_loses", "early_cover", *COVERED)
     if wager.terms == "even money":

@@ -48,7 +48,7 @@ def settled_early(hand: Hand, counts: Counts) -> Events:
 
 
 def _settled_if_all_is_covered(hand: Hand, counts: Counts) -> Events:
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.is_open and is_certain(hand, wager, counts):
             return _settled(hand, wager, counts) if covers_everything_in_sight(hand, counts) else ()
     return ()
@@ -61,7 +61,7 @@ def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
     events.append(settled(hand, wager, BY_TOTAL[counts].result(hand, wager)))
     is_last = not any(
         one.is_open and one.holding == wager.holding and one.kind == "base"
-        for one in hand.wagers
+        for one in bank_of(hand).wagers
         if one is not wager
     )
     # The first hand of a split spot lies there until the others, measured by it, are played.
@@ -112,7 +112,7 @@ def covers_everything_in_sight(hand: Hand, counts: Counts) -> bool:
             stake_cents=wager.cents,
             payout_most_cents=payout_most(hand, wager),
         )
-        for wager in hand.wagers
+        for wager in bank_of(hand).wagers
         if wager.is_open
     ]
     wagers += [
@@ -145,7 +145,7 @@ def payout_most(hand: Hand, wager: Wager) -> int:
 def may_be_added(hand: Hand, counts: Counts) -> Counter[int]:
     """By seat: the most that it may still put beside its wagers, as far as its chips go."""
     found: Counter[int] = Counter()
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.is_open and wager.kind in ("base", "split"):
             found[wager.seat] += wager.cents * added_most(hand, wager.holding, counts)
     for seat, cents in found.items():

@@ -22,6 +22,7 @@ from houseway.table.left_out import LeftOut
 from houseway.table.pan.actions import Declare, Divide
 from houseway.table.pan.events import Declared
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
+from houseway.table.pan.table import pan_of
 from houseway.table.pot.events import Posted
 from houseway.table.step import STEPPED, Events, Step
 
@@ -177,8 +178,7 @@ def divide(house: DeclaringOptions) -> tuple[Dividing, ...]:
 
 
 def _declared(hand: Hand) -> dict[int, bool]:
-    assert hand.pan is not None
-    return hand.pan.declared
+    return pan_of(hand).declared
 
 
 def _to_come(hand: Hand) -> tuple[int, ...]:

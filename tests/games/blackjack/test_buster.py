@@ -5,6 +5,7 @@ import pytest
 from houseway.cards.card import names
 from houseway.houses.house import House
 from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -82,7 +83,7 @@ def test_buster_is_open_to_everybody_with_a_base_wager_and_may_be_left(row: Row)
     played = opened(row, seats=(1, 2, 3), deck="Tc Td 9c 7d 8d 7s")
     play(played, "p1 bank 500", "p2 wager 10", "p3 wager 10", "p2 wager 5 buster")
     play(played, "p2 done", "p3 done")
-    assert [wager.kind for wager in played.hand.wagers] == ["base", "base", "buster"]
+    assert [wager.kind for wager in bank_of(played.hand).wagers] == ["base", "base", "buster"]
 
 
 @by_house(6, 5, 6)

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards.card import cards, names
 from houseway.table.bank.hand_events import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import DownCardChecked, Drawn
 from houseway.table.blackjack.results import blackjack_result
 from houseway.table.events import Skipped
@@ -356,13 +357,13 @@ def test_what_was_added_gets_no_action_against_a_natural_of_the_joker_game() -> 
     bank.up, bank.is_tabled = list(cards("Jk Jk")), True
     owed = {
         wager.kind: blackjack_result(played.hand, wager, counts="no bust").owed_cents
-        for wager in played.hand.wagers
+        for wager in bank_of(played.hand).wagers
         if wager.seat == 2
     }
     assert owed == {"base": -1000, "double": 0}
     # Against any other hand it gets action like the first wager: 5, 6 and 2 against 19.
     bank.up = list(cards("Tc 9d"))
-    double = next(wager for wager in played.hand.wagers if wager.kind == "double")
+    double = next(wager for wager in bank_of(played.hand).wagers if wager.kind == "double")
     assert blackjack_result(played.hand, double, counts="no bust").owed_cents == -1000
 
 

@@ -5,6 +5,7 @@ import pytest
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.events import LaidOut
 from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.events import Dealt
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
@@ -37,7 +38,12 @@ def test_a_player_wagers_at_his_own_seat_and_on_spots_that_nobody_occupies(row: 
         played, "p1 bank 500", "p2 wager 10", "p2 wager 20 on 5", "p3 wager 10", "p3 wager 10 on 8"
     )
     play(played, "p2 done", "p3 done")
-    assert [(one.spot, one.seat) for one in played.hand.wagers] == [(2, 2), (5, 2), (3, 3), (8, 3)]
+    assert [(one.spot, one.seat) for one in bank_of(played.hand).wagers] == [
+        (2, 2),
+        (5, 2),
+        (3, 3),
+        (8, 3),
+    ]
     assert {number: played.hand.holdings[number].played_by for number in (2, 3, 5, 8)} == {
         2: 2,
         3: 3,
@@ -91,7 +97,7 @@ def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
     play(played, "p2 wager 10", "p2 wager 100")
     assert "The most is $100" in refused(played, "p2 wager 101")
     play(played, "p2 done", "p2 stand")
-    assert {wager.cents for wager in played.hand.wagers} == {10_000}
+    assert {wager.cents for wager in bank_of(played.hand).wagers} == {10_000}
 
 
 @clause("comstock/pure-21-5-blackjack/44", "comstock/pure-21-5-blackjack/45")

@@ -10,6 +10,7 @@ from houseway.table.bank.banking import offers
 from houseway.table.bank.carry import bank_turn
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, Wagered
 from houseway.table.bank.hand_events import Claimed, Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
 from houseway.table.views import seat_view
 from tests.evidence import clause
@@ -255,7 +256,7 @@ def test_only_chips_in_a_spot_play_and_nothing_is_called() -> None:
     table = tiles(stacks={1: 500, 2: 30, 3: 500}).play("p1 bank 100")
     assert table.refused("p2 wager 50").why == "The most is $30"
     table.play("p2 wager 30", "p2 done", "p3 done")
-    assert table.hand.wagers[0].cents == 3000
+    assert bank_of(table.hand).wagers[0].cents == 3000
     assert table.hand.money.balances[2] == 0, "they have left the stack"
 
 
@@ -283,10 +284,10 @@ def test_each_partner_of_a_shared_wager_puts_in_the_minimum() -> None:
     table = tiles().play("p1 bank 100", "p2 wager 20")
     assert table.refused("p3 wager 5 on 2 with p2").why == "The least is $10"
     table.play("p3 wager 10 on 2 with p2")
-    assert table.hand.wagers[0].owners == {2: 2000, 3: 1000}
+    assert bank_of(table.hand).wagers[0].owners == {2: 2000, 3: 1000}
     together = tiles(chosen={"kum_kum_minimum": "the whole wager"})
     together.play("p1 bank 100", "p2 wager 20", "p3 wager 1 on 2 with p2")
-    assert together.hand.wagers[0].owners == {2: 2000, 3: 100}
+    assert bank_of(together.hand).wagers[0].owners == {2: 2000, 3: 100}
 
 
 @clause("garlic-city/pai-gow-tiles/54")
