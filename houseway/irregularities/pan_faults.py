@@ -26,8 +26,9 @@ from houseway.table.pan.paying import PayingOptions
 from houseway.table.pan.table import CARDS_HELD, pan_of
 from houseway.table.pan.turns import Turns
 from houseway.table.plan import Plan
+from houseway.table.pot.giving_back import return_wagers
 from houseway.table.repair_events import NeverDealt
-from houseway.table.repairing import make_dead, make_foul, return_wagers
+from houseway.table.repairing import make_dead, make_foul
 
 FEWEST: Final = 8
 """A hand dealt fewer cards cannot be made up (garlic-city/pan/48, comstock/pan/43)."""

@@ -15,10 +15,10 @@ import msgspec
 
 from houseway.table.bank.bank import BankTurn, Shoe
 from houseway.table.bank.carry import bank_turn, shoe_left
-from houseway.table.draw.events import CarriedOut
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pan.table import PanTable
+from houseway.table.pot.events import CarriedOut
 from houseway.table.pot.killing import KillOptions, kill_due
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.push.events import PotPushedOn

@@ -22,8 +22,8 @@ from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
+from houseway.table.pot.giving_back import acted_since_the_deal
 from houseway.table.repair_events import Faulted, Ruled
-from houseway.table.repairing import acted_since_the_deal
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
 

@@ -3,12 +3,12 @@
 A setup is plain data. The same setup and the same log are the same hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.collection.charges import Charges
+from houseway.collection.charges import Charges, Moment
 from houseway.collection.limits import Limit, LimitKind
 from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
@@ -16,6 +16,8 @@ from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
 from houseway.table.bank.bank import Bank, BankTurn, Shoe
 from houseway.table.bank.banking import BankingOptions, check_lot
+from houseway.table.bank.charging import charged
+from houseway.table.event import Event
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
@@ -29,6 +31,7 @@ from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.pot.posting import (
     BlindOptions,
     Blinds,
+    blinds,
     blinds_due,
     owed_by_the_blind,
     put_up,
@@ -36,6 +39,7 @@ from houseway.table.pot.posting import (
 from houseway.table.pot.raising import Structure, structure
 
 if TYPE_CHECKING:
+    from houseway.table.hand import Hand
     from houseway.table.step import Step
 
 LIKE: Final[dict[LimitKind, str]] = {
@@ -291,6 +295,15 @@ class Setup:
     def is_banked(self) -> bool:
         """Whether players wager against a player-dealer, and not for a pot."""
         return isinstance(self.options, BankingOptions)
+
+    @cached_property
+    def blind_seat(self) -> int:
+        """Who posts the full blind."""
+        return blinds(self)[-1][0]
+
+    def charged(self, hand: "Hand", when: Moment) -> Iterator[Event]:
+        """What the schedule takes now at a table with a player-dealer."""
+        return charged(hand, when)
 
     def own_state(self) -> Own | None:
         """What only hands of this game's family have, as they begin."""

@@ -6,11 +6,10 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.events import Collected
 from houseway.table.pan.events import TurnBegan
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided, Won
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut, Posted
 from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,

@@ -4,12 +4,12 @@ import pytest
 
 from houseway.cards.card import card, cards, names
 from houseway.table.actors import FLOOR
-from houseway.table.draw.events import CarriedOut
 from houseway.table.engine import act, default
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan.events import Drew, Thrown, Touched, TurnBegan
 from houseway.table.pan.pay_events import NobodyWon, Restocked
+from houseway.table.pot.events import CarriedOut
 from houseway.table.seen import seen_since
 from houseway.table.views import floor_view, rail_view, seat_view
 from tests.evidence import clause

@@ -13,7 +13,6 @@ import pytest
 
 from houseway.table.actions import Action, Call, Fold
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw.events import CarriedIn, CarriedOut
 from houseway.table.hand import Hand
 from houseway.table.pan import events as pan_events
 from houseway.table.pan import pay_events
@@ -33,7 +32,7 @@ from houseway.table.pan.melding import uses_of
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pan.table import pan_of
 from houseway.table.pan.turn_choices import taken as taken_card
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, CarriedOut, Posted
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld
 from tests.properties.playing_out import (
     Family,

@@ -137,7 +137,7 @@ def test_whoever_was_on_a_spot_may_come_back_to_it_while_the_bank_stays() -> Non
     moved = BankTurn(spot=6, seat=6, hands=2, running=2, wagered=((1, 1), *kept), kept=kept)
     on = played(bank_table("comstock", "super-pan-nine", stacks=6, bank=moved), "p1 bank 100")
     follow(on, "p5 wager 10 on 2")
-    assert on.wagers[0].seat == 5
+    assert bank_of(on).wagers[0].seat == 5
 
 
 @clause("comstock/super-pan-nine/13")

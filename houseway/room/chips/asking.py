@@ -14,7 +14,7 @@ from houseway.room.seats.chairs import chair_of
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import bank_of, in_action
+from houseway.table.bank.reading import bank_of, in_action, wagers_of
 from houseway.table.hand import Hand
 
 
@@ -48,4 +48,4 @@ def _meets_cents(hand: Hand, seat: int) -> int:
 
 
 def _wagers(hand: Hand, seat: int) -> list[Wager]:
-    return [one for one in bank_of(hand).wagers if one.kind == "base" and seat in one.owners]
+    return [one for one in wagers_of(hand) if one.kind == "base" and seat in one.owners]

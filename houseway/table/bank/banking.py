@@ -18,9 +18,9 @@ from houseway.table.actions import Action
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import BankTurn, from_spot, going_round
+from houseway.table.bank.charging import most_due
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, LotDrawn, NoPlayerDealer
 from houseway.table.bank.reading import bank_of
-from houseway.table.charging import most_due
 from houseway.table.choices import Choice
 from houseway.table.events import Ended
 from houseway.table.hand import Hand

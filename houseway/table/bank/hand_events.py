@@ -346,3 +346,14 @@ def _pay_out(hand: Hand, seat: int, cents: int) -> None:
 
 
 QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")
+
+
+class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
+    """On the felt: the house dealer gives this hand a card, and says which."""
+
+    holding: int
+
+    def apply(self, hand: Hand) -> None:
+        hand.asked = [HOUSE_DEALER]
+        hand.in_turn = True
+        hand.progress = self.holding

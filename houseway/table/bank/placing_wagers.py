@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.challenging import with_play_kept_back
+from houseway.table.bank.charging import most_due
 from houseway.table.bank.reading import bank_of, is_left_to_house_way, main_wager, player_of
-from houseway.table.blackjack.buster import buster_bounds
-from houseway.table.charging import most_due
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 
@@ -388,3 +387,13 @@ SIDE_ALONE: Final[dict[WagerKind, str]] = {
     "buster": "buster_offered",
 }
 """By which answer a side wager may stand without a base wager, or is offered beside one only."""
+
+
+def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
+    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
+    setup = hand.setup
+    least_cents = setup.chip_cents
+    if setup.options.buster_minimum == "table minimum":
+        least_cents = setup.wager_min_cents
+    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
+    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)

@@ -18,6 +18,11 @@ def bank_of(hand: Hand) -> Bank:
     return hand.own
 
 
+def wagers_of(hand: Hand) -> list[Wager]:
+    """Every wager of a hand; none where nobody banks."""
+    return hand.own.wagers if isinstance(hand.own, Bank) else []
+
+
 def base_wagers(hand: Hand, spot: int) -> list[Wager]:
     """The wagers on a spot that were made before the deal, whoever is covered first ahead."""
     found = [

@@ -3,7 +3,7 @@
 import msgspec
 
 from houseway.table.bank.bank import Bank, WagerKind
-from houseway.table.bank.reading import bank_of, is_left_to_house_way
+from houseway.table.bank.reading import bank_of, is_left_to_house_way, wagers_of
 from houseway.table.hand import Hand, Holding
 
 
@@ -97,7 +97,7 @@ def wager_views(hand: Hand) -> tuple[WagerView, ...]:
             one.is_open,
             one.is_given_up,
         )
-        for one in bank_of(hand).wagers
+        for one in wagers_of(hand)
     )
 
 

@@ -14,7 +14,6 @@ from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
-from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result, winnings
 from houseway.table.bank.reading import bank_of
@@ -84,16 +83,6 @@ def _pays(line: str, many: int) -> bool:
         raise HouseError(f"buster_pays has a line {line!r}; write {forms}.")
     least, most = found.groups()
     return int(least) <= many if most == "more" else int(least) <= many <= int(most or least)
-
-
-def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
-    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
-    setup = hand.setup
-    least_cents = setup.chip_cents
-    if setup.options.buster_minimum == "table minimum":
-        least_cents = setup.wager_min_cents
-    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
-    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)
 
 
 def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:

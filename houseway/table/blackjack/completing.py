@@ -6,7 +6,7 @@ now, and lays it to the left of the first (comstock/no-bust-blackjack/78 to 82).
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.blackjack.total import Total
@@ -14,15 +14,16 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.hand_events import HandOpened
+from houseway.table.bank.hand_events import CardCalled, HandOpened
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds, telling_one, told_card
 from houseway.table.blackjack.counting import Counts, total
-from houseway.table.blackjack.events import CardCalled, Drawn
+from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.results import player_total
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
@@ -185,3 +186,17 @@ def _all_had_naturals(hand: Hand, counts: Counts) -> bool:
     dealt = [hand.holdings[one] for one in hand.order if one != bank.holding]
     # The cards of a natural that is paid are put away.
     return all(not one.up or player_total(hand, one.number, counts).is_natural for one in dealt)
+
+
+@rests(Drawn)
+@rests(CardCalled, "blackjack")
+def _drawn_by(hand: Hand, event: Drawn | CardCalled) -> tuple[str, ...]:
+    """What says whether this hand takes a card."""
+    return BANKS_CHART if event.holding == bank_of(hand).holding else PLAYERS_CHART
+
+
+PLAYERS_CHART: Final = ("player_hits_max", "player_stands_hard", "player_stands_soft")
+BANKS_CHART: Final = (
+    *("bank_second_card", "bank_hits_soft_max", "bank_stands_hard", "bank_soft_18"),
+    "bank_plays_out",
+)

@@ -18,10 +18,10 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.draw.events import DiscardsReturned, DrawChanged
+from houseway.table.draw.events import DrawChanged
 from houseway.table.events import Answered, Asked, Dealt, Discarded
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.events import BettingOpened, DiscardsReturned
 from houseway.table.repairing import reshuffled
 from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step

@@ -15,7 +15,6 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
-from houseway.table.draw.events import CarriedIn
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
@@ -23,7 +22,7 @@ from houseway.table.pan.actions import Declare, Divide
 from houseway.table.pan.events import Declared
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
 from houseway.table.pan.table import pan_of
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:

@@ -14,13 +14,12 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw.events import AnteReturned, CarriedOut
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import NobodyWon, PutAway, Won
 from houseway.table.pan.paying import paid_by, payers_to
 from houseway.table.pan.table import pan_of
-from houseway.table.pot.events import Posted, Pushed
+from houseway.table.pot.events import AnteReturned, CarriedOut, Posted, Pushed
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup

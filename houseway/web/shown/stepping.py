@@ -14,7 +14,7 @@ from houseway.room.tables.opening import local_time
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import bank_of
+from houseway.table.bank.reading import bank_of, wagers_of
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
@@ -133,7 +133,7 @@ def _choices(
 
 def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
     """The wagers that lie on the table, each as a stack of chips."""
-    wagers = bank_of(hand).wagers if hand is not None else ()
+    wagers = wagers_of(hand) if hand is not None else ()
     return tuple(_bet(one) for one in wagers if one.is_open and one.cents)
 
 
