@@ -15,7 +15,7 @@ from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
 from houseway.table.bank.bank import Bank, BankTurn, Shoe
-from houseway.table.bank.banking import BankingOptions, check_lot
+from houseway.table.bank.banking import BankingOptions, check_bank
 from houseway.table.bank.charging import charged
 from houseway.table.event import Event
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
@@ -37,6 +37,7 @@ from houseway.table.pot.posting import (
     put_up,
 )
 from houseway.table.pot.raising import Structure, structure
+from houseway.table.seating import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -58,11 +59,6 @@ def check_limit(game: Game[Any], limit: Limit) -> None:
             is_banked = "minimum" in game.limit_kinds
             like = "5-100, 101+ or min-5" if is_banked else "4/8, 5-10, 20, nl or pl"
         raise BadInput(f"{game.title} is not played at {limit}, but like {like}")
-
-
-SEATS_EVER: Final = 10
-"""The most that any of the books seats (s-and-k/push-nine/2): more than these no pack would serve
-in every game, whatever somebody sets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +129,7 @@ class Setup:
             raise BadInput(f"{self.game.title} leaves no pot in the middle for the next hand")
         if self.is_banked:
             self._check_places()
-            self._check_bank()
+            check_bank(self)
             return
         if self.deals_to_positions:
             self._check_places()
@@ -151,27 +147,6 @@ class Setup:
             raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
         if self.standing and not self.options.backline_allowed:
             raise BadInput(f"nobody stands behind a table of {self.game.title} here to wager")
-
-    def _check_bank(self) -> None:
-        """Refuses wagers that nobody could make, and a bank's turn that nobody can have had."""
-        least_cents, most_cents = self.wager_min_cents, self.wager_most_cents
-        if most_cents is not None and most_cents < least_cents:
-            most, least = dollars(most_cents), dollars(least_cents)
-            raise BadInput(f"the most for a spot is {most}, below the table's least of {least}")
-        check_lot(self)
-        turn = self.bank
-        if turn is None:
-            return
-        places = [(turn.spot, turn.seat), *turn.wagered, *turn.kept]
-        if any(
-            not 1 <= spot <= self.spots or not (1 <= seat <= self.spots or seat > SEATS_EVER)
-            for spot, seat in places
-        ):
-            raise BadInput(f"the last bank was at a spot or seat beyond the table's {self.spots}")
-        if min(turn.hands, turn.running) < 1 or min(turn.shaker, turn.shakes) < 0:
-            raise BadInput(
-                "the last bank was at least the first of its turn, with nobody before it"
-            )
 
     def _check_button(self) -> None:
         may_rest = getattr(self.options, "button_moves", "") == "to the next seat"
