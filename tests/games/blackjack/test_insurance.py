@@ -256,7 +256,7 @@ def test_everybody_insures_each_wager_of_his_own(row: Row) -> None:
     assert won(finish(played)) == {1: 40, 2: -20, 3: -20}
 
 
-@pytest.mark.parametrize("row", [at(GARLIC_CITY, 86), at(PLAYERS_CLUB, 92), at(S_AND_K, 44)])
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 86), PLAYERS_CLUB, at(S_AND_K, 44)])
 def test_insurance_may_be_left_to_the_wagers_turn(row: Row) -> None:
     played = deal(
         row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30, set={"insurance_cover_first": "no"}
