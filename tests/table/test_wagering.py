@@ -256,6 +256,12 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.asked == [-2]
     follow(floor, "floor claim 2")
     assert floor.holdings[2].played_by == 3
+    # Of two behind him with as much, the floor gives the hand to the first.
+    behind = nine(
+        "p2 wager 30, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake",
+        options={"equal_wagers_decide": "floor"},
+    )
+    assert follow(behind, "floor claim 2").holdings[2].played_by == 3
 
 
 @clause("comstock/super-pan-nine/27")

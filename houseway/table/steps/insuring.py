@@ -29,6 +29,7 @@ from houseway.table.events.blackjack import EvenMoneyTaken
 from houseway.table.hand import Hand
 from houseway.table.steps.amounts import is_in_steps
 from houseway.table.steps.banked import BankedStep
+from houseway.table.steps.blackjack_results import shows_natural
 from houseway.table.steps.counting import Counts, total
 from houseway.table.steps.held import bank_up_card
 from houseway.table.steps.looking import may_have_natural
@@ -209,11 +210,11 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
         first = next(wagers, None)
         if first is None:
             return (STEPPED,)
-        result = RESULTS[self.counts](hand, first)
-        # garlic-city/no-bust-21st-century-blackjack/84 to 86: lost now, paid with its wager.
-        if when == "only when it is lost" and result.owed_cents >= 0:
+        # garlic-city/no-bust-21st-century-blackjack/84 and
+        # garlic-city/no-bust-21st-century-blackjack/86: lost now, paid with its wager.
+        if when == "only when it is lost" and shows_natural(hand, self.counts):
             return (STEPPED,)
-        return (settled(hand, first, result),)
+        return (settled(hand, first, RESULTS[self.counts](hand, first)),)
 
     def _may_still_win(self, hand: Hand) -> bool:
         """Whether nobody has looked at a down card that could make a natural."""

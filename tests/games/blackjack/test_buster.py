@@ -280,6 +280,26 @@ def test_after_naturals_alone_the_bank_stands_on_a_soft_17_for_buster(row: Row) 
         assert names(finish(played).hand.holdings[1].up) == final
 
 
+@by_house(18, 17, 17)
+def test_while_a_hand_without_a_natural_is_in_play_a_soft_17_is_hit_for_buster_too(
+    row: Row,
+) -> None:
+    """The note is for naturals alone: with a 19 among them the chart holds."""
+    played = deal(
+        row, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="6c As", draws="9h Ts", bank_dollars=900,
+        also=["p2 wager 1 buster", "p3 wager 1 buster"],
+    )  # fmt: skip
+    assert names(finish(played).hand.holdings[1].up) == "6c As 9h Ts"
+
+
+@clause("comstock/buster/17", "comstock/pure-21-5-blackjack/74")
+def test_without_a_buster_wager_a_soft_17_is_hit_for_naturals_that_wait() -> None:
+    played = deal(COMSTOCK_PURE, hands={2: "Ac Kd"}, bank="6c As", draws="9h Ts")
+    assert names(finish(played).hand.holdings[1].up) == "6c As 9h Ts"
+    # 6 to 5 on $10, whatever the bank comes to.
+    assert won(played) == {1: -12, 2: 12}
+
+
 @clause("players-club/no-bust-21st-century-blackjack/48")
 def test_the_note_on_buster_is_not_for_a_hand_that_was_surrendered() -> None:
     """Soft 17 is hit by the chart; a house may stand for Buster alone whatever the others had."""

@@ -170,6 +170,20 @@ def test_the_players_club_leaves_a_21_nothing_but_to_stand_or_surrender() -> Non
     refused(played, "p2 hit", by="players-club/no-bust-21st-century-blackjack/40")
 
 
+@clause("players-club/no-bust-21st-century-blackjack/74")
+def test_a_split_hand_that_counts_21_is_not_doubled() -> None:
+    """Only the Players Club asks about it at all: it may be given up."""
+    played = deal(
+        PLAYERS_CLUB, hands={2: "Tc Td"}, bank="9c 8d", draws="Ah 9h",
+        set={"split_natural": "counts 21"},
+    )  # fmt: skip
+    play(played, "p2 split 10")
+    assert names(played.hand.holdings[2].up) == "Tc Ah"
+    assert verbs(played, 2) == {"stand", "surrender"}
+    why = refused(played, "p2 double 10", by="players-club/no-bust-21st-century-blackjack/74")
+    assert "A 21 is not doubled" in why
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 def test_a_hand_that_goes_over_is_done(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 6h"}, bank="8c 7d", draws="Kh")

@@ -13,11 +13,13 @@ from houseway.table.events.bank import (
     BankPassed,
     BankTaken,
     Claimed,
+    ClaimLeft,
     NoPlayerDealer,
     Settled,
     Wagered,
 )
 from houseway.table.steps.banking import offers
+from houseway.table.telling import Teller, told
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
@@ -360,6 +362,13 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     table.play("p4 claim 2", "p3 claim 2")
     assert table.hand.asked == [2]
     assert table.hand.holdings[2].seen_by == (2,)
+    # The table is told what each of them said, and only then what comes of it.
+    said = [event for event in table.hand.log if isinstance(event, Claimed | ClaimLeft)]
+    assert [told(Teller({}), event) for event in said] == [
+        "Seat 4 claims the hand on spot 2.",
+        "Seat 3 claims the hand on spot 2.",
+        "Equal wagers do not agree: the hand on spot 2 stays with its player.",
+    ]
 
 
 @clause("comstock/pai-gow-poker/27", "garlic-city/pai-gow-tiles/43")
