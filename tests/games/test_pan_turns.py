@@ -17,9 +17,6 @@ from tests.games.small_pan import by_clause, do, events, melds, pan, refused, ta
 FIVES = "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"
 """Two fives and nothing else that a five or a king would go with."""
 
-KINGS = "Kc Kd Kh Ac 3c 6d 7h Jc Qs 2s"
-"""Three kings to lay down, and nothing that a five would go with."""
-
 
 def on_turn(house: str, stock: str = "5h Kd 5s") -> Hand:
     return pan(house, {3: FIVES, 2: "Kc Ks 2c 4d 6h Jd Qh 2d 4h 6c"}, stock=stock)
@@ -171,26 +168,6 @@ def test_any_number_of_melds_are_laid_down_before_the_discard(house: str) -> Non
     # In a later turn he adds to what lies there.
     do(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1")
     assert melds(hand, 3)[0] == "5c 5d 5h 5s"
-
-
-@pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))
-def test_melds_of_the_hand_go_down_beside_a_drawn_card_that_is_not_used(house: str) -> None:
-    hand = do(pan(house, {3: KINGS}, stock="5h"), "p3 draw", "p3 meld KcKdKh")
-    assert melds(hand, 3) == ["Kc Kd Kh"]
-    do(hand, "p3 release")
-    assert table_of(hand).option_card == card("5h")
-
-
-@clause("players-club/pan/18")
-def test_elsewhere_they_wait_until_the_taken_card_has_been_melded() -> None:
-    hand = do(pan("players-club", {3: KINGS}, stock="5h Qc Qd 2c"), "p3 draw")
-    assert [choice.verb for choice in seat_view(hand, 3).choices] == ["release", "draw"]
-    why = refused(hand, "p3 meld KcKdKh").why
-    assert why == "The taken card, 5h, must be laid down at once"
-    do(hand, "p3 release", "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
-    # The deuce of clubs makes a rope with ace and three, and the kings may follow.
-    do(hand, "p3 meld 2cAc3c", "p3 meld KcKdKh")
-    assert melds(hand, 3) == ["Ac 2c 3c", "Kc Kd Kh"]
 
 
 def test_a_house_may_allow_one_meld_a_turn() -> None:

@@ -36,7 +36,7 @@ def late_wager(hand: Hand, action: Action) -> tuple[str, str]:
 
 def _closing_option(hand: Hand, action: Action) -> str:
     # garlic-city/buster/7, comstock/buster/7, players-club/buster/6
-    is_buster = isinstance(action, PlaceWager) and action.kind == "buster"
+    is_buster = getattr(action, "kind", "") == "buster"
     if is_buster and getattr(hand.setup.options, "buster_offered", False):
         return "buster_follows_double"
     return "wagers_close"
