@@ -16,7 +16,7 @@ from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.notation import write_action
 from houseway.table.pan_table import Phase, pan_of
-from houseway.table.steps.forcing import may_force_on, must_keep
+from houseway.table.steps.forcing import must_keep, why_not_on
 from houseway.table.steps.melding import can_rearrange, can_use, fitting, uses_of
 from houseway.table.steps.paying import claimable_chips
 
@@ -73,7 +73,8 @@ def may_meld_more(hand: Hand) -> bool:
 
 def may_meld_his_own(hand: Hand) -> bool:
     """Whether melds of the hand may go down while a drawn card lies there unused."""
-    # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding".
+    # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding"; elsewhere once
+    # the taken card has been melded (players-club/pan/18).
     if hand.setup.options.melds_per_turn != "any number, whatever he drew":
         return False
     pan = pan_of(hand)
@@ -100,7 +101,7 @@ def _drawn(hand: Hand, seat: int) -> list[Choice]:
         choices = [Choice(seat=seat, verb="pay", about=chips), *choices]
     if not must_keep(hand, seat, drawn):
         choices.append(Choice(seat=seat, verb="release"))
-        if may_force_on(hand):
+        if not any(why_not_on(hand, drawn)):
             choices.append(Choice(seat=seat, verb="force"))
     if may_draw_again(hand):
         choices.append(Choice(seat=seat, verb="draw"))

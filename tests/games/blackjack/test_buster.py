@@ -222,7 +222,8 @@ def test_comstock_deals_two_cards_each_shows_one_of_the_banks_and_lets_the_playe
     )
     assert len(played.hand.holdings[2].up) == len(played.hand.holdings[1].cards) == 2
     assert names(played.hand.holdings[1].up) == "9c"
-    refused(played, "p2 wager 10 buster", by="comstock/pure-21-5-blackjack")
+    refused(played, "p2 wager 10 buster", by="comstock/buster/7")
+    refused(played, "p2 wager 20", by="comstock/pure-21-5-blackjack/41")
     play(played, "p2 hit")
     assert names(played.hand.holdings[1].up) == "9c"
     play(played, "p2 stand")
