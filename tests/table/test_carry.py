@@ -191,6 +191,15 @@ def test_who_missed_one_blind_posts_both_of_them_too(house: str, game: str) -> N
     assert entry(setup, 5, "missed", missed=Missed()).posts == ()
 
 
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/34", "garlic-city/omaha/42")
+)
+def test_where_three_blinds_are_posted_the_smallest_is_not_owed(house: str, game: str) -> None:
+    """ "The middle and big blind": of $2, $2 and $4, $4 live and one of $2 dead."""
+    setup = table(house, game, stacks=7, options={"blind_count": "3"})
+    assert entry(setup, 6, "missed", missed=BOTH).posts == (live(4, seat=6), dead(2, seat=6))
+
+
 @pytest.mark.parametrize(("owed", "expected"), [("middle and big blind", 2), ("total", 4)])
 def test_of_three_blinds_the_middle_one_or_both_smaller_ones_are_owed(
     owed: str, expected: int
