@@ -210,26 +210,6 @@ def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: st
     assert list(told(holdem, Gathered))
 
 
-@pytest.mark.parametrize(("house", "game"), by_clause("garlic-city/texas-holdem/52"))
-def test_in_holdem_a_hand_that_was_picked_up_is_a_misdeal_like_any_other(
-    house: str, game: str
-) -> None:
-    for count in (1, 3):
-        hand = hand_at(house, game)
-        report(hand, "wrong-number-of-cards", about=6, count=count, picked_up=True)
-        assert list(told(hand, Gathered))
-
-
-@clause("garlic-city/texas-holdem/53", "garlic-city/texas-holdem/54")
-def test_in_holdem_one_card_forfeits_as_three_do() -> None:
-    """ "More or less cards": the $4 that seat 4 called with stay in the pot."""
-    for count in (1, 3):
-        hand = play(hand_at("garlic-city"), "4 calls, 5 calls")
-        report(hand, "wrong-number-of-cards", about=4, count=count)
-        assert list(told(hand, Forfeited)) == [Forfeited(4, 400)]
-        assert stacks(hand)[4] == 196
-
-
 def test_in_omaha_too_few_cards_are_no_matter_of_picking_up_and_forfeit_nothing() -> None:
     """GC-E5: the page kills, and takes the money of, a hand of more than four cards."""
     hand = hand_at("garlic-city", "omaha")
