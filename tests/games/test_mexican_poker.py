@@ -52,6 +52,16 @@ def test_forty_one_cards_without_eights_nines_and_tens_and_with_a_joker(
     assert game == "mexican-poker"
 
 
+@clause("garlic-city/texas-holdem/19")
+def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has() -> None:
+    """Seat 2 has $3 left of $5, after the ante of half of $4."""
+    hand = deal(THREE, house="garlic-city", stacks=[200, 5, 200])
+    hand.act("p1 pb")
+    hand.expect("asked p2; may p2 cc 3; may not p2 cbr 8")
+    hand.act("p2 cc")
+    hand.expect("stack p2 0; live p1 p2 p3")
+
+
 def test_a_table_may_play_without_the_joker() -> None:
     row = deal(THREE).setup
     answers = with_option(row.answers, "jokers", "0")

@@ -193,7 +193,11 @@ def test_who_missed_one_blind_posts_both_of_them_too(house: str, game: str) -> N
 
 @pytest.mark.parametrize(
     ("house", "game", "smaller"),
-    by_clause(("garlic-city/texas-holdem/34", 2), ("comstock/texas-holdem/53", 4)),
+    by_clause(
+        ("garlic-city/texas-holdem/34", 2),
+        ("garlic-city/omaha/42", 2),
+        ("comstock/texas-holdem/53", 4),
+    ),
 )
 def test_of_three_blinds_the_middle_one_or_both_smaller_ones_are_owed(
     house: str, game: str, smaller: int

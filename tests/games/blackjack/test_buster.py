@@ -115,10 +115,11 @@ def test_buster_may_not_exceed_the_base_wager(row: Row) -> None:
 @by_house(10, 9, 10)
 def test_buster_stays_up_when_the_player_goes_over_or_has_a_natural(row: Row) -> None:
     buster = ["p2 wager 5 buster"]
-    over = deal(row, hands={2: "Tc 6d"}, bank="9c 7s", draws="Jh Th", also=buster)
-    play(over, "p2 hit")
-    # 26 loses against 26 at every house, and Buster wins $10 on $5.
-    assert won(finish(over)) == {1: 0, 2: 0}
+    # 26 loses against 26 at every house, also if it is collected at once; Buster wins $10 on $5.
+    for answer in ({}, {"busted_wagers_lifted": "once nothing can save them"}):
+        over = deal(row, hands={2: "Tc 6d"}, bank="9c 7s", draws="Jh Th", also=buster, set=answer)
+        play(over, "p2 hit")
+        assert won(finish(over)) == {1: 0, 2: 0}
     natural = finish(deal(row, hands={2: "Ac Kd"}, bank="9c 7s", draws="Th", also=buster))
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10, COMSTOCK_PURE: 12}[row]
     assert won(natural)[2] == pays + 10
@@ -181,10 +182,19 @@ def test_at_each_player_the_base_wager_is_covered_before_buster(row: Row) -> Non
     assert won(played) == {1: -25, 2: 25, 3: 0}
 
 
-@clause("comstock/buster/16")
-def test_a_backline_player_may_make_a_buster_wager_up_to_his_own() -> None:
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(
+            GARLIC_CITY, id="garlic-city",
+            marks=clause("garlic-city/buster/5", GARLIC_CITY.clause(64)),
+        ),
+        pytest.param(COMSTOCK_PURE, id="comstock", marks=clause("comstock/buster/16")),
+    ],
+)  # fmt: skip
+def test_a_backline_player_may_make_a_buster_wager_up_to_his_own(row: Row) -> None:
     also = ["p3 wager 20 on 2"]
-    played = opened(COMSTOCK_PURE, seats=(1, 2, 3), deck="Tc 9c 7d 7s Th")
+    played = opened(row, seats=(1, 2, 3), deck="Tc 9c 7d 7s Th")
     play(played, "p1 bank 500", "p2 wager 10")
     refused(played, "p3 wager 5 buster on 2")
     play(played, *also)
@@ -192,9 +202,7 @@ def test_a_backline_player_may_make_a_buster_wager_up_to_his_own() -> None:
     play(played, "p3 wager 20 buster on 2", "p2 done", "p3 done", "p2 stand")
     # $10 on 17, $20 and $40 behind it: the bank is over in three.
     assert won(finish(played)) == {1: -70, 2: 10, 3: 60}
-    played = opened(
-        COMSTOCK_PURE, seats=(1, 2, 3), deck="Tc 9c 7d 7s", set={"buster_backline": "no"}
-    )
+    played = opened(row, seats=(1, 2, 3), deck="Tc 9c 7d 7s", set={"buster_backline": "no"})
     play(played, "p1 bank 500", "p2 wager 10", *also)
     refused(played, "p3 wager 5 buster on 2")
 
@@ -230,7 +238,7 @@ def test_comstock_deals_two_cards_each_shows_one_of_the_banks_and_lets_the_playe
     assert names(played.hand.holdings[1].up) == "9c 7s Th"
 
 
-@pytest.mark.parametrize("row", OFFERED, ids=lambda row: row.house)
+@by_house(14, 13, 12)
 def test_a_bank_with_a_natural_takes_every_buster_wager_unless_the_house_pushes(row: Row) -> None:
     buster = ["p2 wager 5 buster"]
     played = finish(deal(row, hands={2: "Tc 9d"}, bank="Kc As", also=buster))

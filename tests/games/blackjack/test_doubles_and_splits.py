@@ -89,6 +89,16 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
     assert not list(bars_to_doubling(one, replace(counts_21, double_on="any two cards")))
 
 
+@clause(f"garlic-city/{NB21}/66")
+def test_no_double_on_21_where_the_ace_of_a_split_ten_makes_no_natural() -> None:
+    house = replace(options("garlic-city", NB21), split_natural="counts 21")
+    split = in_play("garlic-city", NB21, "Kc Ad", splits=1)
+    count = total(split.cards, COUNTS[NB21], house, is_split=True)
+    assert (count.points, count.is_natural) == (21, False)
+    bars = bars_to_doubling(split._replace(total=count), house)
+    assert [bar.option for bar in bars] == ["double_on"]
+
+
 @pytest.mark.parametrize(
     "house",
     [

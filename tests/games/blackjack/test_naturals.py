@@ -266,6 +266,20 @@ def test_nobody_surrenders_before_the_check(row: Row) -> None:
     assert won(natural) == {1: 10, 2: -10}
 
 
+@clause(GARLIC_CITY.clause(88))
+def test_at_a_table_that_takes_surrenders_a_short_bank_takes_them_as_far_as_it_goes() -> None:
+    """Garlic City prints surrender and forbids it (GC-N7): a table may be set the other way."""
+    played = deal(
+        GARLIC_CITY, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6,
+        set={"surrender": "first two cards"},
+    )  # fmt: skip
+    play(played, "p2 surrender")
+    (taken,) = told(played, Settled)
+    assert (taken.collected_cents, taken.returned_cents) == (500, 500)
+    # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
+    assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
+
+
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
 def test_a_house_may_take_a_surrender_at_once_with_a_short_bank_too(row: Row) -> None:
     at_once = {"early_cover": "as far as the wager goes"}

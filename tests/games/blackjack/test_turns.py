@@ -103,6 +103,13 @@ def test_whoever_must_hit_may_not_stand(row: Row, held: str, by: str) -> None:
     assert "The chart says hit on hard 11" in refused(played, "p2 stand", by=by)
 
 
+@clause(GARLIC_CITY.clause(41))
+def test_whoever_must_hit_may_double_or_split_instead() -> None:
+    """The chart is about hitting and standing; double and split have pages of their own."""
+    for held, choices in (("5c 6d", {"hit", "double"}), ("4c 4d", {"hit", "double", "split"})):
+        assert verbs(deal(GARLIC_CITY, hands={2: held}, bank="9c 7d"), 2) == choices
+
+
 @pytest.mark.parametrize(
     ("row", "held", "by"),
     [
