@@ -161,7 +161,7 @@ def test_whoever_touches_the_deck_gives_up_the_option_card(house: str) -> None:
     ),
 )
 def test_any_number_of_melds_are_laid_down_before_the_discard(house: str) -> None:
-    # Before the card is used nothing may be laid down; afterwards the kings and a rope may.
+    # Before a card is taken nothing may be laid down; afterwards the kings and a rope may.
     hand = pan(house, {3: "5c 5d Kc Kd Kh 2h 3h 4h 6d 6s"}, stock="5h Qs Qs 5s")
     assert refused(hand, "p3 meld KcKdKh").why == "No option card is offered: it must draw first"
     do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld KcKdKh", "p3 meld 2h3h4h", "p3 throw 6d")

@@ -201,7 +201,8 @@ def test_pair_plus_pays_by_its_table(own: str, pays: int) -> None:
 
 @pytest.mark.parametrize(
     ("when", "folded", "beaten"),
-    [("unless folded", -15, -15), ("even if folded", -5, -15), ("only on a win", -15, -25)],
+    [("", -15, -15), ("even if folded", -5, -15), ("only on a win", -15, -25)],
+    ids=["as it is", "even if folded", "only on a win"],
 )
 @clause("garlic-city/three-card-poker/16")
 def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
@@ -209,7 +210,7 @@ def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
 ) -> None:
     """A pair of nines with $5 on it: folded before queen high, or beaten by aces (GC-C5)."""
     wagers = "p2 wager 10, p2 wager 5 pair-plus, done"
-    options = {"pair_plus_when": when}
+    options = {"pair_plus_when": when} if when else {}
     for bank, play, expected in (
         (QUEEN_HIGH, "give-up", folded),
         ("Ac Ad 4s", "play", beaten),

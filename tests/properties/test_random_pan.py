@@ -50,6 +50,9 @@ SOAK_A_ROW = 500
 REFUSALS: Final = (
     "It let the card go without forcing it",
     "The card fits no meld of the next player's",
+    "Nobody is made to take a card here",
+    "The card would put the next player out",
+    "The card puts it out",
     "Nobody draws or melds until all have declared",
     "It is asked whether the tops are divided",
     "It draws, or uses the option card",
@@ -186,6 +189,8 @@ FAMILY: Final = Family(
 SELDOM: Final = frozenset(
     {
         "It can use the card, which would put its neighbour out",  # test_pan_forcing.py
+        "The card would put the next player out",  # test_pan_forcing.py
+        "The card puts it out",  # test_pan_forcing.py
         "AnteReturned",  # test_pan_declaring.py
         "One meld is laid down in a turn",  # test_pan_turns.py
     }

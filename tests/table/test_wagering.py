@@ -170,6 +170,19 @@ def test_what_partners_win_or_lose_comes_out_in_chips() -> None:
     assert won(cents)[2] == 3.34
 
 
+@pytest.mark.parametrize(("shared", "first", "second"), [("nearest", 3, 7), ("owner", 4, 6)])
+@clause("comstock/super-pan-nine/17")
+def test_the_odd_chip_goes_to_the_part_it_is_nearest_to(
+    shared: str, first: int, second: int
+) -> None:
+    """$10 and $20 of partners, and $10 of cover: $3.33 and $6.67, or $3 and $7 in chips."""
+    lines = "p1 bank 10, p2 wager 10, p3 wager 20 on 2 with p2, done, p1 shake, p2 stand"
+    options = {} if shared == "nearest" else {"odd_chip_shared": "first owner"}
+    holes = {1: "5c 2d Kh", 2: NINE}
+    hand = banked("comstock", "super-pan-nine", lines, holes=holes, options=options)
+    assert won(hand) == {1: -10.0, 2: first, 3: second, 4: 0}
+
+
 @clause("garlic-city/pai-gow-tiles/38")
 def test_a_bank_with_partners_is_shared_out_in_chips() -> None:
     """$10, $10 and $10 in the bank win seat 4's $10: $40 are $13.33 each, the odd dollar first."""
@@ -245,6 +258,12 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.asked == [-2]
     follow(floor, "floor claim 2")
     assert floor.holdings[2].played_by == 3
+    # Of two behind him with as much, the floor gives the hand to the first.
+    behind = nine(
+        "p2 wager 30, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake",
+        options={"equal_wagers_decide": "floor"},
+    )
+    assert follow(behind, "floor claim 2").holdings[2].played_by == 3
 
 
 @clause("comstock/super-pan-nine/27")

@@ -30,7 +30,7 @@ from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import EvenMoneyTaken
 from houseway.table.blackjack.held import bank_up_card
 from houseway.table.blackjack.looking import may_have_natural
-from houseway.table.blackjack.results import BY_TOTAL
+from houseway.table.blackjack.results import BY_TOTAL, shows_natural
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
@@ -217,11 +217,11 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
         first = next(wagers, None)
         if first is None:
             return (STEPPED,)
-        result = BY_TOTAL[self.counts].result(hand, first)
-        # garlic-city/no-bust-21st-century-blackjack/84 to 86: lost now, paid with its wager.
-        if when == "only when it is lost" and result.owed_cents >= 0:
+        # garlic-city/no-bust-21st-century-blackjack/84 and
+        # garlic-city/no-bust-21st-century-blackjack/86: lost now, paid with its wager.
+        if when == "only when it is lost" and shows_natural(hand, self.counts):
             return (STEPPED,)
-        return (settled(hand, first, result),)
+        return (settled(hand, first, BY_TOTAL[self.counts].result(hand, first)),)
 
     def _may_still_win(self, hand: Hand) -> bool:
         """Whether nobody has looked at a down card that could make a natural."""

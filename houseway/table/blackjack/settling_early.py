@@ -87,8 +87,8 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
     if wager.kind not in ("base", "double", "split") or not holding.is_done:
         return False
     if wager.terms:
-        # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
-        # even money is taken; by 43 and 44 both are settled from the action button.
+        # s-and-k/pure-21-5-blackjack/44, comstock/pure-21-5-blackjack/61: a hand that was given up
+        # is settled from the action button, as is even money.
         return bool(house.early_cover != "a surrender waits for its turn")
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:

@@ -216,6 +216,14 @@ def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_shor
         assert won(played)[last] == -9
 
 
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 44), at(PLAYERS_CLUB, 44)])
+def test_nb21_does_not_collect_from_the_losers_first(row: Row) -> None:
+    # The deuce below is seat 3: 19 is paid $10 of $12 against 17, and of seat 2's 16 $2 are taken.
+    hands = {2: "Tc 6d", 3: "Tc 9d"}
+    played = deal(row, hands=hands, bank="9c 2d", draws="6h", bank_dollars=12)
+    assert won(finish(played)) == {1: -8, 2: -2, 3: 10}
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 def test_the_bank_draws_for_hands_that_are_over_while_their_wagers_are_open(row: Row) -> None:
     # 22 could still push or win where the bank's hand matters to it.

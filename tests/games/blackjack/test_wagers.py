@@ -52,7 +52,13 @@ def test_a_player_wagers_at_his_own_seat_and_on_spots_that_nobody_occupies(row: 
     }
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+@pytest.mark.parametrize(
+    "row",
+    [
+        at(GARLIC_CITY, 27, 53),
+        *(pytest.param(row, id=f"{row.house}-{row.game}") for row in ROWS if row != GARLIC_CITY),
+    ],
+)
 def test_nobody_wagers_on_the_banks_spot_or_against_himself(row: Row) -> None:
     played = opened(row, seats=(1, 2), deck="Tc 9c 9d 8d")
     play(played, "p1 bank 500")
@@ -87,6 +93,14 @@ def test_the_largest_wager_may_take_the_play_over_where_the_house_says_so(row: R
     if not played.is_over:
         play(played, "p3 stand")
     assert won(played) == {1: -40, 2: 10, 3: 30}
+
+
+@clause(GARLIC_CITY.clause(30), GARLIC_CITY.clause(36))
+def test_no_wager_is_made_once_the_first_card_is_dealt() -> None:
+    """Players wager, and then the first card goes out: there are no dice that could close it."""
+    played = deal(GARLIC_CITY, hands={2: "Tc 7d"}, bank="9c 8d", seats=(3,))
+    for line in ("p2 wager 20", "p3 wager 10"):
+        assert "once the first card is dealt" in refused(played, line, by=GARLIC_CITY.clause(36))
 
 
 @clause("comstock/no-bust-blackjack/76")

@@ -9,9 +9,10 @@ from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.banking import offers
 from houseway.table.bank.carry import bank_turn
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, Wagered
-from houseway.table.bank.hand_events import Claimed, Settled
+from houseway.table.bank.hand_events import Claimed, ClaimLeft, Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
+from houseway.table.teller import Teller, told
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
@@ -354,6 +355,13 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     table.play("p4 claim 2", "p3 claim 2")
     assert table.hand.asked == [2]
     assert table.hand.holdings[2].seen_by == (2,)
+    # The table is told what each of them said, and only then what comes of it.
+    said = [event for event in table.hand.log if isinstance(event, Claimed | ClaimLeft)]
+    assert [told(Teller({}), event) for event in said] == [
+        "Seat 4 claims the hand on spot 2.",
+        "Seat 3 claims the hand on spot 2.",
+        "Equal wagers do not agree: the hand on spot 2 stays with its player.",
+    ]
 
 
 @clause("comstock/pai-gow-poker/27", "garlic-city/pai-gow-tiles/43")
