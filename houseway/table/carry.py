@@ -15,7 +15,7 @@ import msgspec
 
 from houseway.table.bank.bank import BankTurn, Shoe
 from houseway.table.bank.carry import bank_turn, shoe_left
-from houseway.table.forced import CarriedPot
+from houseway.table.forced import CarriedPot, Missed
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import CarriedOut
@@ -24,15 +24,6 @@ from houseway.table.pot.posting import BlindOptions
 from houseway.table.push.events import PotPushedOn
 from houseway.table.setup import Setup
 from houseway.table.stud.bringing_in import CompletingOptions
-
-
-class Missed(msgspec.Struct, frozen=True):
-    """The blinds that went by while a player was away."""
-
-    small: bool = False
-    big: bool = False
-    buttons: int = 0
-    """Missed-blind buttons: one each time the big blind has gone by."""
 
 
 class Carry(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,8 +17,8 @@ from houseway.table.choices import Choice, in_words
 from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
-from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
+from houseway.table.shuffling import fixed
 from houseway.table.sound import check_sound
 from houseway.table.step import wish
 from houseway.table.turn_order import order_cite

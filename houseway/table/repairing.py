@@ -22,7 +22,8 @@ from houseway.table.repair_events import (
     Swapped,
     TakenBack,
 )
-from houseway.table.sealing import fixed, last_held
+from houseway.table.sealing import last_held
+from houseway.table.shuffling import fixed
 from houseway.table.step import STEPPED, Events, Step, counted
 
 SECRET_BYTES = 32

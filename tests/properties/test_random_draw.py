@@ -13,10 +13,11 @@ import pytest
 from houseway.games.lowball import LowballOptions
 from houseway.table import events
 from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
-from houseway.table.carry import Missed, carried_out, next_button, next_setup
+from houseway.table.carry import carried_out, next_button, next_setup
 from houseway.table.draw import events as draw_events
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.events import BetsPassedOn
+from houseway.table.forced import Missed
 from houseway.table.hand import Hand
 from houseway.table.pot import events as pot_events
 from houseway.table.pot.returning import Standing, entry, seat_is_lost

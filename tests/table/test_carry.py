@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.table.carry import Carry, Missed, carried_out, next_button, next_setup
-from houseway.table.forced import ForcedBet
+from houseway.table.carry import Carry, carried_out, next_button, next_setup
+from houseway.table.forced import ForcedBet, Missed
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.table.small_hands import by_clause, check_down, dealt, row, table
 

@@ -13,7 +13,8 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.houses.opening import PRACTICE, opened
 from houseway.houses.told_posts import telling
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.carry import Missed, next_button
+from houseway.table.carry import next_button
+from houseway.table.forced import Missed
 from houseway.table.pot.killing import KillOptions, kill_raises
 from houseway.table.pot.returning import ReturningOptions, Standing, entry
 from houseway.table.records.hand_file import HandFile
