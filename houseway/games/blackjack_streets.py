@@ -10,6 +10,7 @@ from houseway.table.game import Script
 from houseway.table.player_dealer import BlackjackOptions
 from houseway.table.steps.backlining import claim_hands
 from houseway.table.steps.banking import offer_bank
+from houseway.table.steps.buster import column_in_use
 from houseway.table.steps.collecting import collect
 from houseway.table.steps.completing import draw_to_chart, second_card, turn_down_card_up
 from houseway.table.steps.counting import Counts
@@ -27,7 +28,8 @@ from houseway.table.steps.wagering import Wagering, wager
 
 def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
     """A round of blackjack; `counts` is the game that says what a hand counts."""
-    if house.play_starts == "all together" or house.deal_starts == "where the dice fall":
+    by_dice = "where the dice fall"
+    if house.play_starts in ("all together", by_dice) or house.deal_starts == by_dice:
         raise BadInput("hands of blackjack are dealt and played round the table, without dice")
     return [
         street("wagers", offer_bank(), wagers(house), collect("before the deal")),
@@ -49,7 +51,11 @@ def packs_without_jokers(house: BlackjackOptions) -> int:
 
 def wagers(house: BlackjackOptions) -> Wagering:
     """The base wagers, and Buster beside them where the house or the table offers it."""
-    return wager(sides=("buster",) if house.buster_offered else ())
+    if not house.buster_offered:
+        return wager()
+    # Before anybody wagers: what a bust pays must be posted.
+    column_in_use(house)
+    return wager(sides=("buster",))
 
 
 def second_round(house: BlackjackOptions) -> DealingRound:
