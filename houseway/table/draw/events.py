@@ -9,10 +9,10 @@ from typing import ClassVar
 from houseway.cards.card import UNKNOWN, Card
 from houseway.collection.limits import Limit
 from houseway.money.accounts import CAGE
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, counted, joined, spoken
+from houseway.table.lines import Line, parts
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -33,9 +33,6 @@ class Cut(OpenEvent, frozen=True, gc=False, tag="cut"):
     def follow(self, trail: Trail) -> None:
         trail.stub = trail.stub[-self.at :] + trail.stub[: -self.at]
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "cut the cards")
-
 
 class KillAllowed(OpenEvent, frozen=True, gc=False, tag="kill-allowed"):
     """The floor approves, and these may look at their cards and kill."""
@@ -47,9 +44,6 @@ class KillAllowed(OpenEvent, frozen=True, gc=False, tag="kill-allowed"):
 
     def apply(self, hand: Hand) -> None:
         hand.asked = list(self.asked)
-
-    def told(self, teller: Teller) -> str:
-        return "The floor allows a kill"
 
 
 class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
@@ -78,9 +72,6 @@ class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
         hand.stakes = Limit(hand.stakes.kind, self.low_cents, self.high_cents)
         hand.asked = list(self.asked)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'kill')} the pot for {dollars(self.to_cents)}"
-
 
 class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
     """A player takes his discards up again, to ask for another number of cards."""
@@ -103,9 +94,6 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
     def follow(self, trail: Trail) -> None:
         trail.held[self.seat] += trail.thrown.pop(self.seat)
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "think again")
-
 
 class DiscardsReturned(Event, frozen=True, gc=False, tag="discards-returned"):
     """The stub is used up: these discards go into it, and it is shuffled."""
@@ -124,9 +112,6 @@ class DiscardsReturned(Event, frozen=True, gc=False, tag="discards-returned"):
         """How many there were; a player's own are among them, or not."""
         return DiscardsReturned((UNKNOWN,) * len(self.cards))
 
-    def told(self, teller: Teller) -> str:
-        return f"{counted(len(self.cards), 'discard')} go into the stub, which is shuffled"
-
 
 class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
     """The player who opened proves that he could; some of it may lie among his discards."""
@@ -142,9 +127,6 @@ class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
     def follow(self, trail: Trail) -> None:
         dealt = trail.dealt[self.seat]
         trail.shown.update(place for place in dealt if trail.card(place) in self.cards)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'prove')} openers: {spoken(self.cards)}"
 
 
 class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
@@ -162,9 +144,8 @@ class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
         for number, cents in self.shares:
             hand.money.transfer(cents, source=hand.setup.pot, target=number, why="won")
 
-    def told(self, teller: Teller) -> str:
-        shares = [f"{teller.name(seat)} {dollars(cents)}" for seat, cents in self.shares]
-        return f"Bets after the draw go to the next best hand: {joined(shares)}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(parts=parts(self.shares))
 
 
 class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
@@ -182,9 +163,6 @@ class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
         seat.paid_cents -= paid_cents
         seat.dead_cents -= self.cents - paid_cents
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'get')} the ante of {dollars(self.cents)} back"
-
 
 class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
     """Nobody won the pot: it stays in the middle for the next deal."""
@@ -195,9 +173,6 @@ class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
 
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} stays for the next deal"
 
 
 class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
@@ -210,9 +185,6 @@ class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=CAGE, target=hand.setup.pot, why="carried")
         hand.carried_cents += self.cents
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} lies in the middle from the last deal"
 
 
 def _out_of_the_muck(hand: Hand, card: Card) -> None:
