@@ -54,7 +54,7 @@ def test_a_wager_is_settled_by_the_name_of_whoever_made_it() -> None:
     assert told(teller, lost) == "Bob's wager on spot 5, lost: loses $10."
     paid = Settled(2, "a pair", 500, 0, 500)
     assert told(teller, paid) == (
-        "Your pair-plus wager on spot 2, a pair: paid $5, and $5 goes back."
+        "Your pair plus wager on spot 2, a pair: paid $5, and $5 goes back."
     )
 
 
