@@ -21,7 +21,10 @@ for _family in FAMILIES:
     for _file in iter_modules([str(Path(__file__).parent / _family)]):
         import_module(f"houseway.table.{_family}.{_file.name}")
 
-EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(every_kind())
+EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(
+    sorted(every_kind(), key=lambda kind: (kind.__module__, kind.__name__))
+)
+"""In one order, whatever was imported first: documents are made of it."""
 
 AnyStep: Any = Union[tuple(every_step())]  # noqa: UP007 - made of the classes, not written out
 vars(plan)["AnyStep"] = AnyStep

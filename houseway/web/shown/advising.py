@@ -22,7 +22,7 @@ from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.two_hands import house_way
 from houseway.table.pan.actions import Declare, Divide, LayDown, Throw
 from houseway.table.setup import Setup
-from houseway.table.teller import spoken
+from houseway.table.teller import Teller
 from houseway.table.typing_choices import text_for
 from houseway.table.views import SeatView
 from houseway.web.messages.table import ReadyAction
@@ -44,6 +44,8 @@ def proposed(view: SeatView, setup: Setup, line: int) -> ReadyAction:
     action = player_for(setup.game)(view, setup, STEADY, Random(f"{view.seat}/{line}"))
     return _ready(action, words_for(view, action))
 
+
+spoken: Final = Teller({}).cards
 
 WORDS: Final[dict[type[Action], Callable[[Any], str]]] = {
     Discard: lambda one: f"discard {spoken(one.cards)}" if one.cards else "stand pat",
