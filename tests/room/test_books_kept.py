@@ -9,9 +9,10 @@ import pytest
 from houseway.houses.editions import EDITION
 from houseway.room.books.audit import audit
 from houseway.room.books.history import auditors_record, past_hands
-from houseway.room.commands import ResumeTable
-from houseway.room.events import BookRead, TableOpened, read
+from houseway.room.codec import read
 from houseway.room.log.store import LogStore
+from houseway.room.tables.commands import ResumeTable
+from houseway.room.tables.events import BookRead, TableOpened
 from tests.room.open_room import OpenRoom
 
 CLUB = Path(__file__).parents[2] / "examples" / "example-club"
