@@ -10,14 +10,15 @@ from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.going_round import DealingRound, deal_round
 from houseway.table.bank.loading import packs_in_shoe
-from houseway.table.bank.player_dealer import BlackjackOptions
 from houseway.table.bank.settling import settle
 from houseway.table.bank.wagering import Wagering, wager
 from houseway.table.blackjack.completing import draw_to_chart, second_card, turn_down_card_up
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.insuring import InsuringOptions, insure, settle_insurance
 from houseway.table.blackjack.looking import BANK_STREET, check_down_card
+from houseway.table.blackjack.options import BlackjackOptions
 from houseway.table.blackjack.placing import place_action_button
+from houseway.table.blackjack.results import BY_TOTAL
 from houseway.table.blackjack.taking_turns import hit_or_stand
 from houseway.table.collecting import collect
 from houseway.table.game import Script
@@ -35,7 +36,7 @@ def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
         street("check", *check(house, counts)),
         street("players", claim_hands(), hit_or_stand(counts)),
         street(BANK_STREET, *bank(house, counts)),
-        street("settle", settle(counts)),
+        street("settle", settle(BY_TOTAL[counts])),
     ]
 
 

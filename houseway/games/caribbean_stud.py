@@ -13,11 +13,12 @@ from typing import Literal
 from houseway.rulebook.pay_tables import PayTable
 from houseway.table.bank.backlining import HiddenHandOptions, claim_hands
 from houseway.table.bank.banking import offer_bank
+from houseway.table.bank.challenge_results import CARIBBEAN
 from houseway.table.bank.challenging import ChallengingOptions, challenge
 from houseway.table.bank.covering import CoverOrderOptions
 from houseway.table.bank.going_round import deal_round
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.player_dealer import PlayerDealerOptions
+from houseway.table.bank.options import PlayerDealerOptions
 from houseway.table.bank.settling import TieOptions, settle
 from houseway.table.bank.wagering import AddedWagerOptions, wager
 from houseway.table.collecting import collect
@@ -53,7 +54,7 @@ def script(house: CaribbeanStudOptions) -> Script:
         street("deal", *five_cards(house)),
         street("challenge or surrender", claim_hands(), challenge()),
         street("the bank", open_bank()),
-        street("settling", open_hands(), settle("caribbean")),
+        street("settling", open_hands(), settle(CARIBBEAN)),
     ]
 
 

@@ -15,7 +15,7 @@ from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.delivering import deliver
 from houseway.table.bank.loading import ShoeOptions, packs_in_shoe
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.player_dealer import DiceCupOptions
+from houseway.table.bank.options import DiceCupOptions
 from houseway.table.bank.settling import TieOptions, settle
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager
@@ -23,6 +23,7 @@ from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
 from houseway.table.streets import street
 from houseway.table.super_pan_nine.drawing_one import (
+    NEAREST_NINE,
     DrawingOneOptions,
     bank_draws,
     draw_one,
@@ -48,7 +49,7 @@ def script(_house: SuperPanNineOptions) -> Script:
         street("card or no card", claim_hands(), draw_one()),
         street("the bank", play_house_way("before the bank is opened"), open_bank(), bank_draws()),
         street("settling", play_house_way("in its turn to be settled"), open_hands()),
-        street("payouts", warn_low(), settle("super pan nine")),
+        street("payouts", warn_low(), settle(NEAREST_NINE)),
     ]
 
 

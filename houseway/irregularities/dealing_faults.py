@@ -29,19 +29,13 @@ from houseway.table.faults import (
     ruling,
 )
 from houseway.table.hand import Hand
-from houseway.table.plan import AnyStep, Plan
+from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.giving_back import acted_since_the_deal, forfeit, return_wagers
 from houseway.table.pot.showing import Showing
 from houseway.table.repair_events import Exposed, NeverDealt
-from houseway.table.repairing import (
-    acted_since_the_deal,
-    forfeit,
-    make_dead,
-    replace_card,
-    reshuffle,
-    return_wagers,
-    this_deal,
-)
+from houseway.table.repairing import make_dead, replace_card, reshuffle, this_deal
+from houseway.table.step import Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,7 +203,7 @@ def hole_card_exposed(plan: Plan, house: DealingFaultOptions, case: Case) -> Pla
         return plan.again()
     if house.exposed_card == "kept":
         return plan
-    repair: list[AnyStep] = [replace_card(case.seat, case.card)]
+    repair: list[Step] = [replace_card(case.seat, case.card)]
     # garlic-city/texas-holdem/50: face up on the stub, it is what the next burn takes.
     if house.exposed_card_becomes == "part of the stub":
         repair.append(reshuffle())

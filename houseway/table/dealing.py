@@ -5,7 +5,7 @@ comes after the betting of the last.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
@@ -21,7 +21,7 @@ from houseway.table.revealing import (
     showing_choices,
     shown_by_default,
 )
-from houseway.table.step import STEPPED, Events, Step
+from houseway.table.step import STEPPED, Events, Step, counted
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,9 +94,14 @@ class Dealing(Step, frozen=True, gc=False, tag="deal"):
         fewest = min(held.values())
         return tuple(seat for seat in held if held[seat] == fewest)
 
+    def said(self) -> str:
+        return f"{counted(self.each, 'card', 'cards')} to each player"
+
 
 class Burning(Step, frozen=True, gc=False, tag="burn"):
     """One card put aside unseen."""
+
+    words: ClassVar = "burn"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.setup.is_felt and not hand.stub:
@@ -115,6 +120,9 @@ class Laying(Step, frozen=True, gc=False, tag="lay"):
     def advance(self, hand: Hand) -> Events:
         is_felt = hand.setup.is_felt
         return (Laid((UNKNOWN,) * self.count if is_felt else top(hand, self.count)), STEPPED)
+
+    def said(self) -> str:
+        return f"{self.count} cards in the middle, face down"
 
 
 class Boarding(Step, frozen=True, gc=False, tag="board"):
@@ -145,6 +153,9 @@ class Boarding(Step, frozen=True, gc=False, tag="board"):
 
     def default(self, hand: Hand, seat: int) -> Action:
         return shown_by_default(hand, seat)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'card', 'cards')} on the board"
 
 
 def deal(count: int, *, up: bool = False, then_up: int = 0) -> Dealing:

@@ -1,21 +1,35 @@
-"""Every event there is: the files of all families are loaded here, and nowhere else as a whole.
+"""Every event and every step there is: the folders of all families are loaded here, and only here.
 
-Whoever adds a file of events adds its line. The events are found by their classes: nobody lists
-them.
+Events and steps are found by their classes, so nobody lists them; a new family is a new folder.
 """
 
 from importlib import import_module
-from typing import Final
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Final, Union
 
+from msgspec import Struct
+
+from houseway.table import plan
 from houseway.table.event import Event, every_kind
+from houseway.table.step import every_step
 
-FILES: Final = (
-    *("events", "repair_events", "plan", "pot.events", "stud.events", "mexican.events"),
-    *("draw.events", "push.events", "chinese.events", "pan.events", "pan.pay_events"),
-    *("bank.events", "bank.hand_events", "pai_gow.events", "blackjack.events"),
+FAMILIES: Final = (
+    *("pot", "stud", "mexican", "draw", "push", "chinese", "pan"),
+    *("bank", "super_pan_nine", "pai_gow", "blackjack"),
 )
 
-for _file in FILES:
-    import_module(f"houseway.table.{_file}")
 
-EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(every_kind())
+def _tag(kind: type[Struct]) -> str:
+    """By their tags they stand in the same order, whichever file was loaded first."""
+    return str(kind.__struct_config__.tag)
+
+
+for _family in FAMILIES:
+    for _file in iter_modules([str(Path(__file__).parent / _family)]):
+        import_module(f"houseway.table.{_family}.{_file.name}")
+
+EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(sorted(every_kind(), key=_tag))
+
+AnyStep: Any = Union[tuple(sorted(every_step(), key=_tag))]  # noqa: UP007 - made of the classes, not written out
+vars(plan)["AnyStep"] = AnyStep

@@ -5,11 +5,11 @@
 `legal`    what this seat may do now: screens, bots and refusals all read this one answer
 `default`  what the clock does for a seat that does nothing
 
-None of them changes the hand: they return events, and `evolving` applies them.
+None of them changes the hand: they return events, and each event applies itself.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -31,6 +31,15 @@ STEPPED: Final = Stepped()
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     """One thing that happens in a hand, as the plan lists it."""
+
+    words: ClassVar[str] = ""
+    """What it does, as a plan is read out to people; `said` where that depends on it."""
+    is_once: ClassVar[bool] = False
+    """Whether a misdeal leaves it done: what is down is not put up a second time."""
+    ends_alone: ClassVar[bool] = False
+    """Whether it knows what to do with a last live hand; other steps would go on."""
+    is_news: ClassVar[bool] = True
+    """Whether it is read out with its street; the collection and the end of the hand are not."""
 
     def advance(self, hand: Hand) -> Events:
         raise Broken(f"{self} cannot begin")
@@ -56,6 +65,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         """Why somebody who is not asked must wait, by this step's own rule, and its clause."""
         return "", ""
 
+    def said(self) -> str:
+        """What it does, in words."""
+        return self.words
+
     def begins(self, street: str) -> bool:
         """Whether the street of that name begins here."""
         return False
@@ -71,6 +84,19 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
             instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
         asked_for = wish(action, is_bet=not hand.bet_cents)
         return Refused(f"{who} may not {asked_for}", why=why, cite=cite, instead=instead)
+
+
+def every_step(kind: type[Step] = Step) -> Iterator[type[Step]]:
+    """Every step whose file has been loaded; `families.py` loads them all."""
+    for one in kind.__subclasses__():
+        if one.__struct_config__.tag != one.__name__:
+            yield one
+        yield from every_step(one)
+
+
+def counted(count: int, one: str, several: str) -> str:
+    """So many of something: "1 card", "3 cards"."""
+    return f"{count} {one if count == 1 else several}"
 
 
 def wish(action: Action, *, is_bet: bool = False) -> str:

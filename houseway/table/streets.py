@@ -4,6 +4,8 @@ A street is a marker in the plan, so that a ruling can find it and a hand with o
 go straight to the showdown.
 """
 
+from typing import ClassVar
+
 from houseway.table.events import Ended, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.step import Events, Step
@@ -20,9 +22,16 @@ class Street(Step, frozen=True, gc=False, tag="street"):
     def begins(self, street: str) -> bool:
         return self.name == street
 
+    def said(self) -> str:
+        return self.name
+
 
 class End(Step, frozen=True, gc=False, tag="end"):
     """Nothing is left to do; all accounts must balance."""
+
+    words: ClassVar = "the hand is over"
+
+    is_news: ClassVar = False
 
     def advance(self, hand: Hand) -> Events:
         hand.money.assert_balanced()

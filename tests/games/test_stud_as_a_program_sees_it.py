@@ -12,7 +12,6 @@ from houseway.table.events import Dealt
 from houseway.table.plan import Replanned
 from houseway.table.pot.events import BettingOpened
 from houseway.table.sealing import openings
-from houseway.table.step_words import said
 from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.viewers import RAIL
 from houseway.table.views import SeatView
@@ -82,7 +81,7 @@ def test_a_short_stub_rests_on_the_answer_and_is_said_in_words() -> None:
     (replanned,) = told(hand, Replanned)
     assert isinstance(replanned, Replanned)
     assert [one.option for one in why(hand, replanned)] == ["short_stub"]
-    assert [said(step) for step in replanned.plan[:4]] == [
+    assert [step.said() for step in replanned.plan[:4]] == [
         "the burns go into the stub",
         "the stub is shuffled",
         "burn",
@@ -117,6 +116,6 @@ def test_a_log_alone_gives_the_same_hand_again(house: str, game: str) -> None:
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_every_step_of_a_stud_game_is_said_in_words(house: str, game: str) -> None:
-    words = [said(step) for step in table(house, game).plan]
+    words = [step.said() for step in table(house, game).plan]
     assert "the forced bet, and the betting" in words
     assert "a card to each player" in words

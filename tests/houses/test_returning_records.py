@@ -12,7 +12,7 @@ from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.told_posts import telling
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.carry import Missed
+from houseway.table.forced import Missed
 from houseway.table.pot.events import Posted
 from houseway.table.pot.returning import Entry, ReturningOptions, Standing, entry
 from houseway.table.typing_choices import text_for

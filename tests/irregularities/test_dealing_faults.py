@@ -211,6 +211,7 @@ def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: st
     assert list(told(holdem, Gathered))
 
 
+@clause("garlic-city/omaha/60", "garlic-city/omaha/61")
 def test_in_omaha_too_few_cards_are_no_matter_of_picking_up_and_forfeit_nothing() -> None:
     """GC-E5: the page kills, and takes the money of, a hand of more than four cards."""
     hand = hand_at("garlic-city", "omaha")

@@ -6,6 +6,7 @@ from houseway.errors import BadInput, Refused
 from houseway.room.people.commands import MarkProposition
 from houseway.room.people.events import PropositionMarked
 from houseway.table.bank.actions import TakeBank
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 
@@ -51,8 +52,7 @@ def test_a_player_of_a_provider_sits_marked_and_banks_in_his_turn(
     seat = room.chair(table, player).seat
     assert hand.asked[:1] == [seat], "the bank is offered to him like to everybody"
     room.act(table, seat, by=player, action=TakeBank(seat=seat, cents=50_000))
-    assert hand.bank is not None
-    assert hand.bank.seat == seat
+    assert bank_of(hand).seat == seat
 
 
 @pytest.mark.parametrize(("house", "game", "limit"), GAMES)

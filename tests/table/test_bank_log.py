@@ -12,7 +12,6 @@ from houseway.table.codec import decoded, encoded, read_wish
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.sealing import every_opening, openings
-from houseway.table.step_words import said
 from houseway.table.views import floor_view, rail_view, seat_view
 from houseway.table.why import why
 from tests.properties.bank_tables import BANK_VERBS, BANKED_ROWS, at_random, drawn
@@ -37,7 +36,7 @@ def test_everything_travels_as_text(house: str, game: str, seed: int) -> None:
     assert decoded(encoded(hand.log)) == hand.log
     for view in (seat_view(hand, hand.setup.order[0]), rail_view(hand), floor_view(hand)):
         assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
-    assert all(said(step) for step in hand.setup.plan)
+    assert all(step.said() for step in hand.setup.plan)
     assert any(why(hand, event) for event in hand.log)
 
 

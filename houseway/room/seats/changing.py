@@ -14,7 +14,7 @@ from houseway.room.seats.chairs import free_seats
 from houseway.room.seats.events import MovedSeat, SeatWishEnded
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.hand import clockwise
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 
 def moved(table: RoomTable, chair: Chair, to: int, *, waits: bool) -> MovedSeat:

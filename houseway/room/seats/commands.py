@@ -34,7 +34,7 @@ from houseway.room.seats.holds import check_plays_elsewhere
 from houseway.room.sound import Text
 from houseway.room.state import NOTHING_OWED, Room
 from houseway.room.tables.standing_still import voided
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 PLACES_MAX: Final = 16
 """How many find room behind a table: two circles behind each of eight spots

@@ -6,7 +6,7 @@ how much of a wager can be in action is in `money/in_action.py`.
 """
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
@@ -78,6 +78,8 @@ class ClaimingHands(BankedStep, frozen=True, gc=False, tag="claim-hands"):
     as much in action are all asked: one who claims alone plays the hand, but where two do they do
     not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
     """
+
+    words: ClassVar = "the largest wager may claim a hand"
 
     def advance(self, hand: Hand) -> Events:
         asked = tuple(dict.fromkeys(seat for one in claims(hand).values() for seat in one.asked))

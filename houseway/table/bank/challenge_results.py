@@ -16,7 +16,7 @@ from houseway.hands.qualifying import bank_qualifies
 from houseway.hands.three_card import three_card as ranked_three
 from houseway.rulebook.pay_tables import Odds, PayTable
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.compared import Comparer, Result, winnings
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 
@@ -103,7 +103,9 @@ WON: Final[tuple[Outcome, ...]] = ("no bank", "better")
 
 
 def _outcome(hand: Hand, wager: Wager) -> Outcome:
-    antes = (one for one in hand.wagers if one.holding == wager.holding and one.kind == "base")
+    antes = (
+        one for one in bank_of(hand).wagers if one.holding == wager.holding and one.kind == "base"
+    )
     is_given_up = any(one.is_given_up for one in antes if one.seat == wager.seat)
     if is_given_up or wager.holding not in hand.order:
         return "given up"
@@ -136,3 +138,7 @@ def _paid(table: PayTable, made: Made) -> Odds | None:
 def _line(made: Made) -> str:
     """The line of the pay table: a hand without a pair that beats the bank is ace-king."""
     return ACE_KING if made.category == "high card" else made.category
+
+
+THREE_CARD: Final = Comparer("three card", three_card)
+CARIBBEAN: Final = Comparer("caribbean", caribbean)

@@ -7,7 +7,7 @@ ante.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.rulebook.options import HouseOptions
@@ -47,6 +47,8 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
     Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
     it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
     """
+
+    words: ClassVar = "each hand plays or is given up"
 
     def advance(self, hand: Hand) -> Events:
         for number in play_order(hand):
@@ -91,7 +93,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
             cite = hand.setup.answers.cite(option)
             raise self.refusal(hand, action, why="It has not the chips, or the limit", cite=cite)
         cents = play_cents(hand, wager)
-        number = len(hand.wagers) + 1
+        number = len(bank_of(hand).wagers) + 1
         return (
             Wagered(number, wager.seat, wager.spot, wager.holding, "play", cents, cents),
             *self._next(hand, wager),
@@ -149,7 +151,9 @@ def with_play_kept_back(hand: Hand, has_cents: int, *, kind: str, antes_cents: i
 
 def undecided_wagers(hand: Hand, number: int) -> Sequence[Wager]:
     """The antes on a hand whose owners have not spoken, the one who plays it first."""
-    spoken = {one.seat for one in hand.wagers if one.holding == number and one.kind == "play"}
+    spoken = {
+        one.seat for one in bank_of(hand).wagers if one.holding == number and one.kind == "play"
+    }
     player = hand.holdings[number].played_by
     left = [
         one

@@ -1,8 +1,14 @@
-"""The result of a wager, before the bank's cover decides how much of it is paid or collected."""
+"""What a wager comes to against the bank's hand, before cover decides how much of it is paid.
 
-from typing import NamedTuple
+Each game's way of comparing stands beside its steps; a settling step names the way it settles by.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
 
 from houseway.rulebook.pay_tables import Odds
+from houseway.table.bank.bank import Wager
+from houseway.table.hand import Hand
 
 
 class Result(NamedTuple):
@@ -13,6 +19,17 @@ class Result(NamedTuple):
     bonus_cents: int = 0
     """What the hand earns beside its wager."""
     bonus_words: str = ""
+
+
+class Comparer:
+    """A way of comparing a player's hand with the bank's, under the name that plans write."""
+
+    by_name: ClassVar[dict[str, "Comparer"]] = {}
+
+    def __init__(self, name: str, result: Callable[[Hand, Wager], Result]) -> None:
+        self.name = name
+        self.result = result
+        Comparer.by_name[name] = self
 
 
 def winnings(cents: int, odds: Odds) -> int:

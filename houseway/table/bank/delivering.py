@@ -62,6 +62,9 @@ class Delivering(BankedStep, frozen=True, gc=False, tag="deliver"):
         hand.setup.game.pack(hand.setup.options).check([*hand.seen_cards(), *action.cards])
         return (Dealt(to, action.cards), Answered(HOUSE_DEALER))
 
+    def said(self) -> str:
+        return f"hands of {self.count}, the first where the dice fell"
+
 
 def deliver(count: int) -> Delivering:
     """Hands of so many cards to every spot, with or without a wager."""

@@ -101,6 +101,9 @@ class DealingRound(BankedStep, frozen=True, gc=False, tag="deal-round"):
         hand.setup.game.pack(hand.setup.options).check([*hand.seen_cards(), *action.cards])
         return (*self._dealt(hand, to, action.cards), Answered(HOUSE_DEALER))
 
+    def said(self) -> str:
+        return f"{self.count} to each hand, the bank's last"
+
 
 def deal_round(
     count: int, *, up: bool = False, bank_up: bool | None = None, to_bank: bool = True

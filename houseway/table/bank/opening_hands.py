@@ -5,6 +5,8 @@ are revealed from the action button on (comstock/super-pan-nine/93). A hand that
 closed. On the felt the house dealer says what he turns up, where the program was not told.
 """
 
+from typing import ClassVar
+
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action, Enter
 from houseway.table.actors import HOUSE_DEALER
@@ -32,6 +34,8 @@ class OpeningStep(BankedStep, frozen=True, gc=False):
 class OpeningBank(OpeningStep, frozen=True, gc=False, tag="open-bank"):
     """The bank's cards are turned up, unless nobody is left against it."""
 
+    words: ClassVar = "the bank's hand is opened"
+
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
         if hand.order == [bank.holding] or hand.holdings[bank.holding].is_tabled:
@@ -41,6 +45,8 @@ class OpeningBank(OpeningStep, frozen=True, gc=False, tag="open-bank"):
 
 class OpeningHands(OpeningStep, frozen=True, gc=False, tag="open-hands"):
     """The players' cards are turned up, in action order."""
+
+    words: ClassVar = "the players' hands are opened"
 
     def advance(self, hand: Hand) -> Events:
         closed = closed_in_order(hand)

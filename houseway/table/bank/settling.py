@@ -6,7 +6,7 @@ the money covers (`covering.py`). What each wager comes to is the game's: `resul
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.money.cover import Decided
 from houseway.money.in_action import Placed, covers_everything
@@ -14,9 +14,9 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
 from houseway.table.bank.bank import Due, Wager, WagerKind
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import BonusPaid, Settled, SettlingBegan
 from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
-from houseway.table.bank.results import RESULTS, Compared, Result
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.event import Event
 from houseway.table.hand import Hand
@@ -97,7 +97,10 @@ BONUS_PART: Final = 3
 class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
     """One wager after another meets the bank's hand, as long as the bank's wager lasts."""
 
-    by: Compared
+    by: str
+    """The name of a `Comparer`."""
+
+    words: ClassVar = "wagers are settled as far as the bank covers"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -111,7 +114,7 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         options = hand.setup.options
         ranked: list[tuple[tuple[int, ...], Due]] = []
         for place, wager in enumerate(in_action_order(hand)):
-            result = RESULTS[self.by](hand, wager)
+            result = Comparer.by_name[self.by].result(hand, wager)
             entries = [(_part(hand, wager), Due(wager.number), result.owed_cents)]
             if result.bonus_cents:
                 entries.append((BONUS_PART, Due(wager.number, is_bonus=True), result.bonus_cents))
@@ -126,8 +129,8 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         return [due for _, due in sorted(ranked, key=lambda one: one[0])]
 
     def settled(self, hand: Hand, due: Due) -> Event:
-        wager = hand.wagers[due.wager - 1]
-        result = RESULTS[self.by](hand, wager)
+        wager = bank_of(hand).wagers[due.wager - 1]
+        result = Comparer.by_name[self.by].result(hand, wager)
         return bonus_paid(hand, wager, result) if due.is_bonus else settled(hand, wager, result)
 
 
@@ -144,9 +147,9 @@ def _buster_is_last(hand: Hand) -> bool:
     return bool(hand.setup.options.buster_cover_order == "all base wagers first")
 
 
-def settle(by: Compared) -> Settling:
+def settle(by: Comparer) -> Settling:
     """Everything that is wagered, and then what is left of the bank."""
-    return Settling(by)
+    return Settling(by.name)
 
 
 def settled(hand: Hand, wager: Wager, result: Result) -> Settled:
@@ -174,7 +177,9 @@ def covers_all(hand: Hand) -> bool:
     """Whether what is left of the bank covers every wager that is still up."""
     bank, options = bank_of(hand), hand.setup.options
     wagers = [
-        Placed(holding=one.holding, stake_cents=one.cents) for one in hand.wagers if one.is_open
+        Placed(holding=one.holding, stake_cents=one.cents)
+        for one in bank_of(hand).wagers
+        if one.is_open
     ]
     left_cents = bank.cents - bank.paid_cents - bank.collected_cents
     return covers_everything(wagers, left_cents, bank_cover=options.bank_cover)
@@ -185,7 +190,7 @@ def in_action_order(hand: Hand) -> list[Wager]:
     found = []
     for spot in action_order(hand):
         owners = [one.seat for one in base_wagers(hand, spot)]
-        here = [one for one in hand.wagers if one.spot == spot and one.is_open]
+        here = [one for one in bank_of(hand).wagers if one.spot == spot and one.is_open]
         here.sort(key=lambda one: (_at(owners, one.seat), PARTS[one.kind], one.number))
         found += here
     return found

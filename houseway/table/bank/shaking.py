@@ -5,7 +5,7 @@ starts at his own place (garlic-city/pai-gow-tiles/117).
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.dice import shake as shake_cup
 from houseway.cards.shuffle import Arranged, Live
@@ -50,6 +50,8 @@ class ShakingOptions(HouseOptions):
 
 class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
     """The player-dealer, or whom he names, shakes the cup; the total places the action button."""
+
+    words: ClassVar = "the dice"
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)

@@ -6,7 +6,7 @@ puts up is in `banking.py`, who may wager on which spot in `placing_wagers.py`.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action
@@ -120,6 +120,8 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     sides: tuple[WagerKind, ...] = ()
     """What may be wagered beside the base wager."""
 
+    words: ClassVar = "wagers"
+
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
             seats = tuple(seat for seat in hand.setup.order if seat != bank_of(hand).seat)
@@ -154,7 +156,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         if mine and mine.owners.get(place.seat) == action.cents:
             return ()
         events = self._amount(hand, action, place)
-        number = mine.number if mine else len(hand.wagers) + 1
+        number = mine.number if mine else len(bank_of(hand).wagers) + 1
         plays = plays_cents(hand, place, action.cents)
         wagered = Wagered(
             number, place.seat, place.spot, place.spot, place.kind, action.cents, plays

@@ -6,7 +6,7 @@ Until then nothing that anybody can see depends on that card.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
@@ -64,6 +64,8 @@ class CheckingDownCard(BankedStep, frozen=True, gc=False, tag="check-down-card")
     """The down card is looked at, if this up card asks for it."""
 
     counts: Counts
+
+    words: ClassVar = "the house dealer looks for a natural"
 
     def advance(self, hand: Hand) -> Events:
         house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]

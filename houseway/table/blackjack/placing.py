@@ -6,7 +6,7 @@ spot without a wager, the action starts at the next one that has one.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
@@ -54,6 +54,8 @@ SEQUENCE_OF_JOKER: Final = 14
 class PlacingActionButton(BankedStep, frozen=True, gc=False, tag="place-action-button"):
     """The action button is counted out by a card of the bank, where there is use for it."""
 
+    words: ClassVar = "the action button is placed"
+
     def advance(self, hand: Hand) -> Events:
         house = hand.setup.options
         if isinstance(house, ShortBankOptions):
@@ -75,7 +77,7 @@ def _is_short(hand: Hand) -> bool:
         case "from the action button, clockwise":
             return not covers_all(hand)
     # garlic-city/buster/16, players-club/buster/15: "does not cover the amount wagered".
-    return bank_of(hand).cents < sum(wager.cents for wager in hand.wagers)
+    return bank_of(hand).cents < sum(wager.cents for wager in bank_of(hand).wagers)
 
 
 def place_action_button() -> PlacingActionButton:

@@ -5,14 +5,13 @@ Totals are compared in `comparing.py`. A surrendered hand has lost its part what
 not open, only what it cannot change is settled: a natural it cannot match, a hand beyond saving.
 """
 
-from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from houseway.cards.card import JOKER
 from houseway.hands.blackjack.total import Total
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.compared import Result
+from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.buster import buster_result
@@ -42,11 +41,11 @@ def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
     return _on_a_hand(hand, wager, player, total(bank.up, counts, hand.setup.options))
 
 
-BLACKJACK_RESULTS: Final[dict[str, Callable[[Hand, Wager], Result]]] = {
-    "pure 21.5": partial(blackjack_result, counts="pure 21.5"),
-    "no bust 21st century": partial(blackjack_result, counts="no bust 21st century"),
-    "no bust": partial(blackjack_result, counts="no bust"),
+BY_TOTAL: Final[dict[Counts, Comparer]] = {
+    counts: Comparer(counts, partial(blackjack_result, counts=counts))
+    for counts in get_args(Counts)
 }
+"""Every way of counting has its own."""
 
 
 def player_total(hand: Hand, number: int, counts: Counts) -> Total:
@@ -88,10 +87,16 @@ def _gets_no_action(hand: Hand, bank: Total) -> bool:
     return bool(takes == "no, nor a joker drawn first" and drawn_first == JOKER)
 
 
+def shows_natural(hand: Hand, counts: Counts) -> bool:
+    """Whether the bank's hand lies open and was a natural."""
+    bank = hand.holdings[bank_of(hand).holding]
+    return bank.is_tabled and total(bank.up[:2], counts, hand.setup.options).is_natural
+
+
 def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     """A natural lies open by then; otherwise the bank is known to have none."""
-    house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
-    if bank.is_tabled and total(bank.up[:2], counts, house).is_natural:
+    house = hand.setup.options
+    if shows_natural(hand, counts):
         # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
         is_unpaid = house.insure_natural == "yes, but it is not paid"
         if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
@@ -107,7 +112,7 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
 @rests(Settled, "blackjack")
 def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
     """What a wager was settled by, whichever it was and on whatever terms."""
-    wager = hand.wagers[event.wager - 1]
+    wager = bank_of(hand).wagers[event.wager - 1]
     if wager.terms == "surrendered":
         return ("surrender_loses", "early_cover", *COVERED)
     if wager.terms == "even money":

@@ -6,11 +6,13 @@ only stand is done without a question: all of it lies face up, so everybody know
 ask for is in `hitting.py`.
 """
 
+from typing import ClassVar
+
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import Stand
 from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.hand_events import HandDone, TurnCame
+from houseway.table.bank.hand_events import CardCalled, HandDone, TurnCame
 from houseway.table.bank.reading import bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
 from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
@@ -22,7 +24,7 @@ from houseway.table.blackjack.adding import (
     matching_choices,
 )
 from houseway.table.blackjack.counting import Counts
-from houseway.table.blackjack.events import CardCalled, Drawn
+from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.held import held_at, is_doubled, refuse_barred
 from houseway.table.blackjack.hitting import BARS, DECIDED, is_barred, may_decide
 from houseway.table.blackjack.settling_early import settled_early
@@ -37,6 +39,8 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
     """One hand after another, until its player stands or can do no more."""
 
     counts: Counts
+
+    words: ClassVar = "each hand is played"
 
     def advance(self, hand: Hand) -> Events:
         number = bank_of(hand).turn

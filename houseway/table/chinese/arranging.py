@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.errors import BadInput
@@ -61,9 +62,14 @@ class DealingAround(Dealing, frozen=True, gc=False, tag="deal around"):
         positions = hand.setup.positions
         return (*self.dealt(positions, top(hand, self.each * len(positions))), STEPPED)
 
+    def said(self) -> str:
+        return f"{self.count} cards to every position, empty or not"
+
 
 class Arranging(Step, frozen=True, gc=False, tag="arrange"):
     """Everybody sets his hand, or puts it down as an automatic win; nobody waits for a turn."""
+
+    words: ClassVar = "everybody sets his hand"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

@@ -10,7 +10,7 @@ anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.chinese_scoring import (
@@ -29,8 +29,10 @@ from houseway.hands.chinese_scoring import (
 from houseway.rulebook.options import HouseOptions
 from houseway.table.chinese.events import Compared, Opened
 from houseway.table.hand import Hand
-from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +68,8 @@ class ScoringOptions(HouseOptions):
 class Opening(Step, frozen=True, gc=False, tag="open"):
     """All hands are turned up together, the automatic wins before the others."""
 
+    words: ClassVar = "hands are opened"
+
     def advance(self, hand: Hand) -> Events:
         # garlic-city/chinese-poker/18: they were put down before any hand was opened.
         in_order = sorted(hand.order, key=lambda seat: not hand.holdings[seat].is_automatic)
@@ -74,6 +78,8 @@ class Opening(Step, frozen=True, gc=False, tag="open"):
 
 class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
     """Every two players settle, clockwise from the button."""
+
+    words: ClassVar = "every two players settle their points"
 
     def advance(self, hand: Hand) -> Events:
         # garlic-city/chinese-poker/11 and 45: one opponent at a time, six comparisons of four.
@@ -94,7 +100,7 @@ def pay_points() -> PayingPoints:
     return PayingPoints()
 
 
-def point_rules(setup: Setup) -> PointRules:
+def point_rules(setup: "Setup") -> PointRules:
     """The house's answers on scoring, in the words of `hands/chinese_scoring.py`."""
     options = setup.options
     return PointRules(
@@ -137,7 +143,7 @@ def _opened(hand: Hand, seat: int) -> Opened:
     )
 
 
-def _point_cents(setup: Setup) -> int:
+def _point_cents(setup: "Setup") -> int:
     """What a point is worth (garlic-city/chinese-poker/10 and 44)."""
     assert setup.limit.low_cents is not None, "the game is played at such limits only"
     return setup.limit.low_cents

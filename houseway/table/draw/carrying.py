@@ -5,13 +5,17 @@ players are dealt in again, each antes again unless the house says otherwise, an
 contest it (GC-G9). Between the hands the chips are outside of both: the next setup brings them in.
 """
 
-from houseway.table.draw.events import AnteReturned, CarriedOut
+from typing import ClassVar
+
 from houseway.table.hand import Hand
+from houseway.table.pot.events import AnteReturned, CarriedOut
 from houseway.table.step import STEPPED, Events, Step
 
 
 class Carrying(Step, frozen=True, gc=False, tag="carry"):
     """The pot stays for the next deal, or the antes go back."""
+
+    words: ClassVar = "the antes stay for the next deal, or go back"
 
     def advance(self, hand: Hand) -> Events:
         if hand.setup.options.passed_out_antes == "go back":

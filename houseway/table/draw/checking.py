@@ -9,7 +9,7 @@ its killer acts last, and on his raise the turn goes back to whoever opened (com
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -46,6 +46,8 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
 
     openers: bool = False
     """Whether the first bet needs a hand to open with."""
+
+    words: ClassVar = "the betting"
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         choices = super().legal(hand, seat)

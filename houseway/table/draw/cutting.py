@@ -5,7 +5,7 @@ and sealed where people play on it, so the cut is the players' own part in the o
 On the felt it is done by hand, and the program sees nothing of it.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
@@ -21,6 +21,8 @@ CUT_MIN: Final = 8
 
 class Cutting(Step, frozen=True, gc=False, tag="cut"):
     """The player on the right of the one who deals cuts."""
+
+    words: ClassVar = "the cut"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress or hand.setup.is_felt:

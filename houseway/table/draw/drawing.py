@@ -11,20 +11,22 @@ players-club/lowball/5, s-and-k/lowball/5.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.draw.events import DiscardsReturned, DrawChanged
+from houseway.table.draw.events import DrawChanged
 from houseway.table.events import Answered, Asked, Dealt, Discarded
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.events import BettingOpened, DiscardsReturned
 from houseway.table.repairing import reshuffled
-from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +58,8 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
 
     size: int = 5
     """How many cards a hand has."""
+
+    words: ClassVar = "the draw"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -176,6 +180,8 @@ class Completing(Step, frozen=True, gc=False, tag="complete"):
     seat: int
     size: int = 5
 
+    words: ClassVar = "that hand gets the cards it lacks"
+
     def advance(self, hand: Hand) -> Events:
         count = self.size - len(hand.holdings[self.seat].cards)
         cards = (UNKNOWN,) * count if hand.setup.is_felt else top(hand, count)
@@ -192,7 +198,7 @@ def draw(*, size: int = 5) -> Drawing:
     return Drawing(size)
 
 
-def draw_limit(setup: Setup, seat: int) -> tuple[int, str]:
+def draw_limit(setup: "Setup", seat: int) -> tuple[int, str]:
     """How many cards a seat may draw, and the question that says so."""
     options = setup.options
     # comstock/lowball/14, comstock/lowball/15: five, but three for the player who deals.

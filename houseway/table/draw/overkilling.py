@@ -8,7 +8,7 @@ What a kill does to the limit is in `killing.py`.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from houseway.collection.limits import Limit
 from houseway.rulebook.options import HouseOptions
@@ -60,6 +60,8 @@ class _Killing(NamedTuple):
 
 class Looking(Step, frozen=True, gc=False, tag="look"):
     """The deal pauses, so that players may look at their cards and kill the pot."""
+
+    words: ClassVar = "players may look and kill the pot"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress:

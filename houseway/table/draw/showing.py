@@ -8,7 +8,7 @@ What a seven costs that was checked after the draw is in `sevens.py`.
 """
 
 from collections import Counter
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands import badugi
@@ -19,7 +19,7 @@ from houseway.money.pots import side_pots
 from houseway.money.split import split
 from houseway.table.actions import Action, Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.draw.events import BetsPassedOn, CarriedOut, OpenersShown
+from houseway.table.draw.events import BetsPassedOn, OpenersShown
 from houseway.table.draw.opening import (
     before_the_draw,
     openers_among,
@@ -31,6 +31,7 @@ from houseway.table.events import Answered, Asked, Mucked, street_of
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.awarding import Measured, Wins
+from houseway.table.pot.events import CarriedOut
 from houseway.table.pot.own_hands import own_lows, playing
 from houseway.table.pot.showing import Showing, mucked_by
 from houseway.table.step import STEPPED, Events
@@ -47,6 +48,8 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
 
     openers: bool = False
     lows: Lows = "the house's scale"
+
+    words: ClassVar = "hands are shown and the pot is awarded"
 
     def advance(self, hand: Hand) -> Events:
         if self._asks(hand):

@@ -11,6 +11,7 @@ makes the most of the others if it came down and was turned up (garlic-city/mexi
 """
 
 from functools import partial
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -23,15 +24,17 @@ from houseway.table.hand import Hand
 from houseway.table.mexican.showing import how_the_joker_came
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import Raised
+from houseway.table.pot.leading import begun_by, by_suit
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.step import Events
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.events import BroughtIn
-from houseway.table.stud.leading import begun_by, by_suit
 
 
 class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
     """The first round: the highest up card makes the forced bet, at the limit it likes."""
+
+    words: ClassVar = "the high card opens, and the betting"
 
     def decide(self, hand: Hand, action: Action) -> Events:
         events = super().decide(hand, action)
@@ -78,6 +81,8 @@ def _over(forced: Choice, bet: Choice, chip_cents: int) -> Choice | None:
 
 class BettingByBoard(BettingRound, frozen=True, gc=False, tag="bet by board"):
     """A later round, begun by the highest hand showing, however many cards of it lie up."""
+
+    words: ClassVar = "the betting"
 
     def _line(self, hand: Hand) -> list[int]:
         return begun_by(hand.order, _leading_seat(hand))

@@ -7,6 +7,8 @@ so all hands of a showdown are measured by the list that goes with it. The list 
 `hands/mexican.py`.
 """
 
+from typing import ClassVar
+
 from houseway.cards.card import JOKER
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
@@ -21,6 +23,8 @@ HAND_CARDS = 5
 
 class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
     """Hands are turned up in order, and the best of them takes the pot."""
+
+    words: ClassVar = "hands are shown and the pot is awarded"
 
     def measured(self, hand: Hand) -> Measured:
         ranking = mexican(

@@ -11,7 +11,7 @@ joker came decides what it may be.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.rulebook.options import HouseOptions
@@ -48,6 +48,8 @@ class TurningUpOptions(HouseOptions):
 class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     """Everybody in turn turns his down card up, or leaves it; the next card waits for all."""
 
+    words: ClassVar = "down cards are turned up or kept"
+
     def advance(self, hand: Hand) -> Events:
         return (STEPPED,) if hand.progress else (Asked(tuple(hand.order)),)
 
@@ -71,11 +73,13 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     def _turned(self, hand: Hand, action: TurnUp) -> tuple[Card, ...]:
         """The down card, where one must be turned up to take another down, or is by choice."""
         held = hand.holdings[action.seat].down
+        if len(action.cards) > 1:
+            raise self.refusal(hand, action, why="One card is turned up, and no more")
         if hand.setup.options.down_cards == "any number":
             if not action.cards:
                 return ()
+            (named,) = action.cards
             # garlic-city/mexican-poker/12: "if player turns the joker face up".
-            named = action.cards[0]
             down = named if named in held or UNKNOWN not in held else UNKNOWN
             if down != UNKNOWN and down not in held:
                 raise self.refusal(hand, action, why=f"It does not hold {name(named)} down")
@@ -85,7 +89,7 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
             if down == UNKNOWN:
                 raise self.refusal(hand, action, why="The card that is turned up must be named")
             return (down,)
-        if down != UNKNOWN or len(action.cards) != 1:
+        if down != UNKNOWN:
             why = f"It holds another card down than {name(action.cards[0])}"
             raise self.refusal(hand, action, why=why)
         elsewhere = hand.seen_cards()
@@ -106,6 +110,8 @@ def _free_choices(seat: int, down: Sequence[Card]) -> list[Choice]:
 
 class DealingByChoice(Dealing, frozen=True, gc=False, tag="deal by choice"):
     """A card to every live hand, up or down as its player has chosen."""
+
+    words: ClassVar = "1 card to each player, up or down"
 
     def advance(self, hand: Hand) -> Events:
         return tuple(_by_face(hand, super().advance(hand)))

@@ -8,7 +8,7 @@ position (garlic-city/pai-gow-poker/9). Four cards are left over.
 """
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from houseway.cards.card import Card
 from houseway.errors import BadInput
@@ -47,9 +47,14 @@ class Piling(BankedStep, frozen=True, gc=False, tag="pile-up"):
     def advance(self, hand: Hand) -> Events:
         return (PilesMade(len(delivered(hand)), self.each), STEPPED)
 
+    def said(self) -> str:
+        return f"hands of {self.each} lie face down before the house dealer"
+
 
 class ChoosingPile(BankedStep, frozen=True, gc=False, tag="choose-pile"):
     """The player-dealer picks the pile that goes out first."""
+
+    words: ClassVar = "the player-dealer picks the pile that goes out first"
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
@@ -88,6 +93,9 @@ class DeliveringPiles(Delivering, frozen=True, gc=False, tag="deliver-piles"):
         # One card at a time from pile to pile: the first of every pile, then the second.
         lies_in = [card % piles.count for card in range(piles.count * self.count)]
         return (*sent_out(hand, in_order, lies_in), STEPPED)
+
+    def said(self) -> str:
+        return f"hands of {self.count}, the pile picked where the dice fell"
 
 
 def pile_up(each: int) -> Piling:

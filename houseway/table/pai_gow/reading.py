@@ -7,13 +7,14 @@ or pushed is killed (garlic-city/pai-gow-tiles/112 to 114). The bank's hand cann
 the first of them is open (garlic-city/pai-gow-tiles/66).
 """
 
+from typing import ClassVar
+
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.actions import Action
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
 from houseway.table.bank.hand_events import HandOpened, SettlingBegan
 from houseway.table.bank.reading import action_order, bank_of, base_wagers
-from houseway.table.bank.results import RESULTS
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.bank.settling import Settling, settled
 from houseway.table.choices import Choice
@@ -23,13 +24,15 @@ from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
 from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
-from houseway.table.pai_gow.two_hands import Setting, foul, house_way, made
+from houseway.table.pai_gow.two_hands import TWO_HANDS, Setting, foul, house_way, made
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
 
 
 class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
     """Hands left to the house way are set before the bank's is opened, where the house says so."""
+
+    words: ClassVar = "house way hands, if they are set before the bank's"
 
     def advance(self, hand: Hand) -> Events:
         holding = self._waiting(hand)
@@ -76,9 +79,11 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
 class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
     """One hand after another is read and its wagers settled, as long as the bank's wager lasts."""
 
+    words: ClassVar = "hands are read and settled in turn as far as the bank covers"
+
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
-        is_over = not any(wager.is_open for wager in hand.wagers)
+        is_over = not any(wager.is_open for wager in bank_of(hand).wagers)
         if is_over:
             return (*bank_back(hand), STEPPED)
         unread = self._waiting(hand)
@@ -87,7 +92,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
         if not bank.to_settle:
             return (SettlingBegan(tuple(self.dues(hand))),)
         due = bank.to_settle[0]
-        holding = hand.holdings[hand.wagers[due.wager - 1].holding]
+        holding = hand.holdings[bank_of(hand).wagers[due.wager - 1].holding]
         return self._settled(hand, due, holding) if is_read(hand, holding) else read(hand, holding)
 
     def _waiting(self, hand: Hand) -> Holding | None:
@@ -105,23 +110,25 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
         ]
 
     def _settled(self, hand: Hand, due: Due, holding: Holding) -> Events:
-        wager = hand.wagers[due.wager - 1]
-        result = RESULTS[self.by](hand, wager)
+        wager = bank_of(hand).wagers[due.wager - 1]
+        result = TWO_HANDS.result(hand, wager)
         event, has_won = settled(hand, wager, result), result.owed_cents > 0
         later = bank_of(hand).to_settle[1:]
-        is_last = all(hand.wagers[one.wager - 1].holding != holding.number for one in later)
+        is_last = all(
+            bank_of(hand).wagers[one.wager - 1].holding != holding.number for one in later
+        )
         # garlic-city/pai-gow-tiles/113, garlic-city/pai-gow-tiles/114: but not one that has won.
         return (event, HandMucked(holding.number)) if is_last and not has_won else (event,)
 
 
 def set_house_way() -> SettingHouseWay:
     """What is left to the house way, ahead of the bank's hand."""
-    return SettingHouseWay("two hands")
+    return SettingHouseWay(TWO_HANDS.name)
 
 
 def read_and_settle() -> Reading:
     """Every hand in its turn, and then what is left of the bank."""
-    return Reading("two hands")
+    return Reading(TWO_HANDS.name)
 
 
 def in_action_order(hand: Hand) -> list[Holding]:

@@ -10,7 +10,7 @@ set wrongly is taken as it lies, and is foul when it is read; the bank's may not
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
 from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
@@ -33,21 +33,6 @@ from houseway.table.pai_gow.events import HandSet, HouseWayRuled, HouseWaySought
 from houseway.table.pai_gow.laying import front_by_default, front_choice, parts_of
 from houseway.table.pai_gow.two_hands import plays_tiles
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class HouseWayOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables."""
-
-    house_way_after_look: Literal["allowed", "refused"] | Floor
-    """May a player ask for the house way when he has looked at his hand?"""
-
-    house_way_set_when: Literal[
-        "in its turn to be settled",
-        "before the bank is opened",
-        "before the bank is opened, face down",
-    ]
-    """When is a house way hand opened and set, or set unopened?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,6 +80,8 @@ class HighAndLowTilesOptions(HouseOptions):
 
 class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
     """Everybody sets the hand he holds, all at once."""
+
+    words: ClassVar = "players set their hands"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress:

@@ -6,6 +6,8 @@ set it foul (garlic-city/pai-gow-poker/39). Whose word counts is asked in `banki
 of a foul bank in `setting.py`.
 """
 
+from typing import ClassVar
+
 from houseway.cards.card import UNKNOWN
 from houseway.table.actions import Action
 from houseway.table.actors import HOUSE_DEALER
@@ -26,6 +28,8 @@ from houseway.table.step import STEPPED, Events
 
 class SettingBank(BankedStep, frozen=True, gc=False, tag="set-bank"):
     """The bank's hand lies open; whoever decides there says how it is set."""
+
+    words: ClassVar = "the bank's hand is set"
 
     def advance(self, hand: Hand) -> Events:
         holding = hand.holdings[bank_of(hand).holding]

@@ -8,7 +8,7 @@ style (GC-L12); the ones here are named for what is done with the stacks. No til
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
@@ -77,6 +77,8 @@ DELIVERIES: Final[dict[str, Callable[[list[int]], list[int]]]] = {
 class CuttingStacks(BankedStep, frozen=True, gc=False, tag="cut-stacks"):
     """The player-dealer says how the stacks are cut."""
 
+    words: ClassVar = "the player-dealer says how the stacks are cut"
+
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
         return (STEPPED,) if bank.piles.cut else (Asked((bank.seat,)),)
@@ -109,6 +111,8 @@ class CuttingStacks(BankedStep, frozen=True, gc=False, tag="cut-stacks"):
 class ChoosingDelivery(CuttingStacks, frozen=True, gc=False, tag="choose-delivery"):
     """The player-dealer says in which order the stacks go out."""
 
+    words: ClassVar = "the player-dealer says how they are delivered"
+
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
         return (STEPPED,) if bank.piles.delivery else (Asked((bank.seat,)),)
@@ -138,6 +142,9 @@ class DeliveringStacks(Delivering, frozen=True, gc=False, tag="deliver-stacks"):
         in_order = going_out(piles.count, cut=piles.cut, delivery=piles.delivery)
         lies_in = [tile // self.count for tile in range(piles.count * self.count)]
         return (*sent_out(hand, in_order, lies_in), STEPPED)
+
+    def said(self) -> str:
+        return f"stacks of {self.count}, the first where the dice fell"
 
 
 def cut_stacks() -> CuttingStacks:

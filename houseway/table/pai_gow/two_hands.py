@@ -9,7 +9,7 @@ Cards lie two in front and five behind; of four tiles the lower hand lies in fro
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
@@ -19,7 +19,7 @@ from houseway.hands.made import Ranked
 from houseway.hands.pai_gow_poker import five_card, two_card, why_foul
 from houseway.hands.pai_gow_tiles import high_and_low
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.compared import Comparer, Result, winnings
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 
@@ -123,3 +123,6 @@ def _compared(options: Any, mine: Parts, theirs: Parts, cents: int) -> Result:
 
 def _as_cards(tiles: Sequence[Tile]) -> tuple[Card, ...]:
     return tuple(card_of(one) for one in tiles)
+
+
+TWO_HANDS: Final = Comparer("two hands", two_hands)

@@ -7,7 +7,7 @@ comstock/pan/15). What the tops are for is in `the_outs.py`.
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.money.cents import dollars
 from houseway.money.split import split
@@ -15,14 +15,14 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.actions import Action
 from houseway.table.choices import Choice
-from houseway.table.draw.events import CarriedIn
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pan.actions import Declare, Divide
 from houseway.table.pan.events import Declared
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
-from houseway.table.pot.events import Posted
+from houseway.table.pan.table import pan_of
+from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -75,6 +75,9 @@ def check_chips(setup: "Setup") -> None:
 class PostingTops(Step, frozen=True, gc=False, tag="tops"):
     """Each player puts up the tops, unless those of the last hand still lie there."""
 
+    words: ClassVar = "the tops"
+    is_once: ClassVar = True
+
     def advance(self, hand: Hand) -> Events:
         setup, chip_cents = hand.setup, condition_cents(hand.setup)
         carried = [CarriedIn(setup.carried.cents)] if setup.carried else []
@@ -90,6 +93,8 @@ class PostingTops(Step, frozen=True, gc=False, tag="tops"):
 
 class Declaring(Step, frozen=True, gc=False, tag="declare"):
     """One after the other, from the first player; then the hands of those who pass are put away."""
+
+    words: ClassVar = "everybody declares"
 
     def advance(self, hand: Hand) -> Events:
         # garlic-city/pan/17, comstock/pan/14, players-club/pan/12: all of them, before any draw.
@@ -128,6 +133,8 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
 
 class Dividing(Step, frozen=True, gc=False, tag="divide"):
     """Two players who are the only ones in may share the tops, where the house allows it."""
+
+    words: ClassVar = "two players may divide the tops"
 
     def advance(self, hand: Hand) -> Events:
         if hand.progress or len(hand.order) != 2 or not hand.pot_cents:
@@ -170,8 +177,7 @@ def divide(house: DeclaringOptions) -> tuple[Dividing, ...]:
 
 
 def _declared(hand: Hand) -> dict[int, bool]:
-    assert hand.pan is not None
-    return hand.pan.declared
+    return pan_of(hand).declared
 
 
 def _to_come(hand: Hand) -> tuple[int, ...]:

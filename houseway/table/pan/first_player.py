@@ -8,7 +8,7 @@ comstock/pan/10, players-club/pan/9). Cards go round in packets of five, counter
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import Card, rank
 from houseway.hands.pan import SEQUENCE
@@ -21,9 +21,9 @@ from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.pan.events import FirstFound, TurnedUp
-from houseway.table.pan.table import counter_clockwise
+from houseway.table.pan.table import counter_clockwise, pan_of
 from houseway.table.repairing import reshuffled
-from houseway.table.step import STEPPED, Events, Step
+from houseway.table.step import STEPPED, Events, Step, counted
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -48,9 +48,10 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
     from_packet: bool = False
     """Whether the first five are dealt, and one of them is turned up."""
 
+    words: ClassVar = "who is first"
+
     def advance(self, hand: Hand) -> Events:
-        assert hand.pan is not None
-        if hand.pan.first:
+        if pan_of(hand).first:
             return (STEPPED,)
         if hand.setup.last_winner:
             return (FirstFound(_after_the_last_winner(hand.setup)), STEPPED)
@@ -89,8 +90,7 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
 
     def _is_dealt(self, hand: Hand) -> bool:
         """Only the first card is one of the five; those that break a tie come off the stub."""
-        assert hand.pan is not None
-        return self.from_packet and not hand.pan.turned_up
+        return self.from_packet and not pan_of(hand).turned_up
 
 
 class DealingPackets(Dealing, frozen=True, gc=False, tag="packet"):
@@ -99,6 +99,10 @@ class DealingPackets(Dealing, frozen=True, gc=False, tag="packet"):
     def dealt(self, to: tuple[int, ...], cards: tuple[Card, ...]) -> Events:
         # garlic-city/pan/12, comstock/pan/9
         return (Dealt(tuple(seat for seat in to for _ in range(self.count)), cards),)
+
+    def said(self) -> str:
+        to = "that hand" if self.only else "each player"
+        return f"{counted(self.count, 'card', 'cards')} to {to}"
 
 
 def find_first(*, from_packet: bool = False) -> FindingFirst:
@@ -130,8 +134,7 @@ def _shuffled_in(hand: Hand) -> Events:
 
 def _lowest(hand: Hand) -> list[int]:
     """The seats that have turned up the lowest card, in the order dealt; none before that."""
-    assert hand.pan is not None
-    turned_up = hand.pan.turned_up
+    turned_up = pan_of(hand).turned_up
     # garlic-city/pan/13, comstock/pan/10, players-club/pan/9
     places = {seat: SEQUENCE.index(rank(card)) for seat, card in turned_up.items()}
     low = min(places.values(), default=0)

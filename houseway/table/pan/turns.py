@@ -12,7 +12,7 @@ nobody wins (GC-J13).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import ordered
@@ -57,6 +57,8 @@ class TurnOptions(HouseOptions):
 
 class Turns(Step, frozen=True, gc=False, tag="turns"):
     """Turns of those who are in, counter-clockwise, until somebody is out."""
+
+    words: ClassVar = "players draw and meld in turn until one is out"
 
     def advance(self, hand: Hand) -> Events:
         pan = pan_of(hand)

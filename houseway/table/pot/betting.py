@@ -10,7 +10,7 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.errors import Refused
 from houseway.money.cents import dollars
@@ -25,10 +25,10 @@ from houseway.table.grounds import rests
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.chopping import chop_choice, chopped
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
+from houseway.table.pot.leading import from_the_hand_showing
 from houseway.table.pot.posting import blinds
 from houseway.table.pot.raising import AllInRule, Bounds, NoRaise, outside, raise_bounds
 from houseway.table.step import STEPPED, Events, Step
-from houseway.table.stud.leading import from_the_hand_showing
 
 CHOICES_KEPT: Final = 4_096
 
@@ -100,6 +100,9 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     """Which betting round of the hand it is: split limit's upper figure depends on it."""
     first: First = "seats"
     """What says who begins: where players sit, or the best hand that lies open."""
+
+    words: ClassVar = "the betting"
+    ends_alone: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

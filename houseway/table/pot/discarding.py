@@ -7,7 +7,7 @@ are kept is a fault (`irregularities/discard_faults.py`).
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Action, Discard, Fold
@@ -47,6 +47,8 @@ class DiscardOptions(HouseOptions):
 
 class Discarding(Step, frozen=True, gc=False, tag="discard"):
     """Every live hand throws away one card, face down; the next card waits for all of them."""
+
+    words: ClassVar = "the discards"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:

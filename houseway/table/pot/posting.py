@@ -9,16 +9,15 @@ kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw.events import CarriedIn
 from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -97,6 +96,9 @@ class BlindOptions(HouseOptions):
 
 class Posting(Step, frozen=True, gc=False, tag="post"):
     """Antes, then the blinds clockwise from the button, each before anyone has a card."""
+
+    words: ClassVar = "antes and blinds"
+    is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
         if carried := hand.setup.carried:

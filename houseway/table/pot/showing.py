@@ -10,7 +10,7 @@ muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winn
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
@@ -81,6 +81,8 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
     of: int = 0
     """How many cards a hand has where there is no board; 0 where hole cards meet one."""
 
+    words: ClassVar = "hands are shown and the pot is awarded"
+
     def advance(self, hand: Hand) -> Events:
         if len(hand.order) == 1:
             return (*unopposed(hand), STEPPED)
@@ -131,7 +133,7 @@ def _must_show(hand: Hand, seat: int) -> bool:
     if last == "wins unseen":
         return False
     # s-and-k/lowball/7
-    if last == "shown, like every other" or hand.order == [seat]:
+    if last == "shown, like every other":
         return True
     mucked = mucked_in_turn(hand)
     gone = {seat, *mucked}

@@ -9,7 +9,7 @@ left the table, what they leave lies in the middle of the next hand, for which e
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from houseway.hands.push_nine import push_nine
 from houseway.hands.tables import push_nine as ranking_of
@@ -68,6 +68,8 @@ class PushPotOptions(HouseOptions):
 class Sharing(Step, frozen=True, gc=False, tag="share or play"):
     """Where the house lets them, those who tied may agree to divide the pot."""
 
+    words: ClassVar = "those who tied may divide a push pot"
+
     def advance(self, hand: Hand) -> Events:
         tied = _tied(hand)
         if len(tied) < 2 or not hand.setup.options.push_pot_chopped:
@@ -97,6 +99,8 @@ class Sharing(Step, frozen=True, gc=False, tag="share or play"):
 
 class BuyingIn(Step, frozen=True, gc=False, tag="buy in"):
     """Those who did not tie are asked in turn, and all have answered before the deal (SK-D4)."""
+
+    words: ClassVar = "the others may buy into a push pot"
 
     def advance(self, hand: Hand) -> Events:
         if not is_push_pot(hand.setup.carried):
@@ -145,9 +149,14 @@ class PushCollecting(Collecting, frozen=True, gc=False, tag="collect once"):
             return (STEPPED,)
         return super().advance(hand)
 
+    def said(self) -> str:
+        return f"the collection due {self.when}"
+
 
 class PushBetting(BettingRound, frozen=True, gc=False, tag="push bet"):
     """The one betting round: antes are no bet, so the first to act may bet or check."""
+
+    words: ClassVar = "the betting"
 
     def advance(self, hand: Hand) -> Events:
         if is_push_pot(hand.setup.carried) and not hand.setup.options.push_pot_betting:
@@ -161,6 +170,8 @@ class PushBetting(BettingRound, frozen=True, gc=False, tag="push bet"):
 
 class PushShowing(Showing, frozen=True, gc=False, tag="show or push"):
     """The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal."""
+
+    words: ClassVar = "hands are shown; the best takes the pot, a tie pushes it on"
 
     def advance(self, hand: Hand) -> Events:
         events = super().advance(hand)

@@ -13,7 +13,7 @@ garlic-city/mexican-poker/2, 13 and 14, comstock/mexican-poker/15 to 19.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from houseway.cards.card import JOKER, SUITS, Card, rank, suit
 from houseway.money.cents import dollars
@@ -24,11 +24,11 @@ from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.pot.events import BettingOpened, Returned
+from houseway.table.pot.leading import begun_by
 from houseway.table.pot.posting import ante
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.step import Events
 from houseway.table.stud.events import BroughtIn
-from houseway.table.stud.leading import begun_by
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -86,6 +86,8 @@ class OpeningLimitOptions(HouseOptions):
 
 class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
     """The first round: the up card that must bet makes the forced bet, or opens for a whole one."""
+
+    words: ClassVar = "the forced bet, and the betting"
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if hand.bet_cents:

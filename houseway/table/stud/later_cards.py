@@ -10,17 +10,16 @@ burn; if even that cannot serve everybody, one card is turned up for all who sti
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal, cast
+from typing import Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.dealing import Dealing, board, burn, top
-from houseway.table.draw.events import DiscardsReturned
 from houseway.table.event import Event
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened, Folded, Raised
+from houseway.table.pot.events import BettingOpened, DiscardsReturned, Folded, Raised
 from houseway.table.repairing import reshuffle
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
@@ -80,6 +79,10 @@ class DealingOn(Dealing, frozen=True, gc=False, tag="deal on"):
             given = tuple(next(cards) for _ in seats)
             yield from (DealtDead(seats, given),) if is_dead else self.dealt(seats, given)
 
+    def said(self) -> str:
+        seats = ", ".join(map(str, self.only))
+        return f"a card to {f'seat {seats}' if seats else 'each player'}"
+
 
 class Restocking(Step, frozen=True, gc=False, tag="restock"):
     """The burns or the discards go into the stub; a shuffle follows."""
@@ -90,6 +93,9 @@ class Restocking(Step, frozen=True, gc=False, tag="restock"):
         if self.what == "burns":
             return (BurnsTaken(), STEPPED)
         return (DiscardsReturned(tuple(hand.muck)), STEPPED)
+
+    def said(self) -> str:
+        return f"the {self.what} go into the stub"
 
 
 def deal_on(*, up: bool = False) -> DealingOn:
@@ -133,14 +139,14 @@ def _cards_left(hand: Hand) -> int:
 
 def _short_of_cards(hand: Hand, step: DealingOn, left: int) -> Events:
     """The plan with this deal done as the house does it when the stub cannot serve everybody."""
-    from houseway.table.plan import AnyStep, Replanned
+    from houseway.table.plan import Replanned
 
     steps = {
         "burns, then a community card": _from_the_burns,
         "a community card": _shared_at_once,
         "the discards are shuffled": _from_the_discards,
     }[hand.setup.options.short_stub](hand, step, left)
-    to_come = cast("tuple[AnyStep, ...]", (*steps, *reversed(hand.plan)))
+    to_come = (*steps, *reversed(hand.plan))
     return (Replanned(to_come), STEPPED)
 
 

@@ -6,7 +6,7 @@ to 18).
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.house_way.super_pan_nine import draws
@@ -17,13 +17,12 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.compared import Comparer, Result, winnings
 from houseway.table.bank.events import HouseWayAsked, Warned
-from houseway.table.bank.hand_events import HandDone, HandOpened, TurnCame
+from houseway.table.bank.hand_events import CardCalled, HandDone, HandOpened, TurnCame
 from houseway.table.bank.opening_hands import opened, telling_hand, told_hand
 from houseway.table.bank.reading import action_order, bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
-from houseway.table.blackjack.events import CardCalled
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
@@ -57,6 +56,8 @@ LOW_TOTAL = 3
 
 class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
     """Each player in turn asks for one more card or declines it; nobody else sees it."""
+
+    words: ClassVar = "one more card or none"
 
     def advance(self, hand: Hand) -> Events:
         waiting = self._waiting(hand)
@@ -128,6 +129,8 @@ class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
 
 class BankDrawing(BankedStep, frozen=True, gc=False, tag="bank-draws"):
     """The bank's hand lies open: it must draw, must stand, or its player has the choice."""
+
+    words: ClassVar = "the bank draws or stands"
 
     def advance(self, hand: Hand) -> Events:
         bank, options = bank_of(hand), hand.setup.options
@@ -212,9 +215,14 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
         most = hand.setup.options.house_way_draws_max
         return len(cards) > 3 or not draws(cards, draws_on_most=most)
 
+    def said(self) -> str:
+        return f"house way hands, {self.when}"
+
 
 class WarningLow(BankedStep, frozen=True, gc=False, tag="warn-low"):
     """Once the hands are open: whoever stood on three or less is told."""
+
+    words: ClassVar = "whoever stood on three or less is told"
 
     def advance(self, hand: Hand) -> Events:
         if hand.setup.options.player_must_draw != "warned if he does not on 3 or less":
@@ -268,3 +276,6 @@ def nearest_nine(hand: Hand, wager: Wager) -> Result:
         # comstock/super-pan-nine/95, garlic-city/super-pan-nine/20
         return Result(0, "push")
     return Result(-wager.cents, f"{own} against {bank}")
+
+
+NEAREST_NINE: Final = Comparer("super pan nine", nearest_nine)
