@@ -8,6 +8,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, Union
 
+from msgspec import Struct
+
 from houseway.table import plan
 from houseway.table.event import Event, every_kind
 from houseway.table.step import every_step
@@ -17,14 +19,17 @@ FAMILIES: Final = (
     *("bank", "super_pan_nine", "pai_gow", "blackjack"),
 )
 
+
+def _tag(kind: type[Struct]) -> str:
+    """By their tags they stand in the same order, whichever file was loaded first."""
+    return str(kind.__struct_config__.tag)
+
+
 for _family in FAMILIES:
     for _file in iter_modules([str(Path(__file__).parent / _family)]):
         import_module(f"houseway.table.{_family}.{_file.name}")
 
-EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(
-    sorted(every_kind(), key=lambda kind: (kind.__module__, kind.__name__))
-)
-"""In one order, whatever was imported first: documents are made of it."""
+EVERY_EVENT: Final[tuple[type[Event], ...]] = tuple(sorted(every_kind(), key=_tag))
 
-AnyStep: Any = Union[tuple(every_step())]  # noqa: UP007 - made of the classes, not written out
+AnyStep: Any = Union[tuple(sorted(every_step(), key=_tag))]  # noqa: UP007 - made of the classes, not written out
 vars(plan)["AnyStep"] = AnyStep

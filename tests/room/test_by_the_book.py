@@ -7,23 +7,22 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.room.books.history import past_hands
 from houseway.room.books.rotation import Offers
-from houseway.room.commands import (
-    AddBot,
+from houseway.room.bots.commands import AddBot, KeepBots
+from houseway.room.chips.commands import AwardJackpot
+from houseway.room.floor.commands import DecideDispute
+from houseway.room.lists.commands import JoinList
+from houseway.room.people.commands import Bar, LiftBar
+from houseway.room.people.events import PlayerBarred
+from houseway.room.seats.commands import SitDown
+from houseway.room.state import RoomTable
+from houseway.room.tables.commands import (
     AnnouncePayouts,
-    AwardJackpot,
-    Bar,
     ChangeLimit,
     CloseTable,
-    DecideDispute,
-    JoinList,
-    KeepBots,
-    LiftBar,
     PauseTable,
     ResumeTable,
-    SitDown,
 )
-from houseway.room.events import PlayerBarred, TableClosed, TablePaused
-from houseway.room.state import RoomTable
+from houseway.room.tables.events import TableClosed, TablePaused
 from tests.evidence import clause
 from tests.room.logged_room import LoggedRoom
 from tests.room.plain_room import PlainRoom
@@ -225,6 +224,6 @@ def test_a_limit_without_a_posted_jackpot_is_not_taken_by_a_table_that_has_one(
     def none_posted(*_: object) -> None:
         raise Refused("no jackpot", why="None is posted")
 
-    monkeypatch.setattr("houseway.room.tables.table_changes.check_jackpot", none_posted)
+    monkeypatch.setattr("houseway.room.tables.commands.check_jackpot", none_posted)
     with pytest.raises(Refused, match="no jackpot"):
         room.do(ChangeLimit(table=table.number, limit="4/8"))

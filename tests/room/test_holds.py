@@ -3,8 +3,12 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, HoldAction, Rebuy, ReleaseAction
-from houseway.room.events import CashedOut, GotUp, WentAway
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import CashedOut
+from houseway.room.clocks.commands import HoldAction, ReleaseAction
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import ComeBack, DealMeIn, GetUp
+from houseway.room.seats.events import GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
 from houseway.table.pot.returning import Standing

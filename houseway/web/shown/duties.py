@@ -5,9 +5,9 @@ from typing import Any, Final, get_args
 
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.chips.time_collection import goes_by_time
+from houseway.room.lists.calling import nobody_called
 from houseway.room.seats.chairs import free_seats, waits_for
 from houseway.room.seats.holds import held
-from houseway.room.seats.lists import nobody_called
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.bank.reading import bank_of

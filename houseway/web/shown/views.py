@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from houseway.money.cents import dollars
-from houseway.room.hands.clocks import left_ms
+from houseway.room.clocks.clock import left_ms
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import charges_for
 from houseway.table.actions import Action
