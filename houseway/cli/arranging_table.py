@@ -16,8 +16,7 @@ from houseway.errors import BadInput
 from houseway.hands.chinese import CARDS_IN, part, why_mis_set
 from houseway.hands.chinese_setting import best_setting
 from houseway.money.cents import dollars
-from houseway.table.chinese.actions import SetHand
-from houseway.table.chinese.arranging import laid_greedily
+from houseway.table.chinese.actions import SetHand, laid_greedily
 from houseway.table.chinese.events import Compared, Opened, SetDown
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.event import Event

@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS
 from houseway.table.pot.events import Pushed
+from houseway.table.records.amounts import DOLLARS
 
 
 class Shared(NamedTuple):

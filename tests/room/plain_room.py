@@ -10,7 +10,7 @@ from houseway.room.evolving import evolve
 from houseway.room.hands.clockwork import due
 from houseway.room.hands.dealing import acted
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.views import seat_view
 from tests.room.open_room import NOON, house_bot

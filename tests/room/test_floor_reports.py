@@ -11,8 +11,9 @@ from houseway.room.books.audit import audit
 from houseway.room.commands import Act, SitDown
 from houseway.room.events import Acted, RoomEvent
 from houseway.room.roles import role_for
-from houseway.table.actions import Call, Report
+from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.pot.actions import Call
 from houseway.table.repair_events import Ruled
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom

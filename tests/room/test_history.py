@@ -16,7 +16,7 @@ from houseway.room.books.history import (
     viewers_record,
 )
 from houseway.room.commands import AddBot, GetUp
-from houseway.table.actions import Discard
+from houseway.table.pot.actions import Discard
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.sealing import entitled
 from houseway.table.verifying import verified

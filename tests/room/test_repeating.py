@@ -19,7 +19,7 @@ from houseway.room.desk import Closed
 from houseway.room.events import PlayerCame, TablePaused, read, written
 from houseway.room.repeating import digest_of
 from houseway.room.sound_texts import TEXT_MAX
-from houseway.table.actions import Fold
+from houseway.table.pot.actions import Fold
 from tests.room.open_room import OpenRoom
 
 

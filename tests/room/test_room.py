@@ -26,8 +26,8 @@ from houseway.room.events import (
     TablePaused,
 )
 from houseway.room.state import Room
-from houseway.table.actions import Call, Fold
 from houseway.table.engine import default
+from houseway.table.pot.actions import Call, Fold
 from tests.evidence import clause
 from tests.room.open_room import NOON, OpenRoom
 

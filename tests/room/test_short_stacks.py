@@ -9,7 +9,7 @@ from houseway.room.books.audit import audit
 from houseway.room.commands import Act, Rebuy, SitDown
 from houseway.room.events import HandBegan, RoomEvent
 from houseway.room.state import RoomTable
-from houseway.table.actions import Call
+from houseway.table.pot.actions import Call
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
 

@@ -19,7 +19,7 @@ from houseway.room.commands import (
     StandBehind,
 )
 from houseway.room.sound_commands import GREATEST_CENTS
-from houseway.table.actions import Raise
+from houseway.table.pot.actions import Raise
 from tests.room.open_room import OpenRoom
 from tests.room.plain_room import PlainRoom
 

@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.actions import Action, Call, Raise
+from houseway.table.action import Action
 from houseway.table.codec import read_wish
-from houseway.table.notation import EVERY_ACTION
+from houseway.table.families import EVERY_ACTION
+from houseway.table.pot.actions import Call, Raise
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ from houseway.room.events import (
     read,
 )
 from houseway.room.log.store import LOG
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.event import Event
 
 HEAD: Final = 600

@@ -37,7 +37,7 @@ from houseway.room.evolving import setup_of
 from houseway.room.log.chain import Entry
 from houseway.room.state import row_of
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import replay
 from houseway.table.event import Event

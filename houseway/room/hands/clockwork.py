@@ -23,7 +23,7 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
 from houseway.room.tables.filling import bots_moved
 from houseway.room.tables.opening import CLOSED, closed
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view

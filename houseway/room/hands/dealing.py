@@ -22,7 +22,7 @@ from houseway.room.seats.chairs import chips_and_seat
 from houseway.room.seats.seating import gone
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import book_taken, not_spread, pause, table_named
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import act, begin
 from houseway.table.events import Stepped
 from houseway.table.hand import Hand

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 from houseway.cards.shuffle import Live
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import BankTurn, from_spot, going_round
