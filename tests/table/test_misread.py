@@ -24,7 +24,7 @@ from houseway.table.pot.actions import Call, Raise
         ({"act": "raise", "seat": 1, "to_cents": "8"}, "to_cents is a whole number, not a text"),
         ({"act": "show", "seat": 1, "cards": [1.5]}, "not a number with a fraction"),
         ({"act": "cal", "seat": 1}, "there is no action 'cal'. Did you mean 'call'?"),
-        ({"act": "zzz", "seat": 1}, "there is no action 'zzz'. There are fold, call, raise"),
+        ({"act": "zzz", "seat": 1}, "there is no action 'zzz'. There are allow-house-way, "),
         ({"seat": 1}, "an action lacks the field 'act': there are act, seat"),
         ([1], "what is sent is an object, not a list"),
     ],
