@@ -5,19 +5,10 @@ from typing import Any, Final
 
 from houseway.cards.card import names
 from houseway.money.cents import dollars
-from houseway.table.draw.events import (
-    AnteReturned,
-    BetsPassedOn,
-    CarriedIn,
-    CarriedOut,
-    Cut,
-    DiscardsReturned,
-    DrawChanged,
-    KillPosted,
-    OpenersShown,
-)
+from houseway.table.draw.events import BetsPassedOn, Cut, DrawChanged, KillPosted, OpenersShown
 from houseway.table.event import Event
 from houseway.table.events import Discarded
+from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut, DiscardsReturned
 
 
 def _subject(seat: int, me: int, verb: str) -> str:

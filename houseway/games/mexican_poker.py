@@ -22,6 +22,7 @@ from houseway.table.mexican.betting import bet_by_board, open_high
 from houseway.table.mexican.showing import show_five
 from houseway.table.mexican.turning_up import TurningUpOptions, choose_face, deal_by_choice
 from houseway.table.pot.betting import BettingOptions
+from houseway.table.pot.leading import LeadingOptions
 from houseway.table.pot.posting import AnteOptions, post
 from houseway.table.pot.showing import ShowingOptions
 from houseway.table.pot.splitting import SplittingOptions
@@ -30,7 +31,6 @@ from houseway.table.shuffling import JokerOptions
 from houseway.table.step import Step
 from houseway.table.streets import street
 from houseway.table.stud.bringing_in import BringInOptions, OpeningLimitOptions
-from houseway.table.stud.leading import LeadingOptions
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from houseway.cards.packs import Pack, no_bust_21st_century
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
-from houseway.table.bank.player_dealer import BlackjackOptions
 from houseway.table.blackjack.comparing import OverHandOptions, ThreeCardPushOptions
 from houseway.table.blackjack.insuring import InsuringOptions
+from houseway.table.blackjack.options import BlackjackOptions
 from houseway.table.blackjack.placing import ShortBankOptions
 from houseway.table.blackjack.splitting_hands import SplitNaturalOptions, TenResplitOptions
 from houseway.table.game import Game, Script

@@ -14,8 +14,8 @@ from houseway.cards.packs import Pack, blackjack
 from houseway.games.blackjack_streets import blackjack_streets
 from houseway.hands.blackjack.no_bust import FrozenHands, JokerPair
 from houseway.table.bank.loading import packs_in_shoe
-from houseway.table.bank.player_dealer import BlackjackOptions
 from houseway.table.blackjack.comparing import OverHandOptions
+from houseway.table.blackjack.options import BlackjackOptions
 from houseway.table.game import Game, Script
 
 

@@ -13,7 +13,7 @@ from houseway.cards.packs import Pack, with_joker
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.opening_hands import open_bank
-from houseway.table.bank.player_dealer import DiceCupOptions
+from houseway.table.bank.options import DiceCupOptions
 from houseway.table.bank.settling import TwoHandOptions
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from houseway.cards.packs import Pack, pure_21_5
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
 from houseway.table.bank.going_round import SeenFromOptions
-from houseway.table.bank.player_dealer import BlackjackOptions
 from houseway.table.blackjack.comparing import BustOptions
 from houseway.table.blackjack.insuring import InsuringOptions
+from houseway.table.blackjack.options import BlackjackOptions
 from houseway.table.blackjack.splitting_hands import SplitNaturalOptions
 from houseway.table.game import Game, Script
 

@@ -16,6 +16,8 @@ from houseway.table.collecting import collect
 from houseway.table.dealing import DealingOptions, burn, deal
 from houseway.table.game import Game, Script
 from houseway.table.pot.betting import BettingOptions, bet
+from houseway.table.pot.leading import LeadingOptions
+from houseway.table.pot.open_pairs import OpenPairOptions
 from houseway.table.pot.own_hands import HandSizeOptions
 from houseway.table.pot.posting import AnteOptions, post
 from houseway.table.pot.showing import ShowingOptions, show
@@ -31,8 +33,6 @@ from houseway.table.stud.later_cards import (
     ShortStubOptions,
     deal_on,
 )
-from houseway.table.stud.leading import LeadingOptions
-from houseway.table.stud.open_pairs import OpenPairOptions
 
 
 # The last named is asked first, so that the questions come in the order of a hand.

@@ -15,7 +15,7 @@ from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.delivering import deliver
 from houseway.table.bank.loading import ShoeOptions, packs_in_shoe
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.player_dealer import DiceCupOptions
+from houseway.table.bank.options import DiceCupOptions
 from houseway.table.bank.settling import TieOptions, settle
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager

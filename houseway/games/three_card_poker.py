@@ -18,7 +18,7 @@ from houseway.table.bank.challenging import ChallengingOptions, challenge
 from houseway.table.bank.covering import CoverOrderOptions
 from houseway.table.bank.going_round import deal_round
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.player_dealer import PlayerDealerOptions
+from houseway.table.bank.options import PlayerDealerOptions
 from houseway.table.bank.settling import TieOptions, WinOptions, settle
 from houseway.table.bank.wagering import AddedWagerOptions, wager
 from houseway.table.collecting import collect

@@ -56,10 +56,9 @@ def any_five(ranking: Ranking, board: Sequence[Card]) -> Strength:
         if len(hole) != HOLE:
             if not hole:
                 _refuse(hole, shown)
-            if len(hole) < HOLE:
-                # garlic-city/pineapple/7: a second discard leaves one.
-                return ranking.strength((*shown, *hole))
-            return max(map(ranking.strength, combinations((*shown, *hole), SEVEN)))
+            both = (*shown, *hole)
+            # garlic-city/pineapple/7: a second discard leaves one.
+            return max(map(ranking.strength, combinations(both, min(len(both), SEVEN))))
         one, other = hole
         try:
             total = shared + keys[one] + keys[other]

@@ -21,7 +21,8 @@ from houseway.houses.usual import BLIND_APART, row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
 from houseway.table.records.hand_file import HandFile
-from houseway.table.setup import SEATS_EVER, Setup
+from houseway.table.seating import SEATS_EVER
+from houseway.table.setup import Setup
 
 PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""

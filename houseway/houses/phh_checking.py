@@ -17,13 +17,12 @@ from houseway.houses.phh_reading import replay_at, replay_phh
 from houseway.houses.phh_sharing import is_side_pot_without_a_low, stacks_there
 from houseway.houses.variants import table_of
 from houseway.money.cents import dollars
-from houseway.table.draw.events import CarriedIn
 from houseway.table.events import Collected, Mucked
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Chopped, Pushed, Raised
+from houseway.table.pot.events import CarriedIn, Chopped, Pushed, Raised
+from houseway.table.pot.open_pairs import FOURTH_STREET
 from houseway.table.records.phh import MINIMUM, SIZES, PhhHand
 from houseway.table.setup import Setup
-from houseway.table.stud.open_pairs import FOURTH_STREET
 
 INSTEAD: Final = "write this hand as a .hand file"
 

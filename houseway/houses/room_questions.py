@@ -2,7 +2,7 @@
 
 The answers stand in the club's `room.toml` (`room_book.py`): once for the whole club, and once more
 under a game's name where that game's page says otherwise. What a single hand needs is asked in
-`table/steps/`, what the house is paid in `collection/questions.py`. Each group of questions is a
+`table/`, what the house is paid in `collection/questions.py`. Each group of questions is a
 class of its own; `RoomOptions` gathers them, so a new group is added there and in every
 `room.toml`.
 """

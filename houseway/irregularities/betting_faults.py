@@ -17,8 +17,8 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
+from houseway.table.pot.giving_back import hold_to_call
 from houseway.table.repair_events import HeldToCall
-from houseway.table.repairing import hold_to_call
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -31,17 +31,10 @@ from houseway.table.faults import (
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.giving_back import acted_since_the_deal, forfeit, return_wagers
 from houseway.table.pot.showing import Showing
 from houseway.table.repair_events import Exposed, NeverDealt
-from houseway.table.repairing import (
-    acted_since_the_deal,
-    forfeit,
-    make_dead,
-    replace_card,
-    reshuffle,
-    return_wagers,
-    this_deal,
-)
+from houseway.table.repairing import make_dead, replace_card, reshuffle, this_deal
 from houseway.table.step import Step
 
 

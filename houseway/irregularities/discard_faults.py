@@ -27,8 +27,9 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.discarding import Discarding
+from houseway.table.pot.giving_back import forfeit
 from houseway.table.repair_events import ThrownAway
-from houseway.table.repairing import forfeit, make_dead, this_deal
+from houseway.table.repairing import make_dead, this_deal
 from houseway.table.step import Step
 
 

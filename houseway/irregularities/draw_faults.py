@@ -18,7 +18,8 @@ from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
-from houseway.table.repairing import forfeit, make_dead, make_foul, return_wagers
+from houseway.table.pot.giving_back import forfeit, return_wagers
+from houseway.table.repairing import make_dead, make_foul
 
 FIVE: Final = 5
 

@@ -23,11 +23,12 @@ from houseway.table.pan.first_player import DealingPackets
 from houseway.table.pan.fouling import return_pay, withdraw_card
 from houseway.table.pan.pay_events import PutInHand
 from houseway.table.pan.paying import PayingOptions
-from houseway.table.pan.table import CARDS_HELD
+from houseway.table.pan.table import CARDS_HELD, pan_of
 from houseway.table.pan.turns import Turns
 from houseway.table.plan import Plan
+from houseway.table.pot.giving_back import return_wagers
 from houseway.table.repair_events import NeverDealt
-from houseway.table.repairing import make_dead, make_foul, return_wagers
+from houseway.table.repairing import make_dead, make_foul
 
 FEWEST: Final = 8
 """A hand dealt fewer cards cannot be made up (garlic-city/pan/48, comstock/pan/43)."""
@@ -47,8 +48,8 @@ class PanFaultOptions(HouseOptions):
 
 
 def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    pan = hand.pan
-    if pan is None or report.about not in hand.order or report.about != pan.turn:
+    pan = pan_of(hand)
+    if report.about not in hand.order or report.about != pan.turn:
         return WhyNot("It must be about the player whose turn it is")
     if pan.phase not in ("choosing", "forced", "drawn") or not pan.loose:
         return WhyNot("No card lies in the middle that could have gone into the hand")
@@ -56,13 +57,12 @@ def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 
 def _put_in_hand(hand: Hand, report: Report) -> Sequence[Event]:
-    assert hand.pan is not None
-    return (PutInHand(report.about, hand.pan.loose[0]),)
+    return (PutInHand(report.about, pan_of(hand).loose[0]),)
 
 
 def _miscounted_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    pan = hand.pan
-    if pan is None or report.about not in hand.order:
+    pan = pan_of(hand)
+    if report.about not in hand.order:
         live = ", ".join(map(str, sorted(hand.order)))
         return WhyNot(f"It must be about a live hand; those are at seats {live}")
     if not isinstance(hand.step, Declaring | Turns) or pan.phase in ("melding", "out"):
@@ -86,7 +86,6 @@ def _impossible_count(hand: Hand, count: int, *, melded: int) -> str:
 
 def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
     """What the wrong hand really held: cards more off the stock, or cards that never came."""
-    assert hand.pan is not None
     seat, extra = report.about, report.count - CARDS_HELD
     if extra > 0:
         return (Dealt((seat,) * extra, off_the_top(hand, extra)),)

@@ -78,8 +78,8 @@ def _speaking_of_it(row: Row, answers: Answers[Any], ruling: Ruling) -> tuple[st
         for clause in page.clauses
         if clause.kind in FAULTY
     }
-    silent = (one for one in map(answers.answer, ruling.asks) if one.standing == "silent")
-    return tuple(dict.fromkeys(cite for one in silent for cite in one.see if cite in faults))
+    looked_at = (cite for name in ruling.asks for cite in answers.answer(name).see)
+    return tuple(dict.fromkeys(cite for cite in looked_at if cite in faults))
 
 
 def _led_by(printed: Collection[str], cite: str) -> str:

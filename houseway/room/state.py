@@ -14,7 +14,7 @@ from houseway.money.accounts import Accounts
 from houseway.room.events import PayoutsAnnounced, TableOpened
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 REQUESTS_KEPT: Final = 20_000
 """How many of the clients' own names for requests are remembered."""

@@ -15,23 +15,15 @@ import msgspec
 
 from houseway.table.bank.bank import BankTurn, Shoe
 from houseway.table.bank.carry import bank_turn, shoe_left
-from houseway.table.draw.events import CarriedOut
-from houseway.table.forced import CarriedPot
+from houseway.table.forced import CarriedPot, Missed
 from houseway.table.hand import Hand, clockwise
+from houseway.table.pan.table import PanTable
+from houseway.table.pot.events import CarriedOut
 from houseway.table.pot.killing import KillOptions, kill_due
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.push.events import PotPushedOn
 from houseway.table.setup import Setup
 from houseway.table.stud.bringing_in import CompletingOptions
-
-
-class Missed(msgspec.Struct, frozen=True):
-    """The blinds that went by while a player was away."""
-
-    small: bool = False
-    big: bool = False
-    buttons: int = 0
-    """Missed-blind buttons: one each time the big blind has gone by."""
 
 
 class Carry(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +99,7 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         missed={seat: one for seat, one in missed.items() if one != Missed()},
         killer=kill_due(hand) if isinstance(setup.options, KillOptions) else 0,
         pot=_left_over(hand),
-        last_winner=(hand.pan.winner or setup.last_winner) if hand.pan is not None else 0,
+        last_winner=_last_winner(hand),
         winner_gone=_winner_gone(hand),
     )
 
@@ -133,12 +125,17 @@ def next_setup(setup: Setup, carry: Carry, stacks_cents: Mapping[int, int]) -> S
     )
 
 
+def _last_winner(hand: Hand) -> int:
+    """Pan: who has won last, in this hand or before it."""
+    return hand.own.winner or hand.setup.last_winner if isinstance(hand.own, PanTable) else 0
+
+
 def _winner_gone(hand: Hand) -> bool:
     """Whether nobody has won since the last winner moved or passed."""
-    if hand.pan is None or hand.pan.winner:
+    if not isinstance(hand.own, PanTable) or hand.own.winner:
         return False
     # garlic-city/pan/15, comstock/pan/12
-    has_passed = not hand.pan.declared.get(hand.setup.last_winner, True)
+    has_passed = not hand.own.declared.get(hand.setup.last_winner, True)
     return hand.setup.winner_gone or has_passed
 
 

@@ -10,11 +10,9 @@ pot owes it and does not hold it yet, the rest comes out of the first chips that
 from typing import ClassVar
 
 from houseway.collection.charges import Charge, Moment
-from houseway.table.charging import charged
 from houseway.table.event import Event
 from houseway.table.events import Collected, Owed
 from houseway.table.hand import Hand
-from houseway.table.pot.posting import blinds
 from houseway.table.step import STEPPED, Events, Step
 
 
@@ -27,8 +25,8 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
     is_once: ClassVar = True
 
     def advance(self, hand: Hand) -> Events:
-        if hand.bank is not None:
-            return (*charged(hand, self.when), STEPPED)
+        if hand.setup.is_banked:
+            return (*hand.setup.charged(hand, self.when), STEPPED)
         charges = hand.setup.collection
         if charges is None:
             return (STEPPED,)
@@ -70,8 +68,7 @@ def from_the_pot(due: Owed, pot_cents: int) -> list[Event]:
 def _on_top(hand: Hand, charge: Charge) -> Collected:
     """What the player in the blind pays beside his bet, which stays whole (SK-A5)."""
     # s-and-k/texas-holdem/11, s-and-k/omaha-hi-lo/7: the blind position.
-    seat = blinds(hand.setup)[-1][0]
-    return Collected(seat, charge.amount_cents, charge.jackpot_cents, charge.cite)
+    return Collected(hand.setup.blind_seat, charge.amount_cents, charge.jackpot_cents, charge.cite)
 
 
 def _with(due: Owed, charge: Charge) -> Owed:

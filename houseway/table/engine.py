@@ -18,8 +18,8 @@ from houseway.table.choices import Choice
 from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
-from houseway.table.sealing import fixed
 from houseway.table.setup import Setup
+from houseway.table.shuffling import fixed
 from houseway.table.sound import check_sound
 from houseway.table.turn_order import order_cite
 from houseway.table.words import in_words, wish
@@ -116,13 +116,10 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
     own = legal(hand, action.seat) if action.seat in hand.setup.stacks_cents else []
     instead = in_words(who, own) or f"{who} may wait until it is asked"
     asked_for = wish(action, is_bet=not hand.bet_cents)
-    if too_late := late_wager(hand, action):
-        return Refused(
-            f"{who} may not {asked_for}",
-            why=too_late,
-            cite=hand.setup.answers.cite("wagers_close"),
-            instead=instead,
-        )
+    too_late, closed_by = late_wager(hand, action)
+    if too_late:
+        wished = f"{who} may not {asked_for}"
+        return Refused(wished, why=too_late, cite=closed_by, instead=instead)
     why, cite = hand.step.too_soon(hand, action)
     if not why:
         why, cite = f"It is {turn}'s turn", order_cite(hand) if hand.in_turn else ""

@@ -373,8 +373,8 @@ def muck_holding(hand: Hand, seat: int) -> None:
     holding.down = []
     holding.up = []
     hand.order.remove(seat)
-    if hand.pan is not None:
-        hand.muck += hand.pan.left_by(seat)
+    if hand.own is not None:
+        hand.muck += hand.own.left_by(seat)
 
 
 def _off_the_stub(hand: Hand, count: int) -> None:

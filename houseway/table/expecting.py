@@ -30,6 +30,7 @@ from houseway.table.engine import act, legal
 from houseway.table.families import EVERY_ACTION
 from houseway.table.hand import Hand
 from houseway.table.notation import STAFF_WORDS, every_verb, read_action
+from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import Pushed
 from houseway.table.records.amounts import DOLLARS, Units
 from houseway.table.repair_events import Ruled
@@ -245,7 +246,7 @@ def _melds(hand: Hand, words: Words) -> str | None:
     """A seat's melds in the order they were laid, the cards of each in any order."""
     seat = _seat(hand, words)
     wanted, words.left = words.left, []
-    melds = hand.pan.melds.get(seat, []) if hand.pan is not None else []
+    melds = hand.own.melds.get(seat, []) if isinstance(hand.own, PanTable) else []
     if [Counter(read_cards(one)) for one in wanted] == [Counter(meld.cards) for meld in melds]:
         return None
     return " ".join(joined(meld.cards) for meld in melds) or "none"
@@ -253,7 +254,7 @@ def _melds(hand: Hand, words: Words) -> str | None:
 
 def _option(hand: Hand, words: Words) -> str | None:
     """The card that the next player may take."""
-    card = hand.pan.option_card if hand.pan is not None else None
+    card = hand.own.option_card if isinstance(hand.own, PanTable) else None
     is_so = "none" if card is None else name(card)
     return None if words.next("the option card") == is_so else is_so
 

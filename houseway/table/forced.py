@@ -64,3 +64,12 @@ def blinds_in_order(forced: Iterable[ForcedBet]) -> list[tuple[int, int]]:
     """
     posted = [(one.seat, one.cents) for one in forced if one.what == "blind"]
     return sorted(posted, key=lambda blind: blind[1])
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """The blinds that went by while a player was away."""
+
+    small: bool = False
+    big: bool = False
+    buttons: int = 0
+    """Missed-blind buttons: one each time the big blind has gone by."""

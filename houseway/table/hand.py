@@ -1,6 +1,6 @@
 """The state of one hand: everything that has happened, in the form the next question needs it.
 
-Only `evolving` writes here; everybody else reads. `copy` is cheap, so a bot may try what it likes.
+Only events write here; everybody else reads. `copy` is cheap, so a bot may try what it likes.
 Lists of seats and holdings are indexed by the number on the felt, so place 0 is unused. Cards
 belong to a holding; in a pot game holding n is seat n's. The top of the stub is its last element.
 """
@@ -14,12 +14,11 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Randomness
 from houseway.money.accounts import CAGE, Accounts
-from houseway.table.bank.bank import Bank, Wager
-from houseway.table.pan.table import PanTable
 
 if TYPE_CHECKING:
     from houseway.table.event import Event
     from houseway.table.events import Owed
+    from houseway.table.own import Own
     from houseway.table.setup import Setup
     from houseway.table.step import Step
 
@@ -107,12 +106,12 @@ class Hand:
     """One hand, from the shuffle to the last chip."""
 
     __slots__ = (
-        "acted", "aside", "asked", "bank", "before_raise", "bet_cents", "board", "burns",
+        "acted", "aside", "asked", "before_raise", "bet_cents", "board", "burns",
         "carried_cents", "checked", "exposed", "first_asked", "full_cents", "holdings", "in_turn",
         "increment_cents", "is_over", "killers", "laid", "log", "money", "muck", "opener",
-        "opening_cents", "order", "owed", "pan", "plan", "progress",
+        "opening_cents", "order", "owed", "own", "plan", "progress",
         "raises", "randomness", "round", "seats", "setup", "shown", "stakes", "step", "street",
-        "stub", "turns", "wagers",
+        "stub", "turns",
     )  # fmt: skip
 
     def __init__(self, setup: "Setup") -> None:  # noqa: PLR0915 - a line for each part of it
@@ -168,10 +167,8 @@ class Hand:
         self.before_raise: BeforeRaise | None = None
         """The betting as the last raise found it, in case that raise does not stand."""
         self.shown: list[int] = []
-        self.bank: Bank | None = Bank() if setup.is_banked else None
-        """Only in the games with a player-dealer, as the wagers are."""
-        self.wagers: list[Wager] = []
-        self.pan: PanTable | None = PanTable() if setup.game.family == "pan" else None
+        self.own: Own | None = setup.own_state()
+        """What only hands of its family have."""
         self.is_over = False
         self.log: list[Event] = []
 
@@ -185,7 +182,7 @@ class Hand:
     def seen_cards(self) -> list[Card]:
         """Every card that has left the stub, wherever it lies now."""
         held = [card for holding in self.holdings for card in holding.cards]
-        loose = self.pan.loose if self.pan is not None else []
+        loose = self.own.loose if self.own is not None else []
         return held + self.board + self.laid + self.burns + self.muck + self.aside + loose
 
     def copy(self) -> "Hand":
@@ -196,13 +193,10 @@ class Hand:
         twin.seats = [seat.copy() for seat in self.seats]
         twin.holdings = [holding.copy() for holding in self.holdings]
         twin.money = self.money.copy()
-        if self.bank is not None:
-            twin.bank = self.bank.copy()
+        if self.own is not None:
+            twin.own = self.own.copy()
             # Dice are drawn when they are shaken: what is tried on a copy must not change them.
             twin.randomness = deepcopy(self.randomness)
-            twin.wagers = [wager.copy() for wager in self.wagers]
-        if self.pan is not None:
-            twin.pan = self.pan.copy()
         for name in (
             "stub",
             "board",

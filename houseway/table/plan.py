@@ -16,7 +16,8 @@ from houseway.errors import Broken
 from houseway.table.event import OpenEvent
 from houseway.table.events import Skipped
 from houseway.table.hand import Hand
-from houseway.table.repairing import gather, reshuffle, return_wagers
+from houseway.table.pot.giving_back import return_wagers
+from houseway.table.repairing import gather, reshuffle
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.streets import End, Street
 

@@ -236,11 +236,8 @@ class MadeDead(OpenEvent, frozen=True, gc=False, tag="made dead"):
 
     def apply(self, hand: Hand) -> None:
         muck_holding(hand, self.seat)
-        if hand.pan is not None and self.is_foul:
-            hand.pan.fouled.append(self.seat)
-        elif hand.pan is not None:
-            # A hand that was never good is out of all pay, as if it had passed.
-            hand.pan.declared[self.seat] = False
+        if hand.own is not None:
+            hand.own.made_dead(self.seat, is_foul=self.is_foul)
 
     def told(self, teller: Teller) -> str:
         return f"{opening(teller.whose(self.seat))} hand is {'foul' if self.is_foul else 'dead'}"

@@ -13,20 +13,17 @@ from houseway.cards.shuffle import Live, shuffled
 from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Called, Folded, Raised, Returned
 from houseway.table.repair_events import (
     Exposed,
-    Forfeited,
     Gathered,
-    HeldToCall,
     MadeDead,
     PutBack,
     SetAside,
     Swapped,
     TakenBack,
-    WagersReturned,
 )
-from houseway.table.sealing import fixed, last_held
+from houseway.table.sealing import last_held
+from houseway.table.shuffling import fixed
 from houseway.table.step import STEPPED, Events, Step, counted
 
 SECRET_BYTES = 32
@@ -102,44 +99,6 @@ class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
         return f"that hand is {'foul' if self.is_foul else 'dead'}"
 
 
-class Forfeiting(Step, frozen=True, gc=False, tag="forfeit"):
-    """Everything a player has put in belongs to the pot."""
-
-    seat: int
-
-    words: ClassVar = "everything its player has put in stays in the pot"
-
-    def advance(self, hand: Hand) -> Events:
-        seat = hand.seats[self.seat]
-        return (Forfeited(self.seat, seat.paid_cents + seat.dead_cents), STEPPED)
-
-
-class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
-    """To one seat all it has put in; to everybody (seat 0) what was bet since the deal.
-
-    In a misdeal blinds, antes and the collection stand: the same hand is only dealt again.
-    """
-
-    seat: int = 0
-
-    def advance(self, hand: Hand) -> Events:
-        if self.seat:
-            seat = hand.seats[self.seat]
-            # A drop that came off the blinds is gone, and the pot can give back only what it has.
-            back_cents = min(seat.paid_cents + seat.dead_cents, hand.pot_cents)
-            returned = {self.seat: back_cents}
-        else:
-            returned = bets_since_the_deal(hand)
-        # Whoever has got part of his blind back, because nobody met it, has bet less than nothing.
-        events = [WagersReturned(seat, cents) for seat, cents in returned.items() if cents > 0]
-        return (*events, STEPPED)
-
-    def said(self) -> str:
-        if self.seat:
-            return "its player gets back what he has put in"
-        return "bets go back to their players; blinds, antes and the collection stand"
-
-
 class ShowingToAll(Step, frozen=True, gc=False, tag="show to all"):
     """The closed cards of a hand are turned up, though it may have been put away."""
 
@@ -161,19 +120,6 @@ class Gathering(Step, frozen=True, gc=False, tag="gather"):
         dealt = [event for event in this_deal(hand) if isinstance(event, Dealt)]
         dealt_in = {*hand.order, *(seat for event in dealt for seat in event.to)}
         return (Gathered(tuple(seat for seat in hand.setup.order if seat in dealt_in)), STEPPED)
-
-
-class HoldingToCall(Step, frozen=True, gc=False, tag="hold to call"):
-    """The last raise comes down to a call."""
-
-    seat: int
-
-    words: ClassVar = "the raise is a call, and the chips beyond it go back"
-
-    def advance(self, hand: Hand) -> Events:
-        assert hand.before_raise is not None
-        over_cents = hand.seats[self.seat].bet_cents - hand.before_raise.bet_cents
-        return (HeldToCall(self.seat, over_cents), STEPPED)
 
 
 def reshuffled(hand: Hand, cards: Sequence[Card]) -> tuple[Event, ...]:
@@ -214,15 +160,6 @@ def make_foul(seat: int) -> MakingDead:
     return MakingDead(seat, is_foul=True)
 
 
-def forfeit(seat: int) -> Forfeiting:
-    return Forfeiting(seat)
-
-
-def return_wagers(seat: int = 0) -> ReturningWagers:
-    """To one seat, or to everybody."""
-    return ReturningWagers(seat)
-
-
 def show_to_all(seat: int) -> ShowingToAll:
     """Its hand to everybody."""
     return ShowingToAll(seat)
@@ -232,10 +169,6 @@ def gather() -> Gathering:
     return Gathering()
 
 
-def hold_to_call(seat: int) -> HoldingToCall:
-    return HoldingToCall(seat)
-
-
 def this_deal(hand: Hand) -> list[Event]:
     """The log since the cards were last gathered: what came before was a misdeal."""
     log = hand.log
@@ -243,19 +176,3 @@ def this_deal(hand: Hand) -> list[Event]:
         if isinstance(log[at], Gathered):
             return log[at + 1 :]
     return log
-
-
-def bets_since_the_deal(hand: Hand) -> dict[int, int]:
-    """What each seat has bet of its own will; blinds and antes are not in it."""
-    bets = dict.fromkeys(hand.setup.order, 0)
-    for event in this_deal(hand):
-        if isinstance(event, Called | Raised):
-            bets[event.seat] += event.cents
-        elif isinstance(event, HeldToCall | Returned):
-            bets[event.seat] -= event.cents
-    return bets
-
-
-def acted_since_the_deal(hand: Hand) -> set[int]:
-    """The players who have acted on their hands; posting is no action."""
-    return {event.seat for event in this_deal(hand) if isinstance(event, Called | Raised | Folded)}

@@ -18,10 +18,11 @@ from houseway.table.event import Event
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
 from houseway.table.hand import Hand
+from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
+from houseway.table.pot.giving_back import acted_since_the_deal
 from houseway.table.repair_events import Faulted, Ruled
-from houseway.table.repairing import acted_since_the_deal
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
 from houseway.table.words import in_words
@@ -157,6 +158,6 @@ def _case(hand: Hand, report: Report) -> Case:
         exposed=len(hand.exposed) + 1,
         is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
-        has_drawn=hand.pan is not None and report.about in hand.pan.touched,
+        has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

@@ -7,7 +7,7 @@ hunting (comstock/seven-card-stud/19, comstock/lowball/105, comstock/mexican-pok
 alone, who has the log with its secrets, may open all of it. The tree is in `cards/seal.py`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
@@ -15,8 +15,7 @@ from houseway.cards.card import Card
 from houseway.cards.seal import Opening, Root, seal
 from houseway.errors import BadInput
 from houseway.table.bank.events import ShoeBrought
-from houseway.table.event import Event
-from houseway.table.events import Sealed, Shuffled
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.trail import Place, Trail
 from houseway.table.viewers import own_holdings
@@ -27,13 +26,6 @@ class Opened(msgspec.Struct, frozen=True):
 
     root: Root
     openings: tuple[Opening, ...]
-
-
-def fixed(order: Sequence[Card], secret: bytes) -> tuple[Event, ...]:
-    """The events of a shuffle: its root first, where there is a secret to seal it with."""
-    if not secret:
-        return (Shuffled(tuple(order)),)
-    return Sealed(seal(order, secret).root), Shuffled(tuple(order), secret)
 
 
 def openings(hand: Hand, viewer: int) -> tuple[Opened, ...]:

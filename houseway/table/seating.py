@@ -1,9 +1,13 @@
 """Who is dealt in: how few and how many a table may hold, and what each must bring."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
+
+SEATS_EVER: Final = 10
+"""The most that any of the books seats (s-and-k/push-nine/2): more than these no pack would serve
+in every game, whatever somebody sets."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,38 +3,44 @@
 A setup is plain data. The same setup and the same log are the same hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.collection.charges import Charges
+from houseway.collection.charges import Charges, Moment
 from houseway.collection.limits import Limit, LimitKind
 from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
-from houseway.table.bank.bank import BankTurn, Shoe
-from houseway.table.bank.banking import BankingOptions, check_lot
+from houseway.table.bank.bank import Bank, BankTurn, Shoe
+from houseway.table.bank.banking import BankingOptions, check_bank
+from houseway.table.bank.charging import charged
+from houseway.table.event import Event
 from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
 from houseway.table.game import Game
 from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
+from houseway.table.own import Own
 from houseway.table.pan.declaring import check_chips
-from houseway.table.pan.table import counter_clockwise
+from houseway.table.pan.table import PanTable, counter_clockwise
 from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
 from houseway.table.pot.posting import (
     BlindOptions,
     Blinds,
+    blinds,
     blinds_due,
     owed_by_the_blind,
     put_up,
 )
 from houseway.table.pot.raising import Structure, structure
+from houseway.table.seating import SEATS_EVER
 
 if TYPE_CHECKING:
+    from houseway.table.hand import Hand
     from houseway.table.step import Step
 
 LIKE: Final[dict[LimitKind, str]] = {
@@ -53,11 +59,6 @@ def check_limit(game: Game[Any], limit: Limit) -> None:
             is_banked = "minimum" in game.limit_kinds
             like = "5-100, 101+ or min-5" if is_banked else "4/8, 5-10, 20, nl or pl"
         raise BadInput(f"{game.title} is not played at {limit}, but like {like}")
-
-
-SEATS_EVER: Final = 10
-"""The most that any of the books seats (s-and-k/push-nine/2): more than these no pack would serve
-in every game, whatever somebody sets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,7 +129,7 @@ class Setup:
             raise BadInput(f"{self.game.title} leaves no pot in the middle for the next hand")
         if self.is_banked:
             self._check_places()
-            self._check_bank()
+            check_bank(self)
             return
         if self.deals_to_positions:
             self._check_places()
@@ -146,27 +147,6 @@ class Setup:
             raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
         if self.standing and not self.options.backline_allowed:
             raise BadInput(f"nobody stands behind a table of {self.game.title} here to wager")
-
-    def _check_bank(self) -> None:
-        """Refuses wagers that nobody could make, and a bank's turn that nobody can have had."""
-        least_cents, most_cents = self.wager_min_cents, self.wager_most_cents
-        if most_cents is not None and most_cents < least_cents:
-            most, least = dollars(most_cents), dollars(least_cents)
-            raise BadInput(f"the most for a spot is {most}, below the table's least of {least}")
-        check_lot(self)
-        turn = self.bank
-        if turn is None:
-            return
-        places = [(turn.spot, turn.seat), *turn.wagered, *turn.kept]
-        if any(
-            not 1 <= spot <= self.spots or not (1 <= seat <= self.spots or seat > SEATS_EVER)
-            for spot, seat in places
-        ):
-            raise BadInput(f"the last bank was at a spot or seat beyond the table's {self.spots}")
-        if min(turn.hands, turn.running) < 1 or min(turn.shaker, turn.shakes) < 0:
-            raise BadInput(
-                "the last bank was at least the first of its turn, with nobody before it"
-            )
 
     def _check_button(self) -> None:
         may_rest = getattr(self.options, "button_moves", "") == "to the next seat"
@@ -290,6 +270,21 @@ class Setup:
     def is_banked(self) -> bool:
         """Whether players wager against a player-dealer, and not for a pot."""
         return isinstance(self.options, BankingOptions)
+
+    @cached_property
+    def blind_seat(self) -> int:
+        """Who posts the full blind."""
+        return blinds(self)[-1][0]
+
+    def charged(self, hand: "Hand", when: Moment) -> Iterator[Event]:
+        """What the schedule takes now at a table with a player-dealer."""
+        return charged(hand, when)
+
+    def own_state(self) -> Own | None:
+        """What only hands of this game's family have, as they begin."""
+        if self.is_banked:
+            return Bank()
+        return PanTable() if self.game.family == "pan" else None
 
     @cached_property
     def standing(self) -> frozenset[int]:

@@ -5,7 +5,7 @@
 `legal`    what this seat may do now: screens, bots and refusals all read this one answer
 `default`  what the clock does for a seat that does nothing
 
-None of them changes the hand: they return events, and `evolving` applies them.
+None of them changes the hand: they return events, and each event applies itself.
 """
 
 from collections.abc import Iterator, Sequence

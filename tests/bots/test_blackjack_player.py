@@ -129,6 +129,27 @@ def test_where_a_hand_may_be_given_up_at_any_time_a_card_is_tried_first() -> Non
     )
 
 
+@clause("players-club/no-bust-21st-century-blackjack/90")
+def test_split_hands_are_worth_more_where_they_may_be_given_up() -> None:
+    """At anytime is after a split too: an eight with a bad second card then costs half."""
+    eights, ten = values("8c 8d"), 10
+    kept = strategy(PLAYERS_CLUB, surrender_after_split="no").worth("split", eights, ten)
+    assert strategy(PLAYERS_CLUB).worth("split", eights, ten) > kept
+
+
+@clause("players-club/no-bust-21st-century-blackjack/90")
+def test_going_over_costs_half_only_where_a_hand_may_be_given_up_then() -> None:
+    """An ace makes 21 of twenty, which is worth standing on; every other card goes over."""
+    twenty, ten = values("Tc Kd"), 10
+    given_up, stood_on = strategy(PLAYERS_CLUB), strategy(PLAYERS_CLUB, surrender_after_bust="no")
+    stands = {value: given_up.standing((*twenty, value), ten) for value in given_up.chances}
+    assert all((worth > -0.5) == (value == 1) for value, worth in stands.items())
+    ace = given_up.chances[1]
+    assert given_up.worth("hit", twenty, ten) == pytest.approx(ace * stands[1] - (1 - ace) / 2)
+    lost = sum(chance * stands[value] for value, chance in stood_on.chances.items())
+    assert stood_on.worth("hit", twenty, ten) == pytest.approx(lost)
+
+
 @pytest.mark.parametrize(
     ("held", "up", "worth"),
     # Published for an endless pack, against up cards that come to no soft 17, so that it does not

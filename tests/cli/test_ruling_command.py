@@ -202,6 +202,24 @@ def test_a_printed_ruling_is_the_books_and_only_what_it_leaves_out_is_read(
     assert other["authority"] == "our reading"
 
 
+@clause("players-club/pineapple/5")
+@pytest.mark.parametrize(
+    ("house", "game", "fault"),
+    [
+        # Garlic City's Hold'em page prints it, and serves at Pineapple only by our reading.
+        ("garlic-city", "pineapple", "flop-turned-early"),
+        # The pan page says how a hand is played, and nothing of a hand that is not.
+        ("players-club", "pan", "card-put-in-hand"),
+    ],
+)
+def test_what_no_page_of_the_game_prints_of_a_fault_is_all_our_reading(
+    house: str, game: str, fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = document(capsys, "ruling", house, game, fault)
+    assert shown["authority"] == "our reading"
+    assert shown["cite"].startswith("our reading")
+
+
 def test_a_fault_that_the_script_cannot_meet_is_not_offered(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

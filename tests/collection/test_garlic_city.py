@@ -7,6 +7,7 @@ from houseway.collection.limits import read_limit
 from houseway.collection.lookup import EXTRAS
 from houseway.errors import Refused
 from houseway.houses.books import house_collection
+from houseway.houses.house import House
 from houseway.money.cents import cents
 from tests.collection.asking import ask, charge_of, the_charge
 from tests.evidence import clause
@@ -267,6 +268,22 @@ def test_one_california_schedule_has_three_separate_fees_for_five_games() -> Non
             ("per-square", "backline-player"),
             ("player-dealer-per-hand", "player-dealer"),
         ]
+
+
+@clause("garlic-city/collection/34", "garlic-city/collection/35")
+@pytest.mark.parametrize("game", ASIAN)
+def test_at_a_table_of_5_to_100_somebody_wagers_behind_another_and_pays_his_own_fee(
+    game: str,
+) -> None:
+    """$1 of the player, $1 of the backline and $2 of the player-dealer."""
+    hand = House.named(HOUSE).deal(
+        game, limit="5-100", schedule="asian-1", stacks_dollars=[400, 400, 400], seed=7
+    )
+    hand.act("p1 bank 150")
+    hand.expect("may p2 wager 5 to 100")
+    for line in ("p2 wager 100", "p3 wager 10 on 2", "p2 done", "p3 done"):
+        hand.act(line)
+    hand.expect("drop 4; stacks 248 299 389")
 
 
 @clause("garlic-city/collection/42")

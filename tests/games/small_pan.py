@@ -22,7 +22,7 @@ from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
 from houseway.table.pan.declaring import Declaring
-from houseway.table.pan.table import PanTable, counter_clockwise
+from houseway.table.pan.table import PanTable, counter_clockwise, pan_of
 from houseway.table.setup import Setup
 from tests.evidence import clause
 from tests.table.small_hands import table
@@ -109,8 +109,7 @@ def refused(hand: Hand, text: str) -> Refused:
 
 
 def table_of(hand: Hand) -> PanTable:
-    assert hand.pan is not None
-    return hand.pan
+    return pan_of(hand)
 
 
 def melds(hand: Hand, seat: int) -> list[str]:

@@ -8,10 +8,10 @@ import pytest
 from houseway.collection.charges import Charge, Charges
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
-from houseway.table.carry import Carry, Missed, carried_out, next_button
+from houseway.table.carry import Carry, carried_out, next_button
 from houseway.table.engine import act, default
 from houseway.table.events import Collected
-from houseway.table.forced import ForcedBet
+from houseway.table.forced import ForcedBet, Missed
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted, Pushed
 from houseway.table.pot.killing import kill_due, kill_limit

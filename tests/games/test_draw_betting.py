@@ -35,6 +35,22 @@ def test_the_limit_says_how_big_the_blinds_are_and_they_are_seed_money() -> None
         assert hand.bet_cents == 100 * int(limit)
 
 
+@clause("garlic-city/texas-holdem/19")
+@pytest.mark.parametrize("game", ["draw-poker", "jacks-or-better", "jacks-back"])
+def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has(game: str) -> None:
+    """Seat 1 has $2 left of $3, after the ante of $1; seat 3 may open with jacks."""
+    short = {1: 3, 2: 200, 3: 200}
+    hand = deal("garlic-city", game, limit="4", holes={3: "Jd Js 9c 8h 7c"}, stacks=short)
+    play(hand, "2 checks, 3 bets 4")
+    assert may(hand) == "seat 1 may call $2 or fold"
+
+
+@clause("garlic-city/texas-holdem/19")
+def test_a_player_who_is_short_of_the_blind_calls_with_what_he_has() -> None:
+    hand = low("garlic-city", stacks={1: 3, 2: 200, 3: 200})
+    assert may(hand) == "seat 1 may call $3 or fold"
+
+
 @clause("comstock/lowball/76")
 def test_before_the_draw_the_player_left_of_the_blind_acts_first() -> None:
     """Button 1, blind 2: seat 3 begins and the blind is last."""
@@ -289,13 +305,25 @@ def test_a_pot_limit_raise_at_lowball_counts_the_raisers_own_call() -> None:
     assert may(hand) == "seat 3 may call $4, raise to $8 up to $12 or fold"
 
 
-@clause("comstock/collection/16")
-def test_no_fee_comes_out_of_comstocks_blind() -> None:
+@pytest.mark.parametrize(
+    ("house", "limit", "in_pot", "left"),
+    [
+        pytest.param(
+            "comstock", "4-20", 4, {1: 200, 2: 193, 3: 200},
+            marks=clause("comstock/collection/16"),
+        ),
+        pytest.param(
+            "garlic-city", "4", 6, {1: 200, 2: 198, 3: 193},
+            marks=clause("garlic-city/collection/2"),
+        ),
+    ],
+)  # fmt: skip
+def test_no_fee_comes_out_of_the_blind(
+    house: str, limit: str, in_pot: int, left: dict[int, int]
+) -> None:
     """The fee is the pot's. Were the blind charged, its player would pay beside his live bet."""
     charge = Charge("per-hand", "blind", 300, 0, "comstock/collection/16", "before the deal")
-    setup = replace(
-        table("comstock", "lowball", limit="4-20"), collection=Charges("blind", (charge,))
-    )
+    setup = replace(table(house, "lowball", limit=limit), collection=Charges("blind", (charge,)))
     hand = dealt(setup, holes={})
-    assert hand.pot_cents == 400
-    assert stacks(hand) == {1: 200, 2: 193, 3: 200}
+    assert hand.pot_cents == 100 * in_pot
+    assert stacks(hand) == left

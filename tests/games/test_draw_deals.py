@@ -263,7 +263,7 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
 
 
 @clause("garlic-city/house/1")
-@pytest.mark.parametrize("game", ["draw-poker", "lowball"])
+@pytest.mark.parametrize("game", ["draw-poker", "jacks-or-better", "jacks-back", "lowball"])
 def test_where_a_house_dealer_deals_nobody_cuts(game: str) -> None:
     hand = begin(table("garlic-city", game, limit="4"), Seeded(1))
     assert hand.street == "deal"

@@ -9,13 +9,14 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput, Refused
 from houseway.table.actions import Show
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut, OpenersShown
+from houseway.table.draw.events import OpenersShown
 from houseway.table.draw.opening import openers_among, proof_due
 from houseway.table.engine import act, default, legal
 from houseway.table.events import Mucked
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
+from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.why import why
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, check_down, deal, dealt, play
@@ -197,6 +198,7 @@ def test_an_opener_who_is_called_shows_openers_too_unless_he_gives_up() -> None:
     hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
     play(hand, words)
     assert hand.is_over
+    assert proof_due(hand) == 0
     assert won(hand) == {1: -5, 2: -1, 3: 6}
     options = {"openers_shown": "to win, always apart"}
     apart = all_pat(play(jacks(options=options), "2 checks, 3 bets 4, 1 calls, 2 folds"))
@@ -225,6 +227,15 @@ def test_an_opener_who_will_not_show_openers_does_not_win_and_that_is_why() -> N
     (mucked,) = [one for one in told(hand, Mucked) if isinstance(one, Mucked)]
     (ground,) = why(hand, mucked)
     assert (ground.option, ground.clauses) == ("openers_shown", ("garlic-city/jacks-or-better/7",))
+
+
+@clause("garlic-city/jacks-or-better/7")
+def test_a_caller_who_mucks_is_not_asked_for_openers_and_does_not_lose_for_want_of_them() -> None:
+    hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
+    play(hand, "3 checks, 1 checks, 3 shows, 1 mucks")
+    (mucked,) = [one for one in told(hand, Mucked) if isinstance(one, Mucked)]
+    assert mucked.seat == 1
+    assert [ground.option for ground in why(hand, mucked)] == ["cards_shown_to_win"]
 
 
 @clause("garlic-city/jacks-back/9")
@@ -296,6 +307,17 @@ def test_nobody_opens_and_the_same_cards_are_played_for_low() -> None:
     assert hand.street == "draw"
     all_pat(hand)
     assert won(check_down(hand)) == {1: 6, 2: -1, 3: -5}
+
+
+@clause("garlic-city/jacks-back/6")
+def test_the_betting_for_low_is_still_that_before_the_draw() -> None:
+    """A table that bars the check and doubles the limit after the draw does neither before it."""
+    options = {"postdraw_check": "no", "double_after_draw": "yes"}
+    hand = jacks("jacks-back", holes=NOBODY, options=options)
+    play(hand, "2 checks, 3 checks, 1 checks")
+    assert may(hand) == "seat 2 may check, bet $4 or fold"
+    all_pat(play(hand, "2 checks, 3 checks, 1 checks"))
+    assert may(hand) == "seat 2 may bet $8 or fold"
 
 
 @clause("garlic-city/jacks-back/6")

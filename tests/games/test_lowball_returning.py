@@ -1,7 +1,6 @@
 """Coming into Comstock's lowball: dealt in at once, or by straddling the blind that was missed."""
 
-from houseway.table.carry import Missed
-from houseway.table.forced import ForcedBet
+from houseway.table.forced import ForcedBet, Missed
 from houseway.table.pot.returning import entry
 from houseway.table.setup import Setup
 from tests.evidence import clause

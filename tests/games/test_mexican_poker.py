@@ -48,6 +48,16 @@ def test_forty_one_cards_without_eights_nines_and_tens_and_with_a_joker(
     assert game == "mexican-poker"
 
 
+@clause("garlic-city/texas-holdem/19")
+def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has() -> None:
+    """Seat 2 has $3 left of $5, after the ante of half of $4."""
+    hand = deal(THREE, house="garlic-city", stacks=[200, 5, 200])
+    hand.act("p1 pb")
+    hand.expect("asked p2; may p2 cc 3; may not p2 cbr 8")
+    hand.act("p2 cc")
+    hand.expect("stack p2 0; live p1 p2 p3")
+
+
 def test_a_table_may_play_without_the_joker() -> None:
     row = deal(THREE).setup
     answers = with_option(row.answers, "jokers", "0")
@@ -272,9 +282,11 @@ def test_at_garlic_city_each_card_is_taken_up_or_down_and_nothing_is_turned_for_
 @clause("garlic-city/mexican-poker/12")
 def test_at_garlic_city_only_a_card_that_lies_down_is_turned_up() -> None:
     hand = through(deal(THREE, house="garlic-city"), "third street")
-    for wrong in ("p1 turn Kc", "p1 turn 7d", "p1 turn 2c3d"):
-        with pytest.raises(Refused, match=r"It (does not hold|holds another)"):
+    for wrong in ("p1 turn Kc", "p1 turn 7d"):
+        with pytest.raises(Refused, match="It does not hold"):
             hand.act(wrong)
+    with pytest.raises(Refused, match="One card is turned up, and no more"):
+        hand.act("p1 turn 2c3d")
 
 
 @clause("comstock/mexican-poker/8")

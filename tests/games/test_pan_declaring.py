@@ -6,11 +6,10 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.events import Collected
 from houseway.table.pan.events import TurnBegan
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided, Won
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut, Posted
 from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,
@@ -39,6 +38,13 @@ def test_every_player_antes_one_chip(house: str) -> None:
     assert hand.pot_cents == 600
 
 
+DECLARED_FIRST = {
+    "players-club": "players-club/pan/12",
+    # Both versions of the sheet: each player declares, and then players draw.
+    "s-and-k": "s-and-k/pan/3, s-and-k/pan/9, s-and-k/pan/28, s-and-k/pan/33",
+}
+
+
 @pytest.mark.parametrize(
     "house", by_clause("s-and-k/pan/3", "s-and-k/pan/28", "players-club/pan/12")
 )
@@ -48,6 +54,7 @@ def test_each_player_declares_in_turn_from_the_last_winner(house: str) -> None:
     while hand.street == "declare":
         asked.append(hand.asked[0])
         refusal = refused(hand, f"p{hand.asked[0]} draw")
+        assert refusal.cite == DECLARED_FIRST[house]
         assert refusal.instead == f"seat {hand.asked[0]} may play this hand or pass it"
         do(hand, f"p{hand.asked[0]} declare play")
     assert asked == [2, 1, 3]

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards.card import card
 from houseway.table.hand import Hand
-from houseway.table.pan.events import Forced, ForceOffered, Released
+from houseway.table.pan.events import Forced, ForceOffered, Released, TurnBegan
 from houseway.table.pan.pay_events import Won
 from houseway.table.views import seat_view
 from tests.evidence import clause
@@ -88,22 +88,50 @@ def test_whoever_released_the_card_may_not_force_it_later() -> None:
     assert allowed.asked == [2, 1, 4]
 
 
-@clause("garlic-city/pan/28", "garlic-city/pan/39")
-def test_a_player_may_force_a_card_as_he_lets_it_go() -> None:
+def let_go(house: str, stock: str) -> Hand:
+    """Seat 3 passed; seat 2 has three sixes down, and seat 1 has drawn the next card."""
+    hand = pan(house, {2: SIXES}, stock=f"6h {stock}", passing=(3,), last_winner=2)
+    return do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
+
+
+@pytest.mark.parametrize(
+    "house", by_clause("garlic-city/pan/28", "garlic-city/pan/39", "comstock/pan/34")
+)
+def test_a_player_may_force_a_card_as_he_lets_it_go(house: str) -> None:
     """Between two players nobody else could."""
-    stock = "6h 6s Qs"
-    hand = pan("garlic-city", {2: SIXES}, stock=stock, stacks=2, last_winner=2)
-    do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
+    hand = let_go(house, "6s Qs")
+    assert "force" in [choice.verb for choice in seat_view(hand, 1).choices]
     do(hand, "p1 force")
-    assert events(hand, Forced) == [Forced(1, 2, card("6s"))]
-    assert refused(hand, "p2 draw").cite == "garlic-city/pan/39"
+    # The card is let go, the turn is the next player's, and he is made to take it.
+    told = [Released(1, card("6s")), TurnBegan(2), Forced(1, 2, card("6s"))]
+    assert events(hand, Released, TurnBegan, Forced)[-3:] == told
+    assert (table_of(hand).drawn, table_of(hand).option_card) == (None, card("6s"))
+    assert refused(hand, "p2 draw").cite == hand.setup.answers.cite("forcing")
     assert melds(do(hand, "p2 meld 6s on 1"), 2) == ["6c 6d 6h 6s"]
 
 
-def test_a_card_that_fits_nothing_of_the_neighbours_is_not_forced_on_him() -> None:
-    hand = pan("garlic-city", {2: SIXES}, stock="6h Qs", stacks=2, last_winner=2)
-    do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
-    assert refused(hand, "p1 force").why == "The card fits no meld of the next player's"
+def why_not_forced(hand: Hand, seat: int) -> str:
+    """Why this seat may not force what it has drawn, which it is not offered either."""
+    assert "force" not in [choice.verb for choice in seat_view(hand, seat).choices]
+    refusal = refused(hand, f"p{seat} force")
+    return f"{refusal.why} ({refusal.cite})"
+
+
+@pytest.mark.parametrize(
+    "house", by_clause("garlic-city/pan/28", "garlic-city/pan/39", "comstock/pan/34")
+)
+def test_a_card_that_fits_nothing_of_the_neighbours_is_not_forced_on_him(house: str) -> None:
+    cite = "garlic-city/pan/39" if house == "garlic-city" else "comstock/pan/34"
+    why = why_not_forced(let_go(house, "Qs"), 1)
+    assert why == f"The card fits no meld of the next player's ({cite})"
+
+
+def test_nobody_forces_a_card_on_himself() -> None:
+    """The others passed, and where a house has him play alone the six fits his own meld."""
+    options = {"sole_player": "plays alone"}
+    hand = pan("garlic-city", {3: SIXES}, stock="6h 6s", passing=(1, 2), options=options)
+    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p3 draw")
+    assert why_not_forced(hand, 3).startswith("The card fits no meld of the next player's")
 
 
 @clause("comstock/pan/23")
@@ -124,6 +152,12 @@ def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str)
     hand = passed_over(house)
     assert not events(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
+
+
+@pytest.mark.parametrize("house", by_clause("s-and-k/pan/13", "s-and-k/pan/37"))
+def test_where_nobody_forces_a_card_is_not_forced_as_it_is_let_go_either(house: str) -> None:
+    why = why_not_forced(let_go(house, "6s"), 1)
+    assert why == "Nobody is made to take a card here (s-and-k/pan/13, s-and-k/pan/37)"
 
 
 def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
@@ -239,6 +273,19 @@ def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> Non
     assert events(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
 
 
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
+def test_the_card_that_puts_the_neighbour_out_is_not_forced_on_him_as_it_is_let_go(
+    house: str,
+) -> None:
+    """Seat 3 cannot use the four of spades, with which seat 2 would be out."""
+    useless = {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
+    hand = do(ten_down(house, "Js Kh Qs 4s", useless), "p3 draw")
+    assert why_not_forced(hand, 3).startswith("The card would put the next player out (")
+    options = {"force_out_card": "always"}
+    always = do(ten_down(house, "Js Kh Qs 4s", useless, options=options), "p3 draw", "p3 force")
+    assert events(always, Forced) == [Forced(3, 2, card("4s"))]
+
+
 CHEAP = "4d 4h 4s 6c 6d 6h 6s Ac Ad 7h"
 """Ten down without a condition, once an ace comes: two chips from each for going out."""
 DEAR = "4c 4c 4c 5h 5h 5h 5h Kc Kd 7c"
@@ -269,6 +316,14 @@ def test_anyone_may_end_the_hand_for_less_by_forcing_the_out_card(house: str) ->
     # Seat 3 has no condition: two chips from each, and the three chips of the tops.
     after = chips(hand)
     assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [-2, -2, 2 + 2 + 3]
+
+
+@pytest.mark.parametrize("house", by_clause("garlic-city/pan/44", "comstock/pan/39"))
+def test_whoever_draws_his_own_out_card_does_not_force_it_past_the_others(house: str) -> None:
+    """He lets it go, and they are asked whether he must take it himself."""
+    hand = both_ten_down(house, first=CHEAP, second=DEAR)
+    why = why_not_forced(hand, 3)
+    assert why.startswith("The card puts it out: the others are asked before it lets it go (")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))

@@ -3,7 +3,10 @@
 import pytest
 
 from houseway.cards.card import cards
-from tests.games.small_pan import by_clause, do, pan, refused
+from houseway.table.pan.table import pan_of
+from houseway.table.views import seat_view
+from tests.evidence import clause
+from tests.games.small_pan import by_clause, do, melds, pan, refused
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))
@@ -14,14 +17,22 @@ def test_melds_of_the_hand_go_down_before_a_useless_drawn_card_is_discarded(hous
     # The five still lies there, to be released; no card of the hand is thrown for it.
     assert refused(hand, "p3 throw 2s").why == "A drawn card is melded at once or released"
     do(hand, "p3 release")
-    assert (hand.asked, hand.pan.option_card if hand.pan else 0) == ([2], cards("5s")[0])
+    assert (hand.asked, pan_of(hand).option_card if pan_of(hand) else 0) == ([2], cards("5s")[0])
 
 
-@pytest.mark.parametrize("house", ["players-club", "s-and-k"])
+@pytest.mark.parametrize("house", [*by_clause("players-club/pan/18"), "s-and-k"])
 def test_elsewhere_the_card_that_was_taken_is_melded_before_any_other(house: str) -> None:
     hand = pan(house, {3: "Kc Kd Kh 2s 4c 6d 7h Jc Qd 2h"}, stock="5s")
     do(hand, "p3 draw")
+    assert "meld" not in [choice.verb for choice in seat_view(hand, 3).choices]
     assert refused(hand, "p3 meld KcKdKh").why == "The taken card, 5s, must be laid down at once"
+
+
+@clause("players-club/pan/18")
+def test_once_it_has_been_melded_the_others_follow_in_the_same_turn() -> None:
+    hand = pan("players-club", {3: "Kc Kd Kh Ac 3c 6d 7h Jc Qs 2s"}, stock="2c")
+    do(hand, "p3 draw", "p3 meld 2cAc3c", "p3 meld KcKdKh")
+    assert melds(hand, 3) == ["Ac 2c 3c", "Kc Kd Kh"]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/35", "comstock/pan/30"))

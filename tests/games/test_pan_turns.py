@@ -4,12 +4,12 @@ import pytest
 
 from houseway.cards.card import card, cards, names
 from houseway.table.actors import FLOOR
-from houseway.table.draw.events import CarriedOut
 from houseway.table.engine import act, default
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan.events import Drew, Thrown, Touched, TurnBegan
 from houseway.table.pan.pay_events import NobodyWon, Restocked
+from houseway.table.pot.events import CarriedOut
 from houseway.table.seen import seen_since
 from houseway.table.views import floor_view, rail_view, seat_view
 from tests.evidence import clause
@@ -161,7 +161,7 @@ def test_whoever_touches_the_deck_gives_up_the_option_card(house: str) -> None:
     ),
 )
 def test_any_number_of_melds_are_laid_down_before_the_discard(house: str) -> None:
-    # Before the card is used nothing may be laid down; afterwards the kings and a rope may.
+    # Before a card is taken nothing may be laid down; afterwards the kings and a rope may.
     hand = pan(house, {3: "5c 5d Kc Kd Kh 2h 3h 4h 6d 6s"}, stock="5h Qs Qs 5s")
     assert refused(hand, "p3 meld KcKdKh").why == "No option card is offered: it must draw first"
     do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld KcKdKh", "p3 meld 2h3h4h", "p3 throw 6d")

@@ -87,6 +87,24 @@ def test_a_bet_and_three_raises_and_no_more(house: str, game: str) -> None:
     assert may(hand).split(" may ")[1] == "call $8 or fold"
 
 
+@clause("garlic-city/seven-card-stud/13", "garlic-city/seven-card-stud/35")
+def test_the_raises_are_counted_at_no_limit_too() -> None:
+    """ "In any betting round": $4 and three raises of $4, and the second to act has $8 in."""
+    hand = stud("garlic-city", "seven-card-stud", NO_PAIR, limit="nl", blind=4)
+    through(hand, "fourth street")
+    for dollars in (4, 8, 12, 16):
+        act(hand, Raise(hand.asked[0], 100 * dollars))
+    assert may(hand).split(" may ")[1] == "call $8 or fold"
+
+
+@pytest.mark.parametrize(("house", "game"), resting_on("table_stakes", games=STUD))
+def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has(house: str, game: str) -> None:
+    """Seat 3 has $2 left of $3, after the ante of $1."""
+    hand = stud(house, game, NO_PAIR, stacks={1: 200, 2: 200, 3: 3})
+    play(hand, "1 brings it in, 2 completes to 4")
+    assert may(hand) == "seat 3 may call $2 or fold"
+
+
 @pytest.mark.parametrize(
     ("house", "game", "capped"),
     by_clause(

@@ -338,6 +338,14 @@ def test_one_player_with_chips_need_not_bet_against_nobody() -> None:
     assert not list(told(hand, BroughtIn))
 
 
+@clause("comstock/seven-card-stud/4")
+def test_where_nobody_has_chips_left_the_low_card_makes_no_forced_bet() -> None:
+    stacks = {1: 1, 2: 1, 3: 1}
+    hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", stacks=stacks)
+    assert hand.street == "showdown"
+    assert not list(told(hand, BroughtIn))
+
+
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_nobody_can_be_dealt_in_beyond_the_seats(house: str, game: str) -> None:
     """The posted fees end at nine players at Garlic City, and at seven at Comstock."""

@@ -29,24 +29,28 @@ from tests.table.small_hands import won
 
 
 @pytest.mark.parametrize(
-    "house",
-    at("garlic-city/super-pan-nine/12", "comstock/super-pan-nine/32"),
-)
-def test_no_wager_is_made_or_changed_after_the_dice(house: str) -> None:
+    ("house", "before", "after"),
+    [
+        pytest.param(
+            "garlic-city", "The wagers are made, and the cards are to be dealt",
+            "No wager is made or changed once the first card is dealt",
+            marks=clause("garlic-city/super-pan-nine/12"),
+        ),
+        pytest.param(
+            "comstock", "All have said that they wager no more, before the dice are released",
+            "No wager is made or changed once the dice are released",
+            marks=clause("comstock/super-pan-nine/32"),
+        ),
+    ],
+)  # fmt: skip
+def test_no_wager_is_made_or_changed_after_the_dice(house: str, before: str, after: str) -> None:
     hand = nine(house, "p2 wager 10, done")
     lines = ("p1 join-bank 50", "p2 wager 20", "p3 wager 10", "p2 wager 0")
     # The players have closed it themselves, though neither dice nor cards are out.
-    over = {
-        "All have said that they wager no more, before the dice are released",
-        "The wagers are made, and the cards are to be dealt",
-    }
-    assert {refused(hand, line).why for line in lines} <= over
+    assert {refused(hand, line).why for line in lines} == {before}
     follow(hand, "p1 shake")
     for line in lines:
-        assert refused(hand, line).why in (
-            "No wager is made or changed once the dice are released",
-            "No wager is made or changed once the first card is dealt",
-        )
+        assert refused(hand, line).why == after
         assert refused(hand, line).cite == hand.setup.answers.cite("wagers_close")
 
 
@@ -236,6 +240,12 @@ def test_no_wager_leaves_its_spot_before_all_hands_are_open() -> None:
     hand = nine("comstock", lines, holes={1: NINE})
     at = hand.log.index(happened(hand, Settled)[0])
     assert at > hand.log.index(happened(hand, HandOpened)[-1])
+
+
+@clause("garlic-city/super-pan-nine/14")
+def test_at_garlic_city_nobody_is_warned_who_stands_on_three_or_less() -> None:
+    for own in (THREE, ZERO):
+        assert not happened(one_player("garlic-city", NINE, own), Warned)
 
 
 @clause("comstock/super-pan-nine/54")

@@ -10,6 +10,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.events import ActionPlaced, Shaken
 from houseway.table.bank.hand_events import PutAway
+from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Dealt
@@ -68,7 +69,7 @@ def test_the_first_hand_and_the_action_start_where_the_dice_fall(house: str, ste
     assert happened(hand, ActionPlaced)[0].spot == third
     while not hand.is_over:
         act(hand, default(hand, hand.asked[0]))
-    spots = [hand.wagers[number - 1].spot for number in settled(hand)]
+    spots = [bank_of(hand).wagers[number - 1].spot for number in settled(hand)]
     assert spots == [third, fourth, 2 if step == 1 else 8]
 
 

@@ -14,11 +14,12 @@ from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.draw.actions import CutCards
 from houseway.table.draw.drawing import Drawing
-from houseway.table.draw.events import Cut, DiscardsReturned, DrawChanged
+from houseway.table.draw.events import Cut, DrawChanged
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Burned, Dealt, Discarded, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
+from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause
 from tests.games.draw_hands import deal, play, to_the_draw, without_kills
@@ -103,6 +104,18 @@ def test_a_change_keeps_to_the_same_rules_and_the_others_see_only_how_many() -> 
     assert [one.cards for one in changed] == [(UNKNOWN,)]
     own = [one for one in seat_view(hand, 2).events if isinstance(one, DrawChanged)]
     assert [one.cards for one in own] == [cards("9s")]
+
+
+@clause("comstock/lowball/46")
+def test_a_number_can_be_changed_out_of_turn_and_nothing_else_done() -> None:
+    """Seat 2 has asked and does not check now; seat 1 has not asked and does not draw yet."""
+    hand = play(drawing(), "2 draws 9s")
+    for wrong in ("2 checks", "1 draws Kd"):
+        with pytest.raises(Refused, match="It is seat 3's turn"):
+            play(hand, wrong)
+    play(hand, "3 stands pat")
+    with pytest.raises(Refused, match="It is seat 1's turn"):
+        play(hand, "2 checks")
 
 
 def test_nobody_changes_a_draw_once_cards_are_dealt() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from houseway.cards.packs import fifty_two
 from houseway.table.bank.hand_events import HandOpened, Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
@@ -58,7 +59,10 @@ def test_each_hand_meets_the_bank_and_no_other_hand() -> None:
 @clause("garlic-city/three-card-poker/15", "garlic-city/three-card-poker/18")
 def test_ante_and_pair_plus_are_made_before_the_deal(kind: str) -> None:
     hand = three_card("p2 wager 10, p2 wager 5 pair-plus, done")
-    assert [(one.kind, one.cents) for one in hand.wagers] == [("base", 1000), ("pair-plus", 500)]
+    assert [(one.kind, one.cents) for one in bank_of(hand).wagers] == [
+        ("base", 1000),
+        ("pair-plus", 500),
+    ]
     refusal = refused(hand, f"p2 wager 10{kind}")
     assert refusal.why == "No wager is made or changed once the first card is dealt"
     assert refusal.cite == "garlic-city/three-card-poker/18"
@@ -88,7 +92,7 @@ def test_whoever_folds_loses_his_ante() -> None:
 @clause("garlic-city/three-card-poker/22")
 def test_play_costs_exactly_the_ante() -> None:
     hand = three_card("p2 wager 10, done, p2 play", holes={1: KING_HIGH, 2: QUEEN_HIGH})
-    assert [one.cents for one in hand.wagers] == [1000, 1000]
+    assert [one.cents for one in bank_of(hand).wagers] == [1000, 1000]
     assert won(hand)[2] == -20.0
     taken = {"unfollowed_ante": "taken"}
     short = three_card("p2 wager 60, done", stacks={1: 200, 2: 100, 3: 200}, options=taken)
@@ -197,7 +201,8 @@ def test_pair_plus_pays_by_its_table(own: str, pays: int) -> None:
 
 @pytest.mark.parametrize(
     ("when", "folded", "beaten"),
-    [("unless folded", -15, -15), ("even if folded", -5, -15), ("only on a win", -15, -25)],
+    [("", -15, -15), ("even if folded", -5, -15), ("only on a win", -15, -25)],
+    ids=["as it is", "even if folded", "only on a win"],
 )
 @clause("garlic-city/three-card-poker/16")
 def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
@@ -205,7 +210,7 @@ def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
 ) -> None:
     """A pair of nines with $5 on it: folded before queen high, or beaten by aces (GC-C5)."""
     wagers = "p2 wager 10, p2 wager 5 pair-plus, done"
-    options = {"pair_plus_when": when}
+    options = {"pair_plus_when": when} if when else {}
     for bank, play, expected in (
         (QUEEN_HIGH, "give-up", folded),
         ("Ac Ad 4s", "play", beaten),

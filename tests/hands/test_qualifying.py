@@ -53,7 +53,8 @@ def test_the_bank_of_caribbean_stud_must_have_an_ace_and_a_king() -> None:
     """Whatever else it makes: a full house without them does not qualify."""
     for text, is_good in (
         ("Ac Kd 4h 3s 2c", True), ("Ac Kd 4h 4s 2c", True), ("Ac As Kh Ks 2c", True),
-        ("2c 2d 5h 4s 3c", False), ("Kc Kd Kh 2s 2c", False), ("Ac Qd Jh Ts 9c", False),
+        ("Ac As Ah Ks Kc", True), ("2c 2d 5h 4s 3c", False), ("Kc Kd Kh 2s 2c", False),
+        ("Ac Qd Jh Ts 9c", False),
     ):  # fmt: skip
         held = cards(text)
         made = bank_qualifies(high(held), held, bank_qualifies_with="an ace and a king")

@@ -12,7 +12,7 @@ from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.told_posts import telling
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.carry import Missed
+from houseway.table.forced import Missed
 from houseway.table.pot.events import Posted
 from houseway.table.pot.returning import Entry, ReturningOptions, Standing, entry
 from tests.evidence import clause
@@ -94,6 +94,13 @@ def test_who_moves_into_the_small_blind_away_from_the_blind_posts_the_big_one() 
 def test_who_missed_one_blind_posts_the_total_of_the_blinds() -> None:
     _, hand = dealt("comstock", "texas-holdem", (4, "missed", WENT_BY[0]))
     hand.expect("stack p4 194; pot 12")
+
+
+@clause("comstock/texas-holdem/53")
+def test_of_three_blinds_the_total_is_two_small_ones_and_the_big_one() -> None:
+    """$2, $2 and $4 are posted; seat 4, who comes back behind them, puts up $8 himself."""
+    _, hand = dealt("comstock", "texas-holdem", (4, "missed", WENT_BY[2]), blind_count="3")
+    hand.expect("stacks 198 198 196 192 200; pot 16")
 
 
 @clause("comstock/lowball/82")

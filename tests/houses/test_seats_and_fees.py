@@ -6,6 +6,7 @@ Where they do not, the reason stands here and in the row's own file.
 import pytest
 
 from houseway.collection.schedules import Schedule
+from houseway.errors import BadInput
 from houseway.houses.house import House, Row, every_house
 from tests.evidence import clause
 
@@ -43,10 +44,27 @@ def test_the_fees_are_posted_for_as_many_as_may_play(row: Row) -> None:
             assert (min(posted), max(posted)) == (least, most)
 
 
-@clause("garlic-city/collection/19")
-def test_nine_who_play_stud_at_garlic_city_pay_the_posted_fee_and_are_dealt_in() -> None:
-    """The column "9, 8 & 7" of the page: $4 at $4/$8, of nine antes of $1."""
-    hand = House.named("garlic-city").deal(
-        "seven-card-stud", limit="4/8", stacks_dollars=[200] * 9, schedule="per-hand", seed=7
+NINE_SEATS = [
+    pytest.param(game, limit, claims, id=game, marks=clause(cite))
+    for limit, cite, claims, games in (
+        # "9, 8 & 7": $3 at $2/$4, of blinds of $1 and $2; $4 at $4/$8, of $2 and $4; and of antes.
+        ("2/4", "garlic-city/collection/5", "drop 3; pot 0",
+         ("texas-holdem", "pineapple", "crazy-pineapple")),
+        ("4/8", "garlic-city/collection/16", "drop 4; pot 2",
+         ("omaha-hi-lo", "crazy-pineapple-hi-lo")),
+        ("4/8", "garlic-city/collection/19", "drop 4; pot 5",
+         ("seven-card-stud", "seven-card-stud-hi-lo")),
     )
-    hand.expect("drop 4; pot 5; live p1 p2 p3 p4 p5 p6 p7 p8 p9")
+    for game in games
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "limit", "claims"), NINE_SEATS)
+def test_nine_may_play_where_the_fees_are_posted_for_nine_and_ten_may_not(
+    game: str, limit: str, claims: str
+) -> None:
+    house = House.named("garlic-city")
+    hand = house.deal(game, limit=limit, stacks_dollars=[200] * 9, schedule="per-hand", seed=7)
+    hand.expect(f"{claims}; live p1 p2 p3 p4 p5 p6 p7 p8 p9")
+    with pytest.raises(BadInput, match="2 to 9 players, not 10"):
+        house.deal(game, limit=limit, stacks_dollars=[200] * 10, schedule="none", seed=7)

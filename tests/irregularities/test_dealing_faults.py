@@ -212,6 +212,7 @@ def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: st
     assert list(told(holdem, Gathered))
 
 
+@clause("garlic-city/omaha/60", "garlic-city/omaha/61")
 def test_in_omaha_too_few_cards_are_no_matter_of_picking_up_and_forfeit_nothing() -> None:
     """GC-E5: the page kills, and takes the money of, a hand of more than four cards."""
     hand = hand_at("garlic-city", "omaha")
@@ -228,6 +229,15 @@ def test_where_too_few_are_ruled_as_too_many_the_picked_up_hand_is_dead() -> Non
     hand = hand_at("garlic-city", "omaha", options={"too_few_cards": "as too many"})
     report(hand, "wrong-number-of-cards", about=6, count=3, picked_up=True)
     assert 6 not in hand.order
+
+
+@pytest.mark.parametrize(
+    ("house", "game"), by_clause("garlic-city/texas-holdem/52", "comstock/texas-holdem/37")
+)
+def test_it_is_a_misdeal_though_its_player_has_picked_the_hand_up(house: str, game: str) -> None:
+    hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=3, picked_up=True)
+    assert list(told(hand, Gathered))
+    assert 6 in hand.order
 
 
 @pytest.mark.parametrize(

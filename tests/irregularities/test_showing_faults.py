@@ -8,7 +8,8 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
 from houseway.table.repair_events import Exposed
-from houseway.table.sealing import Place, entitled
+from houseway.table.sealing import entitled
+from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
 from tests.evidence import clause
 from tests.games import draw_hands, mexican_hands

@@ -119,14 +119,13 @@ class Playing:
                     return self._press(where, words)
         if offered["settings"]:
             return self._set()
-        melds = self._meld(offered)
+        thrown = [one for one in range(len(offered["pickings"])) if not self._is_meld(offered, one)]
+        melds = self._meld(offered, is_all=not pressable and not thrown)
         if melds:
             return melds
-        thrown = [one for one in range(len(offered["pickings"])) if not self._is_meld(offered, one)]
         if thrown:
             return self._pick(thrown[0])
-        if has_wagered or not pressable:
-            # Cards to meld and nothing ready: the next look has more, or the table stands still.
+        if has_wagered:
             return ""
         others = [one for one in pressable if not one[0].startswith(LAST)]
         words, where = (others or pressable)[0]
@@ -135,14 +134,17 @@ class Playing:
     def _is_meld(self, offered: dict[str, list[str]], group: int) -> bool:
         return offered["pickings"][group].startswith("Meld")
 
-    def _meld(self, offered: dict[str, list[str]]) -> str:
+    def _meld(self, offered: dict[str, list[str]], *, is_all: bool) -> str:
         """Lays a meld down, in turn card by card and by the button of one that is ready."""
-        # A card can be moved from one meld to another and back for ever: that is no way forward.
-        ready = [words for words in offered["ready"] if "with a card of meld" not in words]
+        # A card can be moved from one meld to another and back for ever: that is no way forward,
+        # unless it is all that can be done with a card that must be used.
+        moving = "with a card of meld"
+        ready = [words for words in offered["ready"] if is_all or moving not in words]
+        assert ready or not is_all, f"a meld is all that is asked for, and none is ready: {offered}"
         if not ready:
             return ""
         self.melds += 1
-        if self.melds % 2:
+        if self.melds % 2 and not is_all:
             groups = range(len(offered["pickings"]))
             return self._pick(next(one for one in groups if self._is_meld(offered, one)))
         return self._press(".ready .button", ready[0])

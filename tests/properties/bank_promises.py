@@ -5,7 +5,7 @@ from random import Random
 
 from houseway.table.bank.events import BankTaken, LaidOut, NoWagers, Wagered
 from houseway.table.bank.hand_events import BonusPaid, Settled
-from houseway.table.bank.reading import main_wager
+from houseway.table.bank.reading import bank_of, main_wager
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
 from tests.properties.playing_out import house_cents
@@ -17,12 +17,12 @@ def nothing_is_left_over(hand: Hand, _: Random) -> None:
     assert not balances[setup.bank_account]
     assert not balances[setup.bank_won]
     assert not balances[setup.laid_out]
-    assert not any(balances[wager.account] for wager in hand.wagers)
+    assert not any(balances[wager.account] for wager in bank_of(hand).wagers)
 
 
 def the_bank_is_only_as_deep_as_its_wager(hand: Hand, _: Random) -> None:
     """Promise 3, for each of the four ways in which a bank covers."""
-    bank = hand.bank
+    bank = bank_of(hand)
     assert bank is not None
     paid = collected = 0
     for event in hand.log:
@@ -45,10 +45,10 @@ def the_bank_is_only_as_deep_as_its_wager(hand: Hand, _: Random) -> None:
 
 def nobody_loses_more_than_he_put_in(hand: Hand, _: Random) -> None:
     """And whoever puts nothing in has what he had, but for no collection at all."""
-    setup, bank = hand.setup, hand.bank
+    setup, bank = hand.setup, bank_of(hand)
     assert bank is not None
     at_stake: Counter[int] = Counter(bank.partners)
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         at_stake.update(wager.owners)
     fees: Counter[int] = Counter()
     for event in hand.log:
@@ -63,9 +63,9 @@ def nobody_loses_more_than_he_put_in(hand: Hand, _: Random) -> None:
 
 def the_house_has_what_is_posted(hand: Hand, _: Random) -> None:
     """Promise 2: by the spots and the total action alone, whatever came of the wagers."""
-    setup, bank = hand.setup, hand.bank
+    setup, bank = hand.setup, bank_of(hand)
     assert bank is not None
-    wagers = [one for one in hand.wagers if one.kind == "base" and one.owners]
+    wagers = [one for one in bank_of(hand).wagers if one.kind == "base" and one.owners]
     if not bank.seat or any(isinstance(event, NoWagers) for event in hand.log):
         assert house_cents(hand) == 0
         return
@@ -93,8 +93,7 @@ def limits_are_kept(hand: Hand, _: Random) -> None:
     for event in hand.log:
         if isinstance(event, Wagered) and event.kind == "base":
             assert most_cents is None or event.plays_cents <= most_cents
-            assert hand.bank is not None
-            assert event.seat != hand.bank.seat
+            assert event.seat != bank_of(hand).seat
     assert sum(isinstance(event, BankTaken) for event in hand.log) <= 1
 
 

@@ -36,6 +36,7 @@ from houseway.table.bank.actions import (
     TakeBank,
 )
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
@@ -280,7 +281,7 @@ def _wrong(hand: Hand, chance: Random, asked: int) -> Iterator[Action]:
         yield TakeBank(asked, cents)
         yield JoinBank(asked, cents)
     yield JoinBank(asked, 0)
-    for spot in (0, chance.randint(1, 12), 99, hand.bank.spot if hand.bank else 0):
+    for spot in (0, chance.randint(1, 12), 99, bank_of(hand).spot if bank_of(hand) else 0):
         yield PlaceWager(asked, 0, spot)
         yield PlaceWager(asked, chance.choice((1, 200, 500, 2500, 50_000)), spot)
         yield PlaceWager(asked, 500, spot, "pair-plus")

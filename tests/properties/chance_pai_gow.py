@@ -13,6 +13,7 @@ from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay
+from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand
@@ -67,8 +68,7 @@ def drawn(house: str, game: str, seed: str) -> Drawn:
 def _front(choice: Choice, hand: Hand, chance: Random) -> Action:
     """Any two cards, the front foul or not; the bank and the floor set no hand foul."""
     fronts: list[tuple[Card, ...]] = list(combinations(choice.cards, 2))
-    assert hand.bank is not None
-    if choice.seat == FLOOR or choice.about == hand.bank.holding:
+    if choice.seat == FLOOR or choice.about == bank_of(hand).holding:
         fronts = [front for front in fronts if not _is_foul(hand, choice.cards, front)]
     elif len(choice.cards) == 7 and chance.random() < 0.05:
         fronts = [choice.cards[:1], choice.cards[:3]]
@@ -107,16 +107,16 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     about = chance.choice((0, *range(1, 9)))
     for size in (0, 1, 2, 3):
         yield SetFront(seat, tuple(chance.sample(pack, size)), about)
-    if hand.bank is not None and hand.bank.holding:
-        held = hand.holdings[hand.bank.holding].up
-        yield SetFront(seat, tuple(held[:2]), hand.bank.holding)
-        yield SetFront(seat, tuple(sorted(held)[-2:]), hand.bank.holding)
+    if hand.setup.is_banked and bank_of(hand).holding:
+        held = hand.holdings[bank_of(hand).holding].up
+        yield SetFront(seat, tuple(held[:2]), bank_of(hand).holding)
+        yield SetFront(seat, tuple(sorted(held)[-2:]), bank_of(hand).holding)
     yield LetLook(seat, chance.choice(seats), about)
     yield AskHouseWay(seat, about)
     yield AllowHouseWay(FLOOR, about)
     yield SetFront(FLOOR, tuple(pack[:2]), about)
-    if FLOOR in hand.asked and hand.bank is not None:
-        for number in hand.bank.house_way:
+    if FLOOR in hand.asked and hand.setup.is_banked:
+        for number in bank_of(hand).house_way:
             for front in combinations(hand.holdings[number].up, 2):
                 yield SetFront(FLOOR, front, number)
     yield DenyHouseWay(seat, about)

@@ -16,6 +16,7 @@ from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
 from houseway.table.bank.events import Wagered, Warned
+from houseway.table.bank.reading import bank_of
 from houseway.table.bank.wagering import Wagering
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
@@ -42,7 +43,7 @@ def asked_for(hand: Hand, seat: int, chance: Random) -> Action:
     amounts = sorted(_amounts(hand, seat))
     cents = chance.choice(amounts)
     anywhere = chance.randrange(hand.setup.spots + 2)
-    spot = chance.choice((seat, anywhere, *(one.spot for one in hand.wagers)))
+    spot = chance.choice((seat, anywhere, *(one.spot for one in bank_of(hand).wagers)))
     match chance.randrange(10):
         case 0:
             return AskHouseWay(seat, spot)
@@ -51,7 +52,7 @@ def asked_for(hand: Hand, seat: int, chance: Random) -> Action:
         case 2 | 3:
             return PlaceWager(seat, cents, spot, chance.choice(KINDS))
         case 4 | 5 | 6:
-            makers = [one.seat for one in hand.wagers if one.spot == spot and one.seat]
+            makers = [one.seat for one in bank_of(hand).wagers if one.spot == spot and one.seat]
             partner = chance.choice(makers or list(hand.setup.order))
             return PlaceWager(seat, cents, spot, "base", partner)
         case _:
@@ -60,12 +61,12 @@ def asked_for(hand: Hand, seat: int, chance: Random) -> Action:
 
 def _amounts(hand: Hand, seat: int) -> set[int]:
     """The amounts at which a table may change its mind, and their neighbours."""
-    setup, bank = hand.setup, hand.bank
+    setup, bank = hand.setup, bank_of(hand)
     assert bank is not None
     turning = {
         *(0, setup.wager_min_cents, setup.wager_most_cents or 0, hand.stack_cents(seat)),
         *(bank.cents, setup.options.wager_steps_cents or 0),
-        *(cents for one in hand.wagers for cents in one.owners.values()),
+        *(cents for one in bank_of(hand).wagers for cents in one.owners.values()),
     }
     step = setup.chip_cents
     return {max(0, one + more) for one in turning for more in (-step, -1, 0, 1, step)}
@@ -126,7 +127,7 @@ def wager_by_chance(house: str, game: str, seed: str) -> int:
     draw, chance = DRAW[house, game], Random(seed)
     hand, policy, _ = draw(house, game, seed)
     taken = 0
-    while not hand.is_over and not (hand.bank and hand.bank.is_closed):
+    while not hand.is_over and not (bank_of(hand) and bank_of(hand).is_closed):
         seat = chance.choice(hand.asked)
         if isinstance(hand.step, Wagering):
             some = [asked_for(hand, seat, chance) for _ in range(TRIED_AT_ONCE)]

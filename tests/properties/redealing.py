@@ -129,7 +129,7 @@ class Played:
 
 def known_places(hand: Hand, viewer: int, order: tuple[Card, ...]) -> set[int]:
     """The places of the deck whose cards a viewer has been shown by now."""
-    if len(set(order)) == len(order) and hand.bank is None:
+    if len(set(order)) == len(order) and not hand.setup.is_banked:
         shown = shown_to(hand, viewer)
         return {place for place, card in enumerate(order) if card in shown}
     is_first_shuffle = sum(isinstance(event, Shuffled) for event in hand.log) == 1

@@ -13,13 +13,13 @@ import pytest
 
 from houseway.rulebook.answers import with_option
 from houseway.table.draw.checking import DrawBetting
-from houseway.table.draw.events import DiscardsReturned, DrawChanged
+from houseway.table.draw.events import DrawChanged
 from houseway.table.draw.opening import may_open
 from houseway.table.event import Event
 from houseway.table.events import Discarded
 from houseway.table.game import Game, Script
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.events import BettingOpened, DiscardsReturned
 from houseway.table.setup import Setup
 from houseway.table.step import Step
 from tests.properties.chance_draw import DRAW_ROWS, any_table, draw_moves, full_table

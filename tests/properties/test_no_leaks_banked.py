@@ -13,6 +13,7 @@ import pytest
 from houseway.cards.card import UNKNOWN, cards, rank
 from houseway.table.bank.events import ShoeBrought, Warned
 from houseway.table.bank.going_round import DealingRound
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import act, legal
 from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
@@ -87,7 +88,7 @@ class LowTells(DrawingOne, frozen=True, gc=False, tag="plant: low tells"):
 
     def decide(self, hand: Hand, action: Any) -> Events:
         events = super().decide(hand, action)
-        is_low = len(events) == 1 and total(hand, hand.bank.turn if hand.bank else 0) <= 3
+        is_low = len(events) == 1 and total(hand, bank_of(hand).turn if bank_of(hand) else 0) <= 3
         return (*events, Warned(action.seat, "It stood on three or less")) if is_low else events
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import act, legal
 from houseway.table.event import Event
 from houseway.table.events import Dealt
@@ -108,10 +109,9 @@ class SetTooEarly(SettingHands, frozen=True, gc=False, tag="plant: set too early
     """A hand left to the house way is set in the same breath, and all see how."""
 
     def advance(self, hand: Hand) -> Events:
-        assert hand.bank is not None
         told = [
             HandSet(0, number, *house_way(hand.setup.options, hand.holdings[number].cards), True)
-            for number in hand.bank.house_way
+            for number in bank_of(hand).house_way
             if not hand.holdings[number].parts
         ]
         return (*told, *super().advance(hand))
@@ -139,7 +139,7 @@ def test_a_house_way_set_in_one_breath_is_caught() -> None:
             seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
             asks = [one for one in legal(hand, seat) if one.verb == "house-way"]
             action: Action
-            if asks and asks[0].about != getattr(hand.bank, "holding", 0):
+            if asks and asks[0].about != getattr(bank_of(hand), "holding", 0):
                 action = AskHouseWay(seat, asks[0].about)
             else:
                 choice = at_random(legal(hand, seat), chance)

@@ -18,6 +18,7 @@ from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan import turn_actions
 from houseway.table.pan.forcing import may_force_option
+from houseway.table.pan.table import pan_of
 from houseway.table.setup import Setup
 from houseway.table.views import rail_view
 from tests.properties.chance_pan import PAN_ROWS, VERBS, a_table
@@ -81,8 +82,7 @@ def test_a_window_that_opens_by_a_hidden_card_is_caught(monkeypatch: pytest.Monk
     """Whoever holds a king would never be asked to take the option card."""
 
     def tells(hand: Hand) -> tuple[int, ...]:
-        assert hand.pan is not None
-        held = hand.holdings[hand.pan.turn].down
+        held = hand.holdings[pan_of(hand).turn].down
         return () if KING in map(rank, held) else may_force_option(hand) or tuple(hand.order[:1])
 
     monkeypatch.setattr(turn_actions, "may_force_option", tells)

@@ -108,7 +108,9 @@ def splits_stay_within_the_house_limit(hand: Hand, _: Random) -> None:
         holdings = [one for one in hand.holdings[1:] if one.spot == spot and one.cards]
         assert len(holdings) <= setup.options.splits_max + 1
     settled = {event.wager for event in hand.log if isinstance(event, Settled)}
-    assert settled == {wager.number for wager in hand.wagers if wager.owners} or not bank.seat
+    assert (
+        settled == {wager.number for wager in bank_of(hand).wagers if wager.owners} or not bank.seat
+    )
 
 
 FAMILY: Final = Family(

@@ -13,11 +13,12 @@ import pytest
 from houseway.games.lowball import LowballOptions
 from houseway.table import events
 from houseway.table.action import Action
-from houseway.table.actions import Show
-from houseway.table.carry import Missed, carried_out, next_button, next_setup
+from houseway.table.actions import Muck, Show
+from houseway.table.carry import carried_out, next_button, next_setup
 from houseway.table.draw import events as draw_events
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.events import BetsPassedOn
+from houseway.table.forced import Missed
 from houseway.table.hand import Hand
 from houseway.table.pot import events as pot_events
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
@@ -69,6 +70,9 @@ REFUSALS: Final = (
     "Players may look at their cards",
     "This is a betting round",
     "Hands are being shown",
+    "No other hand is left for a pot that was called",
+    "When all bets are made each player shows his cards",
+    "It is the last hand, and checked",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",
@@ -87,6 +91,10 @@ EXPLAINED: Final = {
 }
 """What a hand dealt and played by chance cannot reach, and why."""
 
+SELDOM: Final = frozenset({"It is the last hand, and checked"})
+"""Dealt cards are turned up of themselves, but for a rare answer of the house; on the felt they are
+told: comstock-lowball-checked-seven-mucked.hand."""
+
 
 def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     """Things that are often refused: another's turn, wrong amounts, cards not held."""
@@ -95,7 +103,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     own = max(seat, 0)
     yield Call(chance.choice(seats))
     yield Fold(chance.choice(seats))
-    for action in (Call, Fold, Chop, NoKill, Show):
+    for action in (Call, Fold, Chop, NoKill, Show, Muck):
         yield action(seat)
     bet_cents, chip_cents = hand.bet_cents, hand.setup.chip_cents
     for cents in (1, bet_cents, bet_cents + 1, bet_cents + chip_cents, 10**9):
@@ -170,7 +178,8 @@ def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]
     play_rows(reached, hands=HANDS_A_ROW)
     with capsys.disabled():
         print(reached.report())
-    assert reached.never() == sorted(EXPLAINED)
+    never = set(reached.never())
+    assert EXPLAINED.keys() <= never <= EXPLAINED.keys() | SELDOM
 
 
 @pytest.mark.soak

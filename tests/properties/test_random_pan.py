@@ -13,7 +13,6 @@ import pytest
 
 from houseway.table.action import Action
 from houseway.table.carry import carried_out, next_setup
-from houseway.table.draw.events import CarriedIn, CarriedOut
 from houseway.table.hand import Hand
 from houseway.table.pan import events as pan_events
 from houseway.table.pan import pay_events
@@ -21,9 +20,10 @@ from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, L
 from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import uses_of
 from houseway.table.pan.pay_events import Paid
+from houseway.table.pan.table import pan_of
 from houseway.table.pan.turn_choices import taken as taken_card
 from houseway.table.pot.actions import Call, Divide, Fold
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, CarriedOut, Posted
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld
 from tests.properties.playing_out import (
     Family,
@@ -41,6 +41,9 @@ SOAK_A_ROW = 500
 REFUSALS: Final = (
     "It let the card go without forcing it",
     "The card fits no meld of the next player's",
+    "Nobody is made to take a card here",
+    "The card would put the next player out",
+    "The card puts it out",
     "Nobody draws or melds until all have declared",
     "It is asked whether the tops are divided",
     "It draws, or uses the option card",
@@ -97,7 +100,7 @@ def _wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     seat = hand.asked[0] if hand.asked else chance.choice(seats)
     other = chance.choice(seats)
     held = hand.holdings[seat].down or [pack[0]]
-    loose = hand.pan.loose if hand.pan is not None else []
+    loose = hand.own.loose if hand.own is not None else []
     yield from (Call(seat), Fold(other), Draw(other), Draw(seat), Release(seat), Force(other))
     yield from (LetGo(seat), CallPay(seat), CallPay(seat, 99), Divide(seat, agrees=True))
     yield Declare(other, plays=True)
@@ -111,7 +114,7 @@ def _wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
     if hand.asked and seat > 0 and hand.street == "play":
         for use in islice(uses_of(hand, seat, taken_card(hand)), 1):
             yield LayDown(seat, use.cards, use.onto, use.borrowed, use.source, chips=0)
-    if hand.pan is not None and (melds := hand.pan.melds.get(seat)):
+    if hand.setup.game.family == "pan" and (melds := pan_of(hand).melds.get(seat)):
         taken = tuple(chance.sample(melds[0].cards, 2))
         yield LayDown(seat, (*loose[:1], *held[:1]), borrowed=taken, source=1)
         yield LayDown(seat, (*loose[:1], *held[:1]), borrowed=taken, source=1, onto=1)
@@ -123,10 +126,9 @@ def check_melds(hand: Hand, _: Random) -> None:
         if isinstance(event, Melded):
             assert is_meld(event.meld.cards, hand.setup.options), event.meld
             assert event.left is None or is_meld(event.left.cards, hand.setup.options), event.left
-    assert hand.pan is not None
-    assert all(hand.pan.melded(seat) <= 11 for seat in hand.setup.order)
-    if hand.pan.winner and any(isinstance(one, Melded) and one.is_out for one in hand.log):
-        assert hand.pan.melded(hand.pan.winner) == 11
+    assert all(pan_of(hand).melded(seat) <= 11 for seat in hand.setup.order)
+    if pan_of(hand).winner and any(isinstance(one, Melded) and one.is_out for one in hand.log):
+        assert pan_of(hand).melded(pan_of(hand).winner) == 11
 
 
 def check_chips(hand: Hand, _: Random) -> None:
@@ -136,7 +138,6 @@ def check_chips(hand: Hand, _: Random) -> None:
     carried_cents = sum(one.cents for one in hand.log if isinstance(one, CarriedIn))
     left_cents = sum(one.cents for one in hand.log if isinstance(one, CarriedOut))
     assert sum(won_cents.values()) == carried_cents - left_cents - house_cents(hand)
-    assert hand.pan is not None
     for paid in hand.log:
         if isinstance(paid, Paid):
             chip_cents = setup.limit.low_cents or 0
@@ -155,11 +156,10 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 def check_the_next_hand(hand: Hand, _: Random) -> None:
     """The winner is first next time, or the tops stay and nobody antes twice."""
-    assert hand.pan is not None
     carry = carried_out(hand)
     stacks = {seat: max(hand.stack_cents(seat), 10_000) for seat in hand.setup.order}
     table = next_setup(hand.setup, carry, stacks)
-    assert table.last_winner == (hand.pan.winner or hand.setup.last_winner)
+    assert table.last_winner == (pan_of(hand).winner or hand.setup.last_winner)
     assert bool(table.carried) == any(isinstance(one, CarriedOut) for one in hand.log)
     posted = [one.seat for one in hand.log if isinstance(one, Posted)]
     assert len(posted) == len(set(posted))
@@ -180,6 +180,8 @@ FAMILY: Final = Family(
 SELDOM: Final = frozenset(
     {
         "It can use the card, which would put its neighbour out",  # test_pan_forcing.py
+        "The card would put the next player out",  # test_pan_forcing.py
+        "The card puts it out",  # test_pan_forcing.py
         "AnteReturned",  # test_pan_declaring.py
         "One meld is laid down in a turn",  # test_pan_turns.py
     }

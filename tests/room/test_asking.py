@@ -44,19 +44,21 @@ def told(room: PlainRoom, table: RoomTable, player: int) -> BankTold:
 
 
 BANKS = [
-    pytest.param("super-pan-nine", 38, marks=clause("comstock/super-pan-nine/38")),
-    pytest.param("pai-gow-poker", 41, marks=clause("comstock/pai-gow-poker/41")),
-]
+    pytest.param(*cite.split("/"), id=cite, marks=clause(cite))
+    for cite in (
+        "comstock/super-pan-nine/38", "comstock/pai-gow-poker/41", "garlic-city/pai-gow-tiles/54"
+    )
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "number"), BANKS)
+@pytest.mark.parametrize(("house", "game", "number"), BANKS)
 def test_an_active_player_is_told_the_bank_as_far_as_it_affects_his_wager(
-    room: PlainRoom, game: str, number: int
+    room: PlainRoom, house: str, game: str, number: str
 ) -> None:
-    table = banked(room, "comstock", game, wagers_cents=[2_000, 10_000])
+    table = banked(room, house, game, wagers_cents=[2_000, 10_000])
     answers = [told(room, table, player).cents for player in (2, 3)]
     assert answers == [2_000, 5_000], "a wager of $20 is covered; of $100 the bank's $50 can play"
-    assert told(room, table, 2).cite == f"comstock/{game}/{number}"
+    assert told(room, table, 2).cite == f"{house}/{game}/{number}"
     with pytest.raises(Refused, match="no wager that it could affect"):
         told(room, table, 1)
 

@@ -7,6 +7,7 @@ from houseway.room.commands import Act, GetUp, StandBehind
 from houseway.room.events import HandEnded
 from houseway.room.state import RoomTable
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -51,7 +52,7 @@ def test_a_player_without_a_seat_bets_together_with_a_seated_one(room: SeatRoom)
     act(room, table, PlaceWager(11, 2_500, 2))
     hand = table.hand
     assert hand is not None
-    placed = [(one.seat, one.spot, one.cents) for one in hand.wagers]
+    placed = [(one.seat, one.spot, one.cents) for one in bank_of(hand).wagers]
     assert placed == [(2, 2, 1_000), (11, 2, 2_500)]
     with pytest.raises(Refused, match=r"stands wagers behind a seated player.*pai-gow-poker/25"):
         act(room, table, PlaceWager(11, 1_000, 5))
@@ -139,15 +140,14 @@ def test_several_spots_and_a_shared_wager_are_placed_over_the_counter(room: Seat
     act(room, table, PlaceWager(2, 500, 3, partner=3))
     hand = table.hand
     assert hand is not None
-    assert {one.spot: dict(one.owners) for one in hand.wagers} == {
+    assert {one.spot: dict(one.owners) for one in bank_of(hand).wagers} == {
         2: {2: 1_000},
         5: {2: 1_000},
         3: {3: 2_000, 2: 500},
     }
     for seat in (2, 3):
         act(room, table, Done(seat))
-    assert hand.bank is not None
-    assert hand.bank.is_closed
+    assert bank_of(hand).is_closed
 
 
 def test_at_a_pot_game_nobody_stands_behind_the_table(room: SeatRoom) -> None:

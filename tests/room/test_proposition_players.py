@@ -7,6 +7,7 @@ from houseway.room.commands import MarkProposition
 from houseway.room.events import PropositionMarked
 from houseway.room.roles import role_for
 from houseway.table.bank.actions import TakeBank
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 
@@ -52,8 +53,7 @@ def test_a_player_of_a_provider_sits_marked_and_banks_in_his_turn(
     seat = room.chair(table, player).seat
     assert hand.asked[:1] == [seat], "the bank is offered to him like to everybody"
     room.act(table, seat, by=player, action=TakeBank(seat=seat, cents=50_000))
-    assert hand.bank is not None
-    assert hand.bank.seat == seat
+    assert bank_of(hand).seat == seat
 
 
 @pytest.mark.parametrize(("house", "game", "limit"), GAMES)

@@ -8,6 +8,7 @@ from houseway.errors import Refused
 from houseway.room.commands import Act, SitDown
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, TakeBank
+from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 from tests.room.open_room import OpenRoom
 
@@ -41,7 +42,7 @@ def test_where_all_are_asked_at_once_another_answers_first_and_nobody_is_too_lat
     assert len(hand().log) > seen
     act(PlaceWager(second, 500, second), seen)
     act(Done(first), seen)
-    assert {wager.seat for wager in hand().wagers if wager.cents} == {first, second}
+    assert {wager.seat for wager in bank_of(hand()).wagers if wager.cents} == {first, second}
     with pytest.raises(Refused, match="an earlier question"):
         act(Done(second), len(hand().log) + 1)
     act(Done(second), seen)

@@ -152,6 +152,31 @@ def test_a_tiles_table_fixes_the_least_and_the_most_for_a_spot(room: PlainRoom) 
     assert bounds == {(500, 10_000)}
 
 
+@pytest.mark.parametrize(
+    ("game", "cite"),
+    [
+        pytest.param(game, cite, id=game, marks=clause(cite))
+        for game, cite in (
+            ("pai-gow-poker", "garlic-city/collection/35"),
+            ("super-pan-nine", "garlic-city/collection/35"),
+            ("three-card-poker", "garlic-city/collection/35"),
+            ("caribbean-stud", "garlic-city/collection/35"),
+            (
+                "no-bust-21st-century-blackjack",
+                "garlic-city/no-bust-21st-century-blackjack/24",
+            ),
+        )
+    ],
+)
+def test_no_table_with_a_bank_is_opened_without_a_most(
+    room: PlainRoom, game: str, cite: str
+) -> None:
+    """Every posted limit has two figures, and the sign shows both."""
+    for limit in ("min-5", "101+"):
+        with pytest.raises(Refused, match=rf"the least and the most.*{cite}\b"):
+            room.table("garlic-city", game, limit)
+
+
 def _bank(hand: Any) -> Any:
     from houseway.table.bank.actions import TakeBank
 

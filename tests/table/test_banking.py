@@ -14,6 +14,7 @@ from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.banking import offers
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer
+from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Shuffled
@@ -186,8 +187,7 @@ def test_nobody_shakes_more_than_twice_in_a_row() -> None:
     assert refused(hand, "p2 shake").cite == "comstock/super-pan-nine/31"
     follow(hand, "p2 shake by p4")
     left = carried_out(hand).bank if hand.is_over else None
-    assert hand.bank is not None
-    assert hand.bank.shaker == 4
+    assert bank_of(hand).shaker == 4
     assert left is None
     once = played(comstock(turn(2, 1, shaker=2, shakes=1)), "p2 bank 50, p3 wager 10, done")
     assert "shake" in may(once, 2)
@@ -229,9 +229,12 @@ def test_nobody_ever_banks_more_than_two_hands_running(house: str, seed: int) ->
     """Promise 11 over forty hands; a hand that nobody plays is not counted."""
     banks = []
     for hand in rotation(bank_table(house, "super-pan-nine"), seed, 40):
-        assert hand.bank is not None
-        if hand.bank.seat and hand.wagers and any(one.owners for one in hand.wagers):
-            banks.append(hand.bank.seat)
+        if (
+            bank_of(hand).seat
+            and bank_of(hand).wagers
+            and any(one.owners for one in bank_of(hand).wagers)
+        ):
+            banks.append(bank_of(hand).seat)
     assert len(set(banks)) > 1
     for first, second, third in zip(banks, banks[1:], banks[2:], strict=False):
         assert not first == second == third
@@ -243,5 +246,4 @@ def test_a_setup_is_the_same_hand_again() -> None:
     assert begin(setup, Seeded(3)).log == begin(setup, Seeded(3)).log
     hand = begin(setup, Seeded(3))
     act(hand, TakeBank(2, 5000))
-    assert hand.bank is not None
-    assert hand.bank.number == 2
+    assert bank_of(hand).number == 2

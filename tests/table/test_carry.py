@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.table.carry import Carry, Missed, carried_out, next_button, next_setup
-from houseway.table.forced import ForcedBet
+from houseway.table.carry import Carry, carried_out, next_button, next_setup
+from houseway.table.forced import ForcedBet, Missed
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.table.small_hands import by_clause, check_down, dealt, row, table
 
@@ -191,14 +191,20 @@ def test_who_missed_one_blind_posts_both_of_them_too(house: str, game: str) -> N
     assert entry(setup, 5, "missed", missed=Missed()).posts == ()
 
 
-@pytest.mark.parametrize(("owed", "expected"), [("middle and big blind", 2), ("total", 4)])
+@pytest.mark.parametrize(
+    ("house", "game", "smaller"),
+    by_clause(
+        ("garlic-city/texas-holdem/34", 2),
+        ("garlic-city/omaha/42", 2),
+        ("comstock/texas-holdem/53", 4),
+    ),
+)
 def test_of_three_blinds_the_middle_one_or_both_smaller_ones_are_owed(
-    owed: str, expected: int
+    house: str, game: str, smaller: int
 ) -> None:
-    words = f"the {owed} of the blinds" if owed == "total" else f"the {owed}"
-    options = {"blind_count": "3", "missed_blind_owed": words}
-    setup = table("garlic-city", stacks=7, options=options)
-    assert entry(setup, 6, "missed", missed=BOTH).posts == (live(4, seat=6), dead(expected, seat=6))
+    """Blinds of $2, $2 and $4: "the middle and big blind", or "the total amount"."""
+    setup = table(house, game, stacks=7, options={"blind_count": "3"})
+    assert entry(setup, 6, "missed", missed=BOTH).posts == (live(4, seat=6), dead(smaller, seat=6))
 
 
 @pytest.mark.parametrize(
@@ -234,13 +240,23 @@ def test_a_house_says_how_much_of_missed_blinds_is_live(
 
 @pytest.mark.parametrize(
     ("house", "game"),
-    by_clause("garlic-city/texas-holdem/34", "garlic-city/omaha/42", "comstock/texas-holdem/53"),
+    by_clause(
+        "garlic-city/texas-holdem/34",
+        "garlic-city/texas-holdem/35",
+        "garlic-city/omaha/42",
+        "garlic-city/omaha/43",
+        "comstock/texas-holdem/53",
+    ),
 )
 def test_in_the_small_blind_a_returning_player_pays_both_blinds_too(house: str, game: str) -> None:
-    """The $2 of the seat is part of $6: made up to the big blind, and the small one dead."""
+    """The $2 of the seat is part of $6: made up to the big blind, and the small one dead.
+
+    Who has missed none puts up the $2 alone.
+    """
     setup = table(house, game, stacks=6, button=1)
     posts = entry(setup, 2, "missed", missed=BOTH).posts
     assert posts == (live(2, seat=2), dead(2, seat=2))
+    assert entry(setup, 2, "missed", missed=Missed()).posts == ()
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.reading import bank_of
 from houseway.table.bank.view import BankView, bank_view
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
@@ -123,7 +124,7 @@ def test_a_partner_is_offered_to_take_back_his_share() -> None:
     offered = [one for one in legal(hand, 3) if one.verb == "take-back"]
     assert [(one.about, one.partner) for one in offered] == [(2, 2)]
     follow(hand, "p3 wager 0 on 2 with p2")
-    assert hand.wagers[0].owners == {2: 1000}
+    assert bank_of(hand).wagers[0].owners == {2: 1000}
     follow(hand, "p4 join-bank 20")
     assert "leave-bank" in may(hand, 4)
 
@@ -161,7 +162,7 @@ def test_a_shared_wager_is_not_left_behind_as_a_third_backline() -> None:
     assert "comstock/super-pan-nine/21" in refusal.cite
     assert "take-back" not in may(hand, 2)
     follow(hand, "p5 wager 0 on 2, p2 wager 0")
-    assert [one.seat for one in hand.wagers if one.owners] == [3, 4]
+    assert [one.seat for one in bank_of(hand).wagers if one.owners] == [3, 4]
     assert refused(hand, "p5 wager 10 on 2").cite == refusal.cite
 
 
@@ -171,7 +172,7 @@ def test_who_was_behind_a_spot_before_takes_no_second_place_when_a_wager_is_left
     kept = ((1, 1), (2, 2), (2, 3))
     bank = BankTurn(spot=1, seat=1, hands=1, wagered=kept, kept=kept)
     hand = changed("p2 wager 10, p3 wager 5 on 2 with p2, p4 wager 10 on 2, p2 wager 0", bank=bank)
-    assert [one.seat for one in hand.wagers if one.owners] == [3, 4]
+    assert [one.seat for one in bank_of(hand).wagers if one.owners] == [3, 4]
 
 
 def test_the_same_wager_put_up_again_is_nothing_new() -> None:

@@ -18,6 +18,7 @@ from houseway.table.draw.showing import show as draw_show
 from houseway.table.families import EVERY_ACTION
 from houseway.table.plan import Plan, unless_opened
 from houseway.table.pot import actions as pot_actions
+from houseway.table.pot import giving_back
 from houseway.table.pot.betting import bet
 from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show
@@ -86,8 +87,9 @@ def test_every_edit_and_repair_word_of_the_note_exists() -> None:
     assert listed is not None
     theirs = {
         name
-        for name, made in inspect.getmembers(repairing, inspect.isfunction)
-        if made.__module__ == repairing.__name__ and issubclass(_made(made), Step)
+        for words in (repairing, giving_back)
+        for name, made in inspect.getmembers(words, inspect.isfunction)
+        if made.__module__ == words.__name__ and issubclass(_made(made), Step)
     }
     assert set(listed[1].split()) == theirs
 

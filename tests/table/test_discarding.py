@@ -108,6 +108,11 @@ def test_a_player_who_is_all_in_cannot_put_his_hand_away_at_the_discard() -> Non
         play(hand, "3 folds")
     act(hand, default(hand, 3))
     assert names(hand.holdings[3].down) == "Jc Td"
+    # Nobody's hand is put away for him here, nor where a late discard kills that of one who is in.
+    assert default(hand, 2) == Discard(2, (hand.holdings[2].down[-1],))
+    dead = waiting(stacks={1: 200, 2: 200, 3: 4}, options={"late_discard": "dead hand"})
+    assert default(dead, 3) == Discard(3, (dead.holdings[3].down[-1],))
+    assert default(dead, 2) == Fold(2)
 
 
 def test_where_a_house_says_so_an_all_in_player_may_fold_at_the_discard() -> None:

@@ -11,11 +11,11 @@ from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.draw.actions import AllowKill, CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
-from houseway.table.draw.events import DiscardsReturned
 from houseway.table.engine import act, begin, legal, replay
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action, write_action
 from houseway.table.pot.actions import Discard
+from houseway.table.pot.events import DiscardsReturned
 from houseway.table.sealing import every_opening, openings
 from houseway.table.seen import seen_since
 from tests.properties.chance_draw import DRAW_ROWS, DRAW_VERBS, any_table, draw_moves, full_table

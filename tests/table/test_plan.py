@@ -22,17 +22,15 @@ from houseway.table.faults import Case, ruling
 from houseway.table.plan import Plan, Replanned, Resumed, Resuming
 from houseway.table.pot.actions import Call
 from houseway.table.pot.betting import BettingRound, bet
+from houseway.table.pot.giving_back import forfeit, hold_to_call, return_wagers
 from houseway.table.pot.posting import Posting
 from houseway.table.repairing import (
-    forfeit,
     gather,
-    hold_to_call,
     make_dead,
     make_foul,
     put_back,
     replace_card,
     reshuffle,
-    return_wagers,
     set_aside,
     show_to_all,
     take_back,

@@ -19,8 +19,10 @@ from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shu
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Fold
 from houseway.table.repair_events import Gathered
-from houseway.table.sealing import Opened, Place, entitled, every_opening, fixed, openings
+from houseway.table.sealing import Opened, entitled, every_opening, openings
 from houseway.table.setup import Setup
+from houseway.table.shuffling import fixed
+from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
 from tests.properties.redealing import look, shown_to
 from tests.table.sitting import BOARD_ROWS, any_table, call_down, random_moves, table

@@ -115,10 +115,8 @@ FACE_UP: Final = {
     *("Boarded", "Tabled", "Exposed", "OpenersShown", "FaceChosen", "Opened"),
     *("HandOpened", "HandRead", "Drawn"),
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
-    *("Replanned", "Resumed"),
 }
-"""What turns cards up: shown hands, blackjack's cards, everything drawn in pan; and the plans, which
-name no card but one that was exposed."""
+"""What turns cards up: shown hands, blackjack's cards, all that is drawn in pan."""
 
 
 def test_an_event_that_does_not_say_who_sees_it_cannot_be_defined() -> None:

@@ -7,6 +7,7 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 
 
@@ -25,7 +26,7 @@ def test_a_wager_without_a_seat_is_made_behind_a_seated_player() -> None:
     with pytest.raises(Refused, match="The spots are 1 to 7"):
         hand.act("p11 wager 10")
     hand.act("p11 wager 10 on 2")
-    assert [(one.seat, one.spot) for one in hand.hand.wagers] == [(11, 2)]
+    assert [(one.seat, one.spot) for one in bank_of(hand.hand).wagers] == [(11, 2)]
 
 
 @clause("comstock/pai-gow-poker/25")

@@ -10,6 +10,7 @@ import pytest
 from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.events import Wagered, Warned
 from houseway.table.bank.hand_events import Claimed
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
@@ -112,14 +113,14 @@ def test_two_backline_wagers_have_action_on_a_spot_and_no_third() -> None:
     assert "comstock/super-pan-nine/20" in refusal.cite
     assert "comstock/super-pan-nine/21" in refusal.cite
     follow(hand, "p4 wager 0 on 2, p5 wager 10 on 2")
-    assert [one.seat for one in hand.wagers if one.owners] == [2, 3, 5]
+    assert [one.seat for one in bank_of(hand).wagers if one.owners] == [2, 3, 5]
 
 
 @clause("comstock/super-pan-nine/22", "comstock/super-pan-nine/23", "comstock/super-pan-nine/99")
 def test_nobody_is_kept_from_a_spot_by_whoever_sits_there() -> None:
     """Seat 2 makes no wager: circles 2 and 3 of his spot are still open, and no more than those."""
     hand = nine("p2 done, p3 wager 10 on 2, p4 wager 15 on 2")
-    assert [(one.spot, one.seat) for one in hand.wagers] == [(2, 3), (2, 4)]
+    assert [(one.spot, one.seat) for one in bank_of(hand).wagers] == [(2, 3), (2, 4)]
     assert "comstock/super-pan-nine/20" in refused(hand, "p5 wager 10 on 2").cite
 
 
@@ -132,11 +133,11 @@ def test_whoever_was_on_a_spot_may_come_back_to_it_while_the_bank_stays() -> Non
     hand = played(setup, "p1 bank 100")
     assert "backline wagers" in refused(hand, "p5 wager 10 on 2").why
     follow(hand, "p3 wager 10 on 2, p4 done, p5 wager 10 on 2")
-    assert [one.seat for one in hand.wagers] == [3, 5]
+    assert [one.seat for one in bank_of(hand).wagers] == [3, 5]
     moved = BankTurn(spot=6, seat=6, hands=2, running=2, wagered=((1, 1), *kept), kept=kept)
     on = played(bank_table("comstock", "super-pan-nine", stacks=6, bank=moved), "p1 bank 100")
     follow(on, "p5 wager 10 on 2")
-    assert on.wagers[0].seat == 5
+    assert bank_of(on).wagers[0].seat == 5
 
 
 @clause("comstock/super-pan-nine/13")
@@ -144,7 +145,7 @@ def test_each_kum_kum_partner_puts_in_the_minimum() -> None:
     hand = nine("p2 wager 10")
     assert refused(hand, "p3 wager 4 on 2 with p2").cite == "comstock/super-pan-nine/13"
     follow(hand, "p3 wager 5 on 2 with p2")
-    assert hand.wagers[0].owners == {2: 1000, 3: 500}
+    assert bank_of(hand).wagers[0].owners == {2: 1000, 3: 500}
 
 
 @clause("comstock/super-pan-nine/12")
@@ -167,6 +168,19 @@ def test_what_partners_win_or_lose_comes_out_in_chips() -> None:
         "comstock", "super-pan-nine", lines, holes=holes, options={"shared_in_chips": "false"}
     )
     assert won(cents)[2] == 3.34
+
+
+@pytest.mark.parametrize(("shared", "first", "second"), [("nearest", 3, 7), ("owner", 4, 6)])
+@clause("comstock/super-pan-nine/17")
+def test_the_odd_chip_goes_to_the_part_it_is_nearest_to(
+    shared: str, first: int, second: int
+) -> None:
+    """$10 and $20 of partners, and $10 of cover: $3.33 and $6.67, or $3 and $7 in chips."""
+    lines = "p1 bank 10, p2 wager 10, p3 wager 20 on 2 with p2, done, p1 shake, p2 stand"
+    options = {} if shared == "nearest" else {"odd_chip_shared": "first owner"}
+    holes = {1: "5c 2d Kh", 2: NINE}
+    hand = banked("comstock", "super-pan-nine", lines, holes=holes, options=options)
+    assert won(hand) == {1: -10.0, 2: first, 3: second, 4: 0}
 
 
 @clause("garlic-city/pai-gow-tiles/38")
@@ -244,6 +258,12 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.asked == [-2]
     follow(floor, "floor claim 2")
     assert floor.holdings[2].played_by == 3
+    # Of two behind him with as much, the floor gives the hand to the first.
+    behind = nine(
+        "p2 wager 30, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake",
+        options={"equal_wagers_decide": "floor"},
+    )
+    assert follow(behind, "floor claim 2").holdings[2].played_by == 3
 
 
 @clause("comstock/super-pan-nine/27")

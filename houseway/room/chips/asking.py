@@ -14,7 +14,7 @@ from houseway.room.seats.chairs import chair_of
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
 from houseway.table.bank.bank import Wager
-from houseway.table.bank.reading import in_action
+from houseway.table.bank.reading import bank_of, in_action, wagers_of
 from houseway.table.hand import Hand
 
 
@@ -30,10 +30,10 @@ def ask_bank(room: Room, command: AskBank, at_ms: int) -> Iterator[RoomEvent]:
     if answers.options.bank_is_told == "nothing":
         raise Refused(what, why="It is not told at this table", cite=cite)
     hand = table.hand
-    if hand is None or hand.bank is None or not hand.bank.cents:
+    if hand is None or not hand.setup.is_banked or not bank_of(hand).cents:
         raise Refused(what, why="Nobody has put up a bank now", cite=cite)
     if answers.options.bank_is_told == "the whole wager":
-        cents = hand.bank.cents
+        cents = bank_of(hand).cents
     else:
         cents = _meets_cents(hand, seat)
         if not cents and not _wagers(hand, seat):
@@ -48,4 +48,4 @@ def _meets_cents(hand: Hand, seat: int) -> int:
 
 
 def _wagers(hand: Hand, seat: int) -> list[Wager]:
-    return [one for one in hand.wagers if one.kind == "base" and seat in one.owners]
+    return [one for one in wagers_of(hand) if one.kind == "base" and seat in one.owners]

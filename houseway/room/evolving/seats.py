@@ -23,7 +23,7 @@ from houseway.room.evolving.changes import off_the_board, seats_settled
 from houseway.room.evolving.evolution import Evolve
 from houseway.room.evolving.lists import off_the_list
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 
 def sat_down(room: Room, event: SatDown) -> None:

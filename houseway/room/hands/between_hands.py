@@ -15,7 +15,7 @@ from houseway.room.state import Room, RoomTable
 from houseway.room.tables.house_dealers import first_dealer, half_hour
 from houseway.room.tables.opening import not_spread
 from houseway.room.tables.table_changes import payouts_due
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 
 def house_business(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:

@@ -13,11 +13,12 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.houses.opening import PRACTICE, opened
 from houseway.houses.told_posts import telling
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.carry import Missed, next_button
+from houseway.table.carry import next_button
+from houseway.table.forced import Missed
 from houseway.table.pot.killing import KillOptions, kill_raises
 from houseway.table.pot.returning import ReturningOptions, Standing, entry
 from houseway.table.records.hand_file import HandFile
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 FIXED: Final = frozenset({"split", "single", "straight"})
 """Limits that have a next one above them."""

@@ -16,7 +16,7 @@ from houseway.room.events import RoomEvent, SatDown
 from houseway.room.seats.admitting import check_may_play
 from houseway.room.state import Room
 from houseway.room.tables.opening import table_named
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 PLACES_MAX: Final = 16
 """How many find room behind a table: two circles behind each of eight spots

@@ -36,7 +36,7 @@ from houseway.room.seats.chairs import chair_of, free_seat, free_seats, is_in_ha
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.opening import table_named
 from houseway.table.hand import clockwise
-from houseway.table.setup import SEATS_EVER
+from houseway.table.seating import SEATS_EVER
 
 
 def change_seat(room: Room, command: ChangeSeat, at_ms: int) -> Iterator[RoomEvent]:

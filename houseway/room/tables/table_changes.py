@@ -101,9 +101,10 @@ def announce_payouts(room: Room, command: AnnouncePayouts, at_ms: int) -> Iterat
         right = ", ".join(sorted(SIDE_WAGER_PAYS))
         raise BadInput(f"'{command.option}' is no pay table of a side wager; write {right}")
     wanted = {command.option: command.value}
-    chosen_row(table.row, wanted)
+    row = chosen_row(table.row, wanted)
     if not table.is_practice:
         check_chosen(House.named(table.opened.house).row(table.opened.game), wanted)
+    row.game.plan(row.answers.options)
     answers = table.row.room
     if "payout_notice_minutes" not in answers.by_name:
         what = f"no other payouts can be announced at {table.title}"

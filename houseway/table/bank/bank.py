@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from houseway.cards.card import Card
+from houseway.table.own import Own
 
 WagerKind = Literal["base", "play", "double", "split", "insurance", "pair-plus", "buster"]
 """What a wager is for; the base wager of a spot is its ante, or its one bet."""
@@ -77,13 +78,14 @@ class Piles(msgspec.Struct, frozen=True):
     delivery: str = ""
 
 
-class Bank:
+class Bank(Own):
     """The player-dealer's place in this hand, and how far his wager has been used up."""
 
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
         "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
         "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
+        "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -125,6 +127,8 @@ class Bank:
         """What is still to be settled, the next one first."""
         self.sought: dict[int, bool] = {}
         """Holdings whose player has asked the floor for the house way; True once that is ruled."""
+        self.wagers: list[Wager] = []
+        """In the order they were made, each under its number."""
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
 
@@ -139,6 +143,7 @@ class Bank:
         twin.equal_claims = self.equal_claims.copy()
         twin.sought = self.sought.copy()
         twin.to_settle = self.to_settle[:]
+        twin.wagers = [wager.copy() for wager in self.wagers]
         return twin
 
 

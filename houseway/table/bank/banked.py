@@ -5,6 +5,7 @@ from typing import Final
 from houseway.errors import Refused
 from houseway.table.action import Action
 from houseway.table.bank.actions import JoinBank, PlaceWager
+from houseway.table.bank.bank import Bank
 from houseway.table.hand import Hand
 from houseway.table.step import Step
 
@@ -19,15 +20,34 @@ class BankedStep(Step, frozen=True, gc=False):
     """A step of such a game: it refuses a late wager by the clause that closes wagering."""
 
     def refusal(self, hand: Hand, action: Action, *, why: str, cite: str = "") -> Refused:
-        if not cite and (too_late := late_wager(hand, action)):
-            why, cite = too_late, hand.setup.answers.cite("wagers_close")
+        too_late, closed_by = late_wager(hand, action)
+        if too_late and not cite:
+            why, cite = too_late, closed_by
         return super().refusal(hand, action, why=why, cite=cite)
 
 
-def late_wager(hand: Hand, action: Action) -> str:
-    """Why it is too late, if somebody wants to wager when wagers are closed."""
-    bank, closes = hand.bank, hand.setup.options.wagers_close if hand.bank else ""
-    if bank is None or not bank.is_closed or not isinstance(action, PlaceWager | JoinBank):
+def late_wager(hand: Hand, action: Action) -> tuple[str, str]:
+    """Why it is too late, if somebody wants to wager when wagers are closed, and by what rule."""
+    bank = hand.own
+    if not isinstance(bank, Bank) or not isinstance(action, PlaceWager | JoinBank):
+        return "", ""
+    if why := _closed(hand, bank):
+        return why, hand.setup.answers.cite(_closing_option(hand, action))
+    return "", ""
+
+
+def _closing_option(hand: Hand, action: Action) -> str:
+    # garlic-city/buster/7, comstock/buster/7, players-club/buster/6
+    is_buster = getattr(action, "kind", "") == "buster"
+    if is_buster and getattr(hand.setup.options, "buster_offered", False):
+        return "buster_follows_double"
+    return "wagers_close"
+
+
+def _closed(hand: Hand, bank: Bank) -> str:
+    """Why no wager is made any more; nothing while wagers are made."""
+    closes = hand.setup.options.wagers_close
+    if not bank.is_closed:
         return ""
     if closes == "first card" and not any(holding.cards for holding in hand.holdings[1:]):
         return "The wagers are made, and the cards are to be dealt"

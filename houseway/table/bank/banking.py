@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from houseway.cards.shuffle import Live
 from houseway.errors import BadInput
+from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import BankTurn, from_spot, going_round
+from houseway.table.bank.charging import most_due
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, LotDrawn, NoPlayerDealer
 from houseway.table.bank.reading import bank_of
-from houseway.table.charging import most_due
 from houseway.table.choices import Choice
 from houseway.table.events import Ended
 from houseway.table.hand import Hand
+from houseway.table.seating import SEATS_EVER
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -272,3 +274,23 @@ def _lot(hand: Hand) -> int:
     seats = sorted(hand.setup.stacks_cents.keys() - hand.setup.standing)
     drawn = int.from_bytes((hand.randomness or Live()).draw(8), "little")
     return seats[drawn % len(seats)]
+
+
+def check_bank(setup: "Setup") -> None:
+    """Refuses wagers that nobody could make, and a bank's turn that nobody can have had."""
+    least_cents, most_cents = setup.wager_min_cents, setup.wager_most_cents
+    if most_cents is not None and most_cents < least_cents:
+        most, least = dollars(most_cents), dollars(least_cents)
+        raise BadInput(f"the most for a spot is {most}, below the table's least of {least}")
+    check_lot(setup)
+    turn = setup.bank
+    if turn is None:
+        return
+    places = [(turn.spot, turn.seat), *turn.wagered, *turn.kept]
+    if any(
+        not 1 <= spot <= setup.spots or not (1 <= seat <= setup.spots or seat > SEATS_EVER)
+        for spot, seat in places
+    ):
+        raise BadInput(f"the last bank was at a spot or seat beyond the table's {setup.spots}")
+    if min(turn.hands, turn.running) < 1 or min(turn.shaker, turn.shakes) < 0:
+        raise BadInput("the last bank was at least the first of its turn, with nobody before it")

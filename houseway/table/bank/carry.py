@@ -59,7 +59,7 @@ def _wagered(hand: Hand) -> list[tuple[int, int]]:
     """Spot and seat of every wager of the hand, the bank's own and its partners' first."""
     bank = bank_of(hand)
     found = [(bank.spot, seat) for seat in bank.partners]
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.kind == "base":
             found += [(wager.spot, seat) for seat in wager.owners]
     return found

@@ -103,7 +103,9 @@ WON: Final[tuple[Outcome, ...]] = ("no bank", "better")
 
 
 def _outcome(hand: Hand, wager: Wager) -> Outcome:
-    antes = (one for one in hand.wagers if one.holding == wager.holding and one.kind == "base")
+    antes = (
+        one for one in bank_of(hand).wagers if one.holding == wager.holding and one.kind == "base"
+    )
     is_given_up = any(one.is_given_up for one in antes if one.seat == wager.seat)
     if is_given_up or wager.holding not in hand.order:
         return "given up"

@@ -93,7 +93,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
             cite = hand.setup.answers.cite(option)
             raise self.refusal(hand, action, why="It has not the chips, or the limit", cite=cite)
         cents = play_cents(hand, wager)
-        number = len(hand.wagers) + 1
+        number = len(bank_of(hand).wagers) + 1
         return (
             Wagered(number, wager.seat, wager.spot, wager.holding, "play", cents, cents),
             *self._next(hand, wager),
@@ -151,7 +151,9 @@ def with_play_kept_back(hand: Hand, has_cents: int, *, kind: str, antes_cents: i
 
 def undecided_wagers(hand: Hand, number: int) -> Sequence[Wager]:
     """The antes on a hand whose owners have not spoken, the one who plays it first."""
-    spoken = {one.seat for one in hand.wagers if one.holding == number and one.kind == "play"}
+    spoken = {
+        one.seat for one in bank_of(hand).wagers if one.holding == number and one.kind == "play"
+    }
     player = hand.holdings[number].played_by
     left = [
         one

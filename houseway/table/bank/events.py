@@ -166,12 +166,12 @@ class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
 
     def apply(self, hand: Hand) -> None:
         bank = bank_of(hand)
-        if self.number > len(hand.wagers):
+        if self.number > len(bank_of(hand).wagers):
             account = hand.money.open(f"wager {self.number}")
             wager = Wager(self.number, spot=self.spot, kind=self.kind, account=account)
             wager.holding = self.holding
-            hand.wagers.append(wager)
-        wager = hand.wagers[self.number - 1]
+            bank_of(hand).wagers.append(wager)
+        wager = bank_of(hand).wagers[self.number - 1]
         more_cents = self.cents - wager.owners.get(self.seat, 0)
         _to_account(hand, more_cents, seat=self.seat, account=wager.account)
         wager.owners[self.seat] = self.cents

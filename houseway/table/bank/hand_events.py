@@ -139,7 +139,7 @@ class WagerGivenUp(OpenEvent, frozen=True, gc=False, tag="wager-given-up"):
     ordered_as: ClassVar = "given up"
 
     def apply(self, hand: Hand) -> None:
-        hand.wagers[self.wager - 1].is_given_up = True
+        bank_of(hand).wagers[self.wager - 1].is_given_up = True
 
     def told(self, teller: Teller) -> str:
         return "A wager is given up"
@@ -210,7 +210,7 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
 
     def apply(self, hand: Hand) -> None:
         """Chips go back to the owners, to the bank's winnings, and out of the bank."""
-        bank, wager, money = bank_of(hand), hand.wagers[self.wager - 1], hand.money
+        bank, wager, money = bank_of(hand), bank_of(hand).wagers[self.wager - 1], hand.money
         _off_the_list(hand, Due(self.wager))
         lost = _shares(hand, wager, self.collected_cents)
         for seat, stake_cents in wager.owners.items():
@@ -228,7 +228,7 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         wager.is_open = False
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:
-        kind = hand.wagers[self.wager - 1].kind
+        kind = bank_of(hand).wagers[self.wager - 1].kind
         if kind == "pair-plus":
             return ("pair_plus_when", "pair_plus_pays", "bank_cover", "partial_cover")
         if kind == "play":
@@ -256,7 +256,7 @@ class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
     )
 
     def apply(self, hand: Hand) -> None:
-        wager = hand.wagers[self.wager - 1]
+        wager = bank_of(hand).wagers[self.wager - 1]
         _off_the_list(hand, Due(self.wager, is_bonus=True))
         for seat, paid_cents in _shares(hand, wager, self.paid_cents).items():
             _pay_out(hand, seat, paid_cents)
@@ -346,3 +346,14 @@ def _pay_out(hand: Hand, seat: int, cents: int) -> None:
 
 
 QUALIFYING: Final = ("bank_qualifies_with", "unqualified_bank_pays")
+
+
+class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
+    """On the felt: the house dealer gives this hand a card, and says which."""
+
+    holding: int
+
+    def apply(self, hand: Hand) -> None:
+        hand.asked = [HOUSE_DEALER]
+        hand.in_turn = True
+        hand.progress = self.holding

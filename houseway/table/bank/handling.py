@@ -6,7 +6,10 @@ unseen, or leaves to the house way. The bank's hand lies closed until it is open
 """
 
 from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
 
+from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.bank.events import InPlay
 from houseway.table.bank.reading import (
     bank_of,
@@ -71,3 +74,18 @@ def bank_player(hand: Hand) -> int:
         # comstock/super-pan-nine/29, garlic-city/pai-gow-tiles/47; equal amounts leave it to him.
         return max(bank.partners, key=bank.partners.__getitem__)
     return bank.seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class HouseWayOptions(HouseOptions):
+    """Asked by the games that come from the Asian tables."""
+
+    house_way_after_look: Literal["allowed", "refused"] | Floor
+    """May a player ask for the house way when he has looked at his hand?"""
+
+    house_way_set_when: Literal[
+        "in its turn to be settled",
+        "before the bank is opened",
+        "before the bank is opened, face down",
+    ]
+    """When is a house way hand opened and set, or set unopened?"""

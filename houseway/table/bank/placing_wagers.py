@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.challenging import with_play_kept_back
+from houseway.table.bank.charging import most_due
 from houseway.table.bank.reading import bank_of, is_left_to_house_way, main_wager, player_of
-from houseway.table.blackjack.buster import buster_bounds
-from houseway.table.charging import most_due
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 
@@ -29,13 +28,13 @@ class Place(NamedTuple):
     def has_cents(self, hand: Hand) -> int:
         """All that its seat could put there, its collections paid, and the bank could cover."""
         mine = wager_at(hand, self)
-        antes = (one for one in hand.wagers if one.kind == "base" and one is not mine)
+        antes = (one for one in bank_of(hand).wagers if one.kind == "base" and one is not mine)
         antes_cents = sum(one.cents for one in antes if self.seat in one.owners)
         has_cents = self.chips_cents(hand)
         has_cents = with_play_kept_back(hand, has_cents, kind=self.kind, antes_cents=antes_cents)
         if not hand.setup.options.bank_covers_all:
             return has_cents
-        others_cents = sum(one.cents for one in hand.wagers if one is not mine)
+        others_cents = sum(one.cents for one in bank_of(hand).wagers if one is not mine)
         with_him_cents = partners_cents(hand, self)
         return min(has_cents, bank_of(hand).cents - others_cents - with_him_cents)
 
@@ -66,7 +65,7 @@ def partners_cents(hand: Hand, place: Place) -> int:
 
 def own_wager(hand: Hand, place: Place) -> Wager | None:
     """What the seat has there already."""
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.spot == place.spot and wager.kind == place.kind and wager.seat == place.seat:
             return wager
     return None
@@ -74,7 +73,7 @@ def own_wager(hand: Hand, place: Place) -> Wager | None:
 
 def shared_wager(hand: Hand, place: Place) -> Wager | None:
     """The partner's wager that the seat shares or would share."""
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.spot == place.spot and wager.kind == place.kind and wager.seat == place.partner:
             return wager
     return None
@@ -130,7 +129,7 @@ def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
 
 def _shares_there(hand: Hand, place: Place) -> Wager | None:
     """The wager on that spot that the seat shares and another has made."""
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         is_there = (wager.spot, wager.kind) == (place.spot, place.kind)
         if is_there and place.seat in wager.owners and wager.seat != place.seat:
             return wager
@@ -145,7 +144,7 @@ def _asked(hand: Hand, option: str) -> str:
 def _barred_spot(hand: Hand, place: Place) -> Barred | None:
     if shared := _shares_there(hand, place):
         return Barred(f"It shares seat {shared.seat}'s wager on that spot")
-    if any(place.seat in one.owners for one in hand.wagers if one.spot == place.spot):
+    if any(place.seat in one.owners for one in bank_of(hand).wagers if one.spot == place.spot):
         return None
     if elsewhere := _barred_elsewhere(hand, place):
         return elsewhere
@@ -159,7 +158,7 @@ def _barred_elsewhere(hand: Hand, place: Place) -> Barred | None:
     """Why a player who has or shares a wager on another spot may have none here."""
     if hand.setup.options.several_spots:
         return None
-    others = (one for one in hand.wagers if one.spot != place.spot)
+    others = (one for one in bank_of(hand).wagers if one.spot != place.spot)
     if any(place.seat in one.owners for one in others):
         return Barred("A player wagers on one spot only", "several_spots")
     return None
@@ -189,7 +188,7 @@ def _behind(hand: Hand, place: Place) -> list[int]:
     is_seated = place.spot in hand.setup.stacks_cents
     main = main_wager(hand, place.spot)
     first = place.spot if is_seated else (main.seat if main else 0)
-    there = (one for one in hand.wagers if one.spot == place.spot and one.kind == "base")
+    there = (one for one in bank_of(hand).wagers if one.spot == place.spot and one.kind == "base")
     return [one.seat for one in there if one.owners and one.seat != first]
 
 
@@ -260,7 +259,7 @@ def barred_from_bank(hand: Hand, seat: int) -> Barred | None:
     """Why a seat may not put money in the bank beside the player-dealer; None if it may."""
     if not getattr(hand.setup.options, "bank_partners", False):
         return Barred("The player-dealer banks alone", _asked(hand, "bank_partners"))
-    if any(seat in one.owners for one in hand.wagers):
+    if any(seat in one.owners for one in bank_of(hand).wagers):
         return Barred("It has a wager against the bank")
     return None
 
@@ -279,7 +278,7 @@ def covering_cents(hand: Hand, seat: int) -> int:
         return 0
     bank = bank_of(hand)
     others_cents = bank.cents - bank.partners.get(seat, 0)
-    return max(0, sum(one.cents for one in hand.wagers) - others_cents)
+    return max(0, sum(one.cents for one in bank_of(hand).wagers) - others_cents)
 
 
 def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Choice]:
@@ -289,7 +288,7 @@ def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Cho
             place = Place(seat, spot, kind)
             yield from _offered(hand, place, sides)
         if getattr(hand.setup.options, "kum_kum", False):
-            for wager in hand.wagers:
+            for wager in bank_of(hand).wagers:
                 if (wager.spot, wager.kind) == (spot, "base") and wager.owners:
                     yield from _offered(hand, Place(seat, spot, "base", wager.seat), sides)
         if may_ask_house_way(hand, seat, spot=spot):
@@ -314,7 +313,9 @@ def _in_the_bank(hand: Hand, seat: int) -> Iterator[Choice]:
 
 def has_side_wager(hand: Hand, place: Place) -> bool:
     """Whether a base wager has another beside it, which is taken back first."""
-    beside = (one for one in hand.wagers if one.spot == place.spot and one.seat == place.seat)
+    beside = (
+        one for one in bank_of(hand).wagers if one.spot == place.spot and one.seat == place.seat
+    )
     return place.kind == "base" and any(one.kind != "base" and one.owners for one in beside)
 
 
@@ -353,7 +354,9 @@ def _fees_owed(hand: Hand, place: Place) -> int:
     each_cents = max(most_due(setup, "player"), most_due(setup, "backline-player"))
     if not each_cents:
         return 0
-    theirs = [one for one in hand.wagers if one.kind == "base" and place.seat in one.owners]
+    theirs = [
+        one for one in bank_of(hand).wagers if one.kind == "base" and place.seat in one.owners
+    ]
     there = wager_at(hand, place)
     is_new = place.kind == "base" and not (there and place.seat in there.owners)
     return each_cents * (len(theirs) + is_new)
@@ -384,3 +387,13 @@ SIDE_ALONE: Final[dict[WagerKind, str]] = {
     "buster": "buster_offered",
 }
 """By which answer a side wager may stand without a base wager, or is offered beside one only."""
+
+
+def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
+    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
+    setup = hand.setup
+    least_cents = setup.chip_cents
+    if setup.options.buster_minimum == "table minimum":
+        least_cents = setup.wager_min_cents
+    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
+    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)

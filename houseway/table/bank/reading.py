@@ -13,14 +13,23 @@ from houseway.table.hand import Hand, Holding
 
 def bank_of(hand: Hand) -> Bank:
     """The bank of a game that has one."""
-    if hand.bank is None:
+    if not isinstance(hand.own, Bank):
         raise Broken(f"{hand.setup.game.title} has no player-dealer")
-    return hand.bank
+    return hand.own
+
+
+def wagers_of(hand: Hand) -> list[Wager]:
+    """Every wager of a hand; none where nobody banks."""
+    return hand.own.wagers if isinstance(hand.own, Bank) else []
 
 
 def base_wagers(hand: Hand, spot: int) -> list[Wager]:
     """The wagers on a spot that were made before the deal, whoever is covered first ahead."""
-    found = [one for one in hand.wagers if one.spot == spot and one.kind == "base" and one.owners]
+    found = [
+        one
+        for one in bank_of(hand).wagers
+        if one.spot == spot and one.kind == "base" and one.owners
+    ]
     if hand.setup.options.spot_cover_order == "largest wager first":
         return sorted(found, key=lambda wager: -wager.cents)
     # garlic-city/pai-gow-tiles/43: the seated player's wager is covered before the backline's.
@@ -29,7 +38,7 @@ def base_wagers(hand: Hand, spot: int) -> list[Wager]:
 
 def main_wager(hand: Hand, spot: int) -> Wager | None:
     """The wager of whoever plays the hand there: the seated player's, else the first one made."""
-    there = [one for one in hand.wagers if one.spot == spot and one.owners]
+    there = [one for one in bank_of(hand).wagers if one.spot == spot and one.owners]
     found = [one for one in there if one.kind == "base"] or there
     return next((one for one in found if one.seat == spot), found[0] if found else None)
 
@@ -50,7 +59,7 @@ def is_left_to_house_way(hand: Hand, spot: int) -> bool:
 
 def spots_in_play(hand: Hand) -> list[int]:
     """The spots with a wager against the bank, by number."""
-    return sorted({one.spot for one in hand.wagers if one.owners})
+    return sorted({one.spot for one in bank_of(hand).wagers if one.owners})
 
 
 def play_order(hand: Hand) -> list[int]:

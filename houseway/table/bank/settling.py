@@ -129,7 +129,7 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
         return [due for _, due in sorted(ranked, key=lambda one: one[0])]
 
     def settled(self, hand: Hand, due: Due) -> Event:
-        wager = hand.wagers[due.wager - 1]
+        wager = bank_of(hand).wagers[due.wager - 1]
         result = Comparer.by_name[self.by].result(hand, wager)
         return bonus_paid(hand, wager, result) if due.is_bonus else settled(hand, wager, result)
 
@@ -177,7 +177,9 @@ def covers_all(hand: Hand) -> bool:
     """Whether what is left of the bank covers every wager that is still up."""
     bank, options = bank_of(hand), hand.setup.options
     wagers = [
-        Placed(holding=one.holding, stake_cents=one.cents) for one in hand.wagers if one.is_open
+        Placed(holding=one.holding, stake_cents=one.cents)
+        for one in bank_of(hand).wagers
+        if one.is_open
     ]
     left_cents = bank.cents - bank.paid_cents - bank.collected_cents
     return covers_everything(wagers, left_cents, bank_cover=options.bank_cover)
@@ -188,7 +190,7 @@ def in_action_order(hand: Hand) -> list[Wager]:
     found = []
     for spot in action_order(hand):
         owners = [one.seat for one in base_wagers(hand, spot)]
-        here = [one for one in hand.wagers if one.spot == spot and one.is_open]
+        here = [one for one in bank_of(hand).wagers if one.spot == spot and one.is_open]
         here.sort(key=lambda one: (_at(owners, one.seat), PARTS[one.kind], one.number))
         found += here
     return found

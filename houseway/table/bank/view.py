@@ -2,8 +2,8 @@
 
 import msgspec
 
-from houseway.table.bank.bank import WagerKind
-from houseway.table.bank.reading import bank_of, is_left_to_house_way
+from houseway.table.bank.bank import Bank, WagerKind
+from houseway.table.bank.reading import bank_of, is_left_to_house_way, wagers_of
 from houseway.table.hand import Hand, Holding
 
 
@@ -51,8 +51,8 @@ class BankView(msgspec.Struct, frozen=True, kw_only=True):
 
 def bank_view(hand: Hand) -> BankView | None:
     """The bank, at a table that has one."""
-    bank = hand.bank
-    if bank is None:
+    bank = hand.own
+    if not isinstance(bank, Bank):
         return None
     return BankView(
         seat=bank.seat,
@@ -97,7 +97,7 @@ def wager_views(hand: Hand) -> tuple[WagerView, ...]:
             one.is_open,
             one.is_given_up,
         )
-        for one in hand.wagers
+        for one in wagers_of(hand)
     )
 
 

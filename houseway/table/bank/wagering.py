@@ -156,7 +156,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         if mine and mine.owners.get(place.seat) == action.cents:
             return ()
         events = self._amount(hand, action, place)
-        number = mine.number if mine else len(hand.wagers) + 1
+        number = mine.number if mine else len(bank_of(hand).wagers) + 1
         plays = plays_cents(hand, place, action.cents)
         wagered = Wagered(
             number, place.seat, place.spot, place.spot, place.kind, action.cents, plays

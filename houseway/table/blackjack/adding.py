@@ -13,6 +13,7 @@ from houseway.table.action import Action
 from houseway.table.bank.amounts import is_in_steps
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.events import Wagered
+from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.actions import LetRide, Match
 from houseway.table.blackjack.doubling import doubling_bounds
 from houseway.table.blackjack.events import Added, MatchOffered
@@ -28,7 +29,7 @@ from houseway.table.step import Events, Step
 
 def first_wager(hand: Hand, number: int, seat: int) -> Wager | None:
     """What a seat has on a hand, doubles apart; none when it is on another hand of the spot."""
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.holding == number and wager.kind in ("base", "split") and wager.seat == seat:
             return wager
     return None
@@ -66,8 +67,7 @@ def added_choice(hand: Hand, wager: Wager, added: Added, *, verb: str) -> list[C
 
 def wagered(step: Step, hand: Hand, action: Action, *, added: Added, onto: int) -> Wagered:
     """The added wager of whoever acts, once its amount is one that may be added."""
-    assert hand.bank is not None
-    source = hand.bank.turn if hand.in_turn else hand.progress[1]
+    source = bank_of(hand).turn if hand.in_turn else hand.progress[1]
     wager = first_wager(hand, source, action.seat)
     assert wager is not None
     cents: int = getattr(action, "cents", 0)
@@ -94,7 +94,7 @@ def _between(found: tuple[int, int]) -> str:
 
 def _on(hand: Hand, wager: Wager, cents: int, *, kind: Added, onto: int) -> Wagered:
     return Wagered(
-        number=len(hand.wagers) + 1,
+        number=len(bank_of(hand).wagers) + 1,
         seat=wager.seat,
         spot=wager.spot,
         holding=onto,
@@ -106,11 +106,10 @@ def _on(hand: Hand, wager: Wager, cents: int, *, kind: Added, onto: int) -> Wage
 
 def matching(hand: Hand, added: Added, number: int) -> Event:
     """Who may go along with what was added on a hand; nobody is asked where nobody can."""
-    assert hand.bank is not None
     decides = hand.holdings[number].played_by
     able = [
         wager.seat
-        for wager in hand.wagers
+        for wager in bank_of(hand).wagers
         if wager.holding == number
         and wager.kind in ("base", "split")
         and wager.seat != decides

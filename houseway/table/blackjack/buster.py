@@ -9,14 +9,14 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.errors import HouseError
+from houseway.errors import BadInput, HouseError
 from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
-from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result, winnings
+from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 
 LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
@@ -67,12 +67,21 @@ class BusterOptions(HouseOptions):
 def buster_odds(player_dealer: Total, house: BusterOptions) -> Odds | None:
     """What the posted table pays on a finished bank hand; none when it is no bust."""
     many = cards_in_bust(player_dealer, buster_bust=house.buster_bust)
-    posted = house.buster_pay_table
-    column = ONLY_COLUMN if posted == "the one posted" else posted
+    column = column_in_use(house)
     for row in house.buster_pays.rows:
         if _pays(row.hand, many):
             return house.buster_pays.odds(row.hand, column=column)
     return None
+
+
+def column_in_use(house: BusterOptions) -> str:
+    """The posted pay table that is in use; refuses one that the house does not post."""
+    wanted, posted = house.buster_pay_table, house.buster_pays.columns
+    column = ONLY_COLUMN if wanted == "the one posted" else wanted
+    if column not in posted:
+        there = "the one posted" if posted == (ONLY_COLUMN,) else " and ".join(posted)
+        raise BadInput(f"Buster cannot be paid by {wanted}: the pay tables here are {there}")
+    return column
 
 
 def _pays(line: str, many: int) -> bool:
@@ -85,20 +94,10 @@ def _pays(line: str, many: int) -> bool:
     return int(least) <= many if most == "more" else int(least) <= many <= int(most or least)
 
 
-def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
-    """How much a Buster wager may be: never more than its owner's base wager on that spot."""
-    setup = hand.setup
-    least_cents = setup.chip_cents
-    if setup.options.buster_minimum == "table minimum":
-        least_cents = setup.wager_min_cents
-    # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
-    return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)
-
-
 def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
     """What a Buster wager comes to against the bank's finished hand."""
     house = hand.setup.options
-    base = [one for one in hand.wagers if one.kind == "base" and one.spot == wager.spot]
+    base = [one for one in bank_of(hand).wagers if one.kind == "base" and one.spot == wager.spot]
     is_given_up = any(one.terms == "surrendered" and one.seat == wager.seat for one in base)
     if is_given_up and house.buster_after_surrender == "lost":
         return Result(-wager.cents, "the hand was surrendered")

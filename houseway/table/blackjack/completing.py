@@ -6,7 +6,7 @@ now, and lays it to the left of the first (comstock/no-bust-blackjack/78 to 82).
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.blackjack.total import Total
@@ -14,15 +14,16 @@ from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.hand_events import HandOpened
+from houseway.table.bank.hand_events import CardCalled, HandOpened
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds, telling_one, told_card
 from houseway.table.blackjack.counting import Counts, total
-from houseway.table.blackjack.events import CardCalled, Drawn
+from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.results import player_total
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked
+from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
@@ -138,7 +139,7 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
 
     def _stands_soft_17(self, hand: Hand) -> bool:
         """Whether the bank completes its hand for Buster alone, and any 17 will do."""
-        up = {wager.kind for wager in hand.wagers if wager.is_open}
+        up = {wager.kind for wager in bank_of(hand).wagers if wager.is_open}
         match getattr(hand.setup.options, "buster_soft_17", ""):
             case "stands":
                 return up == {"buster"}
@@ -164,7 +165,7 @@ def draw_to_chart(counts: Counts) -> DrawingToChart:
 def plays_out(hand: Hand, counts: Counts) -> bool:
     """Whether any wager is up that the bank's cards can still decide."""
     options = hand.setup.options
-    open_wagers = [wager for wager in hand.wagers if wager.is_open and not wager.terms]
+    open_wagers = [wager for wager in bank_of(hand).wagers if wager.is_open and not wager.terms]
     if any(wager.kind == "buster" for wager in open_wagers) and _buster_plays_out(hand, counts):
         return True
     on_hands = [wager for wager in open_wagers if wager.kind in ("base", "double", "split")]
@@ -185,3 +186,17 @@ def _all_had_naturals(hand: Hand, counts: Counts) -> bool:
     dealt = [hand.holdings[one] for one in hand.order if one != bank.holding]
     # The cards of a natural that is paid are put away.
     return all(not one.up or player_total(hand, one.number, counts).is_natural for one in dealt)
+
+
+@rests(Drawn)
+@rests(CardCalled, "blackjack")
+def _drawn_by(hand: Hand, event: Drawn | CardCalled) -> tuple[str, ...]:
+    """What says whether this hand takes a card."""
+    return BANKS_CHART if event.holding == bank_of(hand).holding else PLAYERS_CHART
+
+
+PLAYERS_CHART: Final = ("player_hits_max", "player_stands_hard", "player_stands_soft")
+BANKS_CHART: Final = (
+    *("bank_second_card", "bank_hits_soft_max", "bank_stands_hard", "bank_soft_18"),
+    "bank_plays_out",
+)

@@ -1,9 +1,8 @@
 """What happens in the blackjack games: cards drawn, pairs split, down cards looked at."""
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Literal
 
 from houseway.cards.card import Card, words
-from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand, Holding
@@ -37,25 +36,8 @@ class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
         trail.dealt[self.holding] += places
         trail.shown.update(places)
 
-    def grounds(self, hand: Hand) -> tuple[str, ...]:
-        return by_chart(hand, self.holding)
-
     def told(self, teller: Teller) -> str:
         return f"{opening(teller.hand(self.holding))} draws the {words(self.card)}"
-
-
-class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
-    """On the felt: the house dealer gives this hand a card, and says which."""
-
-    holding: int
-
-    def apply(self, hand: Hand) -> None:
-        hand.asked = [HOUSE_DEALER]
-        hand.in_turn = True
-        hand.progress = self.holding
-
-    def grounds(self, hand: Hand) -> tuple[str, ...]:
-        return by_chart(hand, self.holding)
 
 
 class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
@@ -113,7 +95,7 @@ class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
     )
 
     def apply(self, hand: Hand) -> None:
-        for wager in hand.wagers:
+        for wager in bank_of(hand).wagers:
             if wager.holding == self.holding and wager.kind in ("base", "split", "double"):
                 wager.terms = "surrendered"
 
@@ -129,7 +111,7 @@ class EvenMoneyTaken(OpenEvent, frozen=True, gc=False, tag="even-money-taken"):
     rests_on: ClassVar = ("even_money",)
 
     def apply(self, hand: Hand) -> None:
-        hand.wagers[self.wager - 1].terms = "even money"
+        bank_of(hand).wagers[self.wager - 1].terms = "even money"
 
     def told(self, teller: Teller) -> str:
         return teller.who(teller.wagers[self.wager].seat, "take even money")
@@ -151,15 +133,3 @@ class DownCardChecked(OpenEvent, frozen=True, gc=False, tag="down-card-checked")
 
 def _second_card(pair: Holding) -> list[Card]:
     return [pair.up.pop()]
-
-
-PLAYERS_CHART: Final = ("player_hits_max", "player_stands_hard", "player_stands_soft")
-BANKS_CHART: Final = (
-    *("bank_second_card", "bank_hits_soft_max", "bank_stands_hard", "bank_soft_18"),
-    "bank_plays_out",
-)
-
-
-def by_chart(hand: Hand, holding: int) -> tuple[str, ...]:
-    """What says whether this hand takes a card."""
-    return BANKS_CHART if holding == bank_of(hand).holding else PLAYERS_CHART

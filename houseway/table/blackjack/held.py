@@ -72,7 +72,7 @@ def held_at(hand: Hand, number: int, counts: Counts, *drawn: Card) -> Held:
 
 
 def is_doubled(hand: Hand, number: int) -> bool:
-    return any(wager.kind == "double" and wager.holding == number for wager in hand.wagers)
+    return any(wager.kind == "double" and wager.holding == number for wager in bank_of(hand).wagers)
 
 
 def splits_at(hand: Hand, spot: int) -> int:

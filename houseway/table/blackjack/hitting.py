@@ -14,14 +14,14 @@ from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import Stand, Surrender
-from houseway.table.bank.hand_events import HandDone
+from houseway.table.bank.hand_events import CardCalled, HandDone
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds
 from houseway.table.blackjack.actions import Double, Hit, Split
 from houseway.table.blackjack.adding import matching, wagered
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.doubling import bars_to_doubling
-from houseway.table.blackjack.events import CardCalled, Drawn, HandSplit, Surrendered
+from houseway.table.blackjack.events import Drawn, HandSplit, Surrendered
 from houseway.table.blackjack.held import Bar, Held, held_at
 from houseway.table.blackjack.splitting_hands import bars_to_splitting, gets_one_card
 from houseway.table.blackjack.surrendering import bars_to_surrendering

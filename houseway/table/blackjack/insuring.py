@@ -30,7 +30,7 @@ from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import EvenMoneyTaken
 from houseway.table.blackjack.held import bank_up_card
 from houseway.table.blackjack.looking import may_have_natural
-from houseway.table.blackjack.results import BY_TOTAL
+from houseway.table.blackjack.results import BY_TOTAL, shows_natural
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
@@ -116,7 +116,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
     def _choices(self, hand: Hand, seat: int) -> Iterator[Choice]:
         """For each wager that is not insured yet: how much insures it, or even money."""
         house, setup = hand.setup.options, hand.setup
-        for wager in hand.wagers:
+        for wager in bank_of(hand).wagers:
             if wager.seat != seat or not _may_be_insured(hand, wager):
                 continue
             own = total(hand.holdings[wager.holding].up, self.counts, house)
@@ -148,7 +148,11 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
         return events if left else (*events, Answered(action.seat))
 
     def _meant(self, hand: Hand, action: Insure | TakeEvenMoney) -> Wager:
-        own = [one for one in hand.wagers if one.seat == action.seat and _may_be_insured(hand, one)]
+        own = [
+            one
+            for one in bank_of(hand).wagers
+            if one.seat == action.seat and _may_be_insured(hand, one)
+        ]
         if action.about:
             own = [one for one in own if one.holding == action.about]
         if len(own) != 1:
@@ -213,11 +217,11 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
         first = next(wagers, None)
         if first is None:
             return (STEPPED,)
-        result = BY_TOTAL[self.counts].result(hand, first)
-        # garlic-city/no-bust-21st-century-blackjack/84 to 86: lost now, paid with its wager.
-        if when == "only when it is lost" and result.owed_cents >= 0:
+        # garlic-city/no-bust-21st-century-blackjack/84 and
+        # garlic-city/no-bust-21st-century-blackjack/86: lost now, paid with its wager.
+        if when == "only when it is lost" and shows_natural(hand, self.counts):
             return (STEPPED,)
-        return (settled(hand, first, result),)
+        return (settled(hand, first, BY_TOTAL[self.counts].result(hand, first)),)
 
     def _may_still_win(self, hand: Hand) -> bool:
         """Whether nobody has looked at a down card that could make a natural."""
@@ -237,7 +241,7 @@ def settle_insurance(counts: Counts) -> SettlingInsurance:
 def insured(hand: Hand, wager: Wager, cents: int) -> Wagered:
     """A wager on insurance beside the one it insures."""
     return Wagered(
-        number=len(hand.wagers) + 1,
+        number=len(bank_of(hand).wagers) + 1,
         seat=wager.seat,
         spot=wager.spot,
         holding=wager.holding,
@@ -260,5 +264,5 @@ def _may_be_insured(hand: Hand, wager: Wager) -> bool:
         return False
     return not any(
         one.kind == "insurance" and one.spot == wager.spot and one.seat == wager.seat
-        for one in hand.wagers
+        for one in bank_of(hand).wagers
     )

@@ -77,7 +77,7 @@ def _is_short(hand: Hand) -> bool:
         case "from the action button, clockwise":
             return not covers_all(hand)
     # garlic-city/buster/16, players-club/buster/15: "does not cover the amount wagered".
-    return bank_of(hand).cents < sum(wager.cents for wager in hand.wagers)
+    return bank_of(hand).cents < sum(wager.cents for wager in bank_of(hand).wagers)
 
 
 def place_action_button() -> PlacingActionButton:

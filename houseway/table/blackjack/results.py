@@ -87,10 +87,16 @@ def _gets_no_action(hand: Hand, bank: Total) -> bool:
     return bool(takes == "no, nor a joker drawn first" and drawn_first == JOKER)
 
 
+def shows_natural(hand: Hand, counts: Counts) -> bool:
+    """Whether the bank's hand lies open and was a natural."""
+    bank = hand.holdings[bank_of(hand).holding]
+    return bank.is_tabled and total(bank.up[:2], counts, hand.setup.options).is_natural
+
+
 def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     """A natural lies open by then; otherwise the bank is known to have none."""
-    house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
-    if bank.is_tabled and total(bank.up[:2], counts, house).is_natural:
+    house = hand.setup.options
+    if shows_natural(hand, counts):
         # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
         is_unpaid = house.insure_natural == "yes, but it is not paid"
         if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
@@ -106,7 +112,7 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
 @rests(Settled, "blackjack")
 def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
     """What a wager was settled by, whichever it was and on whatever terms."""
-    wager = hand.wagers[event.wager - 1]
+    wager = bank_of(hand).wagers[event.wager - 1]
     if wager.terms == "surrendered":
         return ("surrender_loses", "early_cover", *COVERED)
     if wager.terms == "even money":

@@ -48,7 +48,7 @@ def settled_early(hand: Hand, counts: Counts) -> Events:
 
 
 def _settled_if_all_is_covered(hand: Hand, counts: Counts) -> Events:
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.is_open and is_certain(hand, wager, counts):
             return _settled(hand, wager, counts) if covers_everything_in_sight(hand, counts) else ()
     return ()
@@ -61,7 +61,7 @@ def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
     events.append(settled(hand, wager, BY_TOTAL[counts].result(hand, wager)))
     is_last = not any(
         one.is_open and one.holding == wager.holding and one.kind == "base"
-        for one in hand.wagers
+        for one in bank_of(hand).wagers
         if one is not wager
     )
     # The first hand of a split spot lies there until the others, measured by it, are played.
@@ -87,8 +87,8 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
     if wager.kind not in ("base", "double", "split") or not holding.is_done:
         return False
     if wager.terms:
-        # s-and-k/pure-21-5-blackjack/90 and 95: the play of a hand that is given up ceases, and
-        # even money is taken; by 43 and 44 both are settled from the action button.
+        # s-and-k/pure-21-5-blackjack/44, comstock/pure-21-5-blackjack/61: a hand that was given up
+        # is settled from the action button, as is even money.
         return bool(house.early_cover != "a surrender waits for its turn")
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:
@@ -112,7 +112,7 @@ def covers_everything_in_sight(hand: Hand, counts: Counts) -> bool:
             stake_cents=wager.cents,
             payout_most_cents=payout_most(hand, wager),
         )
-        for wager in hand.wagers
+        for wager in bank_of(hand).wagers
         if wager.is_open
     ]
     wagers += [
@@ -145,7 +145,7 @@ def payout_most(hand: Hand, wager: Wager) -> int:
 def may_be_added(hand: Hand, counts: Counts) -> Counter[int]:
     """By seat: the most that it may still put beside its wagers, as far as its chips go."""
     found: Counter[int] = Counter()
-    for wager in hand.wagers:
+    for wager in bank_of(hand).wagers:
         if wager.is_open and wager.kind in ("base", "split"):
             found[wager.seat] += wager.cents * added_most(hand, wager.holding, counts)
     for seat, cents in found.items():

@@ -12,7 +12,7 @@ from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.banked import BankedStep
-from houseway.table.bank.hand_events import HandDone, TurnCame
+from houseway.table.bank.hand_events import CardCalled, HandDone, TurnCame
 from houseway.table.bank.reading import bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
 from houseway.table.blackjack.actions import Double, Hit, Split
@@ -24,7 +24,7 @@ from houseway.table.blackjack.adding import (
     matching_choices,
 )
 from houseway.table.blackjack.counting import Counts
-from houseway.table.blackjack.events import CardCalled, Drawn
+from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.held import held_at, is_doubled, refuse_barred
 from houseway.table.blackjack.hitting import BARS, DECIDED, is_barred, may_decide
 from houseway.table.blackjack.settling_early import settled_early

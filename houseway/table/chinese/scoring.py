@@ -10,7 +10,7 @@ anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.chinese_scoring import (
@@ -29,8 +29,10 @@ from houseway.hands.chinese_scoring import (
 from houseway.rulebook.options import HouseOptions
 from houseway.table.chinese.events import Compared, Opened
 from houseway.table.hand import Hand
-from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,7 +100,7 @@ def pay_points() -> PayingPoints:
     return PayingPoints()
 
 
-def point_rules(setup: Setup) -> PointRules:
+def point_rules(setup: "Setup") -> PointRules:
     """The house's answers on scoring, in the words of `hands/chinese_scoring.py`."""
     options = setup.options
     return PointRules(
@@ -141,7 +143,7 @@ def _opened(hand: Hand, seat: int) -> Opened:
     )
 
 
-def _point_cents(setup: Setup) -> int:
+def _point_cents(setup: "Setup") -> int:
     """What a point is worth (garlic-city/chinese-poker/10 and 44)."""
     assert setup.limit.low_cents is not None, "the game is played at such limits only"
     return setup.limit.low_cents

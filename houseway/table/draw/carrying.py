@@ -7,8 +7,8 @@ contest it (GC-G9). Between the hands the chips are outside of both: the next se
 
 from typing import ClassVar
 
-from houseway.table.draw.events import AnteReturned, CarriedOut
 from houseway.table.hand import Hand
+from houseway.table.pot.events import AnteReturned, CarriedOut
 from houseway.table.step import STEPPED, Events, Step
 
 

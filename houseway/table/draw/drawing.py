@@ -11,7 +11,7 @@ players-club/lowball/5, s-and-k/lowball/5.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
@@ -19,14 +19,16 @@ from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.draw.events import DiscardsReturned, DrawChanged
+from houseway.table.draw.events import DrawChanged
 from houseway.table.events import Answered, Asked, Dealt, Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
-from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.events import BettingOpened, DiscardsReturned
 from houseway.table.repairing import reshuffled
-from houseway.table.setup import Setup
 from houseway.table.step import STEPPED, Events, Step
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -198,7 +200,7 @@ def draw(*, size: int = 5) -> Drawing:
     return Drawing(size)
 
 
-def draw_limit(setup: Setup, seat: int) -> tuple[int, str]:
+def draw_limit(setup: "Setup", seat: int) -> tuple[int, str]:
     """How many cards a seat may draw, and the question that says so."""
     options = setup.options
     # comstock/lowball/14, comstock/lowball/15: five, but three for the player who deals.

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.collection.limits import Limit
-from houseway.money.accounts import CAGE
 from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, counted, joined, spoken
+from houseway.table.pot.events import out_of_the_muck
+from houseway.table.teller import Teller, joined, spoken
 from houseway.table.trail import Trail
 
 
@@ -92,7 +92,7 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
 
     def apply(self, hand: Hand) -> None:
         for card in self.cards:
-            _out_of_the_muck(hand, card)
+            out_of_the_muck(hand, card)
         hand.holdings[self.seat].down += self.cards
 
     def seen(self, own: Collection[int]) -> "DrawChanged":
@@ -105,27 +105,6 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
 
     def told(self, teller: Teller) -> str:
         return teller.who(self.seat, "think again")
-
-
-class DiscardsReturned(Event, frozen=True, gc=False, tag="discards-returned"):
-    """The stub is used up: these discards go into it, and it is shuffled."""
-
-    cards: tuple[Card, ...]
-
-    rests_on: ClassVar = ("spent_stub",)
-
-    def apply(self, hand: Hand) -> None:
-        for card in self.cards:
-            _out_of_the_muck(hand, card)
-        if not hand.setup.is_felt:
-            hand.stub = [*self.cards, *hand.stub]
-
-    def seen(self, own: Collection[int]) -> "DiscardsReturned":
-        """How many there were; a player's own are among them, or not."""
-        return DiscardsReturned((UNKNOWN,) * len(self.cards))
-
-    def told(self, teller: Teller) -> str:
-        return f"{counted(len(self.cards), 'discard')} go into the stub, which is shuffled"
 
 
 class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
@@ -165,63 +144,3 @@ class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
     def told(self, teller: Teller) -> str:
         shares = [f"{teller.name(seat)} {dollars(cents)}" for seat, cents in self.shares]
         return f"Bets after the draw go to the next best hand: {joined(shares)}"
-
-
-class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
-    """Nobody opened, and here antes go back."""
-
-    seat: int
-    cents: int
-
-    rests_on: ClassVar = ("passed_out_antes", "all_pass")
-
-    def apply(self, hand: Hand) -> None:
-        seat = hand.seats[self.seat]
-        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="returned")
-        paid_cents = min(self.cents, seat.paid_cents)
-        seat.paid_cents -= paid_cents
-        seat.dead_cents -= self.cents - paid_cents
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'get')} the ante of {dollars(self.cents)} back"
-
-
-class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
-    """Nobody won the pot: it stays in the middle for the next deal."""
-
-    cents: int
-
-    rests_on: ClassVar = ("passed_out_antes", "all_pass")
-
-    def apply(self, hand: Hand) -> None:
-        hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} stays for the next deal"
-
-
-class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
-    """The pot of the last deal, which this one is played for too."""
-
-    cents: int
-
-    rests_on: ClassVar = ("passed_out_antes", "all_pass", "push_pot")
-
-    def apply(self, hand: Hand) -> None:
-        hand.money.transfer(self.cents, source=CAGE, target=hand.setup.pot, why="carried")
-        hand.carried_cents += self.cents
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} lies in the middle from the last deal"
-
-
-def _out_of_the_muck(hand: Hand, card: Card) -> None:
-    """A card leaves the muck; a viewer who may not know it loses one that he does not know."""
-    muck = hand.muck
-    if card in muck:
-        muck.remove(card)
-    elif UNKNOWN in muck:
-        muck.remove(UNKNOWN)
-    else:
-        # All he knows of the muck are his own discards, and one of them has left it.
-        muck.pop()

@@ -20,7 +20,7 @@ from houseway.money.split import split
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.draw.events import BetsPassedOn, CarriedOut, OpenersShown
+from houseway.table.draw.events import BetsPassedOn, OpenersShown
 from houseway.table.draw.opening import (
     before_the_draw,
     openers_among,
@@ -32,6 +32,7 @@ from houseway.table.events import Answered, Asked, Mucked, street_of
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.awarding import Measured, Wins
+from houseway.table.pot.events import CarriedOut
 from houseway.table.pot.own_hands import own_lows, playing
 from houseway.table.pot.showing import Showing, mucked_by
 from houseway.table.step import STEPPED, Events

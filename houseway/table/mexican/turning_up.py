@@ -73,11 +73,13 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
     def _turned(self, hand: Hand, action: TurnUp) -> tuple[Card, ...]:
         """The down card, where one must be turned up to take another down, or is by choice."""
         held = hand.holdings[action.seat].down
+        if len(action.cards) > 1:
+            raise self.refusal(hand, action, why="One card is turned up, and no more")
         if hand.setup.options.down_cards == "any number":
             if not action.cards:
                 return ()
+            (named,) = action.cards
             # garlic-city/mexican-poker/12: "if player turns the joker face up".
-            named = action.cards[0]
             down = named if named in held or UNKNOWN not in held else UNKNOWN
             if down != UNKNOWN and down not in held:
                 raise self.refusal(hand, action, why=f"It does not hold {name(named)} down")
@@ -87,7 +89,7 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
             if down == UNKNOWN:
                 raise self.refusal(hand, action, why="The card that is turned up must be named")
             return (down,)
-        if down != UNKNOWN or len(action.cards) != 1:
+        if down != UNKNOWN:
             why = f"It holds another card down than {name(action.cards[0])}"
             raise self.refusal(hand, action, why=why)
         elsewhere = hand.seen_cards()

@@ -83,7 +83,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
-        is_over = not any(wager.is_open for wager in hand.wagers)
+        is_over = not any(wager.is_open for wager in bank_of(hand).wagers)
         if is_over:
             return (*bank_back(hand), STEPPED)
         unread = self._waiting(hand)
@@ -92,7 +92,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
         if not bank.to_settle:
             return (SettlingBegan(tuple(self.dues(hand))),)
         due = bank.to_settle[0]
-        holding = hand.holdings[hand.wagers[due.wager - 1].holding]
+        holding = hand.holdings[bank_of(hand).wagers[due.wager - 1].holding]
         return self._settled(hand, due, holding) if is_read(hand, holding) else read(hand, holding)
 
     def _waiting(self, hand: Hand) -> Holding | None:
@@ -110,11 +110,13 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
         ]
 
     def _settled(self, hand: Hand, due: Due, holding: Holding) -> Events:
-        wager = hand.wagers[due.wager - 1]
+        wager = bank_of(hand).wagers[due.wager - 1]
         result = TWO_HANDS.result(hand, wager)
         event, has_won = settled(hand, wager, result), result.owed_cents > 0
         later = bank_of(hand).to_settle[1:]
-        is_last = all(hand.wagers[one.wager - 1].holding != holding.number for one in later)
+        is_last = all(
+            bank_of(hand).wagers[one.wager - 1].holding != holding.number for one in later
+        )
         # garlic-city/pai-gow-tiles/113, garlic-city/pai-gow-tiles/114: but not one that has won.
         return (event, HandMucked(holding.number)) if is_last and not has_won else (event,)
 

@@ -35,21 +35,6 @@ from houseway.table.step import STEPPED, Events
 
 
 @dataclass(frozen=True, kw_only=True)
-class HouseWayOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables."""
-
-    house_way_after_look: Literal["allowed", "refused"] | Floor
-    """May a player ask for the house way when he has looked at his hand?"""
-
-    house_way_set_when: Literal[
-        "in its turn to be settled",
-        "before the bank is opened",
-        "before the bank is opened, face down",
-    ]
-    """When is a house way hand opened and set, or set unopened?"""
-
-
-@dataclass(frozen=True, kw_only=True)
 class SettingOptions(HouseOptions):
     """Asked by pai gow poker and pai gow tiles."""
 

@@ -15,15 +15,15 @@ from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.choices import Choice
-from houseway.table.draw.events import CarriedIn
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pan.actions import Declare
 from houseway.table.pan.events import Declared
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
+from houseway.table.pan.table import pan_of
 from houseway.table.pot.actions import Divide
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
@@ -178,8 +178,7 @@ def divide(house: DeclaringOptions) -> tuple[Dividing, ...]:
 
 
 def _declared(hand: Hand) -> dict[int, bool]:
-    assert hand.pan is not None
-    return hand.pan.declared
+    return pan_of(hand).declared
 
 
 def _to_come(hand: Hand) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.pan.events import FirstFound, TurnedUp
-from houseway.table.pan.table import counter_clockwise
+from houseway.table.pan.table import counter_clockwise, pan_of
 from houseway.table.repairing import reshuffled
 from houseway.table.step import STEPPED, Events, Step, counted
 
@@ -52,8 +52,7 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
     words: ClassVar = "who is first"
 
     def advance(self, hand: Hand) -> Events:
-        assert hand.pan is not None
-        if hand.pan.first:
+        if pan_of(hand).first:
             return (STEPPED,)
         if hand.setup.last_winner:
             return (FirstFound(_after_the_last_winner(hand.setup)), STEPPED)
@@ -92,8 +91,7 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
 
     def _is_dealt(self, hand: Hand) -> bool:
         """Only the first card is one of the five; those that break a tie come off the stub."""
-        assert hand.pan is not None
-        return self.from_packet and not hand.pan.turned_up
+        return self.from_packet and not pan_of(hand).turned_up
 
 
 class DealingPackets(Dealing, frozen=True, gc=False, tag="packet"):
@@ -137,8 +135,7 @@ def _shuffled_in(hand: Hand) -> Events:
 
 def _lowest(hand: Hand) -> list[int]:
     """The seats that have turned up the lowest card, in the order dealt; none before that."""
-    assert hand.pan is not None
-    turned_up = hand.pan.turned_up
+    turned_up = pan_of(hand).turned_up
     # garlic-city/pan/13, comstock/pan/10, players-club/pan/9
     places = {seat: SEQUENCE.index(rank(card)) for seat, card in turned_up.items()}
     low = min(places.values(), default=0)

@@ -57,17 +57,27 @@ def may_force_option(hand: Hand) -> tuple[int, ...]:
     return tuple(one for one in _others(hand, seat) if one not in barred)
 
 
-def may_force_on(hand: Hand) -> bool:
-    """Whether the player to act may force the card that he has drawn on his neighbour.
+def why_not_on(hand: Hand, card: Card) -> tuple[str, str]:
+    """Why the player to act may not force the card that he has drawn on his neighbour, and the
+    option behind it; nothing if he may.
 
     Only who let it go "without forcing it" may not force it later (garlic-city/pan/28): he may as
     he lets it go, as any other player may (garlic-city/pan/39, comstock/pan/34).
     """
-    pan = pan_of(hand)
-    # The card that puts its drawer out is the others' to force on him first.
-    if pan.drawn is None or not hand.setup.options.forcing or may_force_out(hand):
-        return False
-    return _is_forceable(hand, neighbour(hand, pan.turn), pan.drawn)
+    options, seat = hand.setup.options, pan_of(hand).turn
+    beside = neighbour(hand, seat)
+    # s-and-k/pan/13, s-and-k/pan/37: he "may" take it.
+    if not options.forcing:
+        return "Nobody is made to take a card here", "forcing"
+    # garlic-city/pan/44, comstock/pan/39
+    if may_force_out(hand):
+        return "The card puts it out: the others are asked before it lets it go", "force_out_card"
+    # garlic-city/pan/43, comstock/pan/38
+    if is_out_card(hand, beside, card) and options.force_out_card != "always":
+        return "The card would put the next player out", "force_out_card"
+    if beside == seat or not _is_forceable(hand, beside, card):
+        return "The card fits no meld of the next player's", "forcing"
+    return "", ""
 
 
 def may_force_out(hand: Hand) -> tuple[int, ...]:

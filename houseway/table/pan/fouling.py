@@ -12,6 +12,7 @@ from houseway.cards.shuffle import Live, shuffled
 from houseway.table.events import Discarded
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import PayReturned
+from houseway.table.pan.table import pan_of
 from houseway.table.step import STEPPED, Events, Step
 
 
@@ -23,10 +24,9 @@ class ReturningPay(Step, frozen=True, gc=False, tag="return pay"):
     words: ClassVar = "all pay that its player has collected goes back"
 
     def advance(self, hand: Hand) -> Events:
-        assert hand.pan is not None
         left_cents = hand.stack_cents(self.seat)
         returned: dict[int, int] = {}
-        for (to, payer), cents in hand.pan.collected.items():
+        for (to, payer), cents in pan_of(hand).collected.items():
             if to == self.seat and _is_repaid(hand, payer):
                 # comstock/pan/57
                 returned[payer] = min(cents, left_cents)
@@ -62,8 +62,7 @@ def withdraw_card(seat: int) -> Withdrawing:
 
 def _is_repaid(hand: Hand, payer: int) -> bool:
     """Not one who is broke, and not one who has fouled his own hand."""
-    assert hand.pan is not None
-    pan = hand.pan
+    pan = pan_of(hand)
     # garlic-city/pan/63, comstock/pan/58
     is_broke = payer in pan.for_tops or (pan.declared.get(payer) and payer not in hand.order)
     return not is_broke and payer not in pan.fouled

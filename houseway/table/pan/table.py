@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from houseway.cards.card import Card
 from houseway.hands.pan import Meld
+from houseway.table.own import Own
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -34,7 +35,7 @@ CARDS_OUT = 11
 """What must lie on the table to be out (garlic-city/pan/2, comstock/pan/1)."""
 
 
-class PanTable:
+class PanTable(Own):
     """One hand of pan, as far as it has got."""
 
     __slots__ = (
@@ -95,6 +96,13 @@ class PanTable:
         self.phase = "between turns"
         return dead
 
+    def made_dead(self, seat: int, *, is_foul: bool) -> None:
+        if is_foul:
+            self.fouled.append(seat)
+        else:
+            # A hand that was never good is out of all pay, as if it had passed.
+            self.declared[seat] = False
+
     def copy(self) -> "PanTable":
         twin = PanTable.__new__(PanTable)
         for name in PanTable.__slots__:
@@ -106,8 +114,8 @@ class PanTable:
 
 def pan_of(hand: "Hand") -> PanTable:
     """The table of a hand that is known to be one of pan."""
-    assert hand.pan is not None
-    return hand.pan
+    assert isinstance(hand.own, PanTable)
+    return hand.own
 
 
 def counter_clockwise(seats: Iterable[int], *, after: int) -> list[int]:

@@ -14,12 +14,12 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw.events import AnteReturned, CarriedOut
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import NobodyWon, PutAway, Won
 from houseway.table.pan.paying import paid_by, payers_to
-from houseway.table.pot.events import Posted, Pushed
+from houseway.table.pan.table import pan_of
+from houseway.table.pot.events import AnteReturned, CarriedOut, Posted, Pushed
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -63,10 +63,9 @@ def outs_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
 
 def gone_out(hand: Hand, seat: int) -> list[Event]:
     """The outs and the tops, for a player with eleven cards on the table."""
-    assert hand.pan is not None
-    chips = outs_chips(hand.setup, hand.pan.melds[seat])
+    chips = outs_chips(hand.setup, pan_of(hand).melds[seat])
     # comstock/pan/72: who plays for the tops wins nothing else.
-    payers = [] if seat in hand.pan.for_tops else payers_to(hand, seat)
+    payers = [] if seat in pan_of(hand).for_tops else payers_to(hand, seat)
     paid = paid_by(hand, seat, chips, payers, what="outs")
     return [*([paid] if paid.payers else ()), *won(hand, seat)]
 

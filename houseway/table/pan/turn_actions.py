@@ -25,11 +25,11 @@ from houseway.table.pan.events import (
     TurnBegan,
 )
 from houseway.table.pan.forcing import (
-    may_force_on,
     may_force_option,
     may_force_out,
     must_keep,
     neighbour,
+    why_not_on,
 )
 from houseway.table.pan.melding import NotAllowed, laid_down
 from houseway.table.pan.paying import claimable, claimable_chips, pay, why_no_pay
@@ -120,9 +120,13 @@ def _force(hand: Hand, action: Force) -> Events:
 
 
 def _forced_on(hand: Hand, action: Force, card: Card) -> Events:
-    """The drawn card, forced on the next player as it is let go (garlic-city/pan/28 and 39)."""
-    if not may_force_on(hand):
-        raise NotAllowed("The card fits no meld of the next player's", "forcing")
+    """The drawn card, forced on the next player as it is let go.
+
+    garlic-city/pan/28, garlic-city/pan/39, comstock/pan/34
+    """
+    why, option = why_not_on(hand, card)
+    if why:
+        raise NotAllowed(why, option)
     to = neighbour(hand, action.seat)
     return (*_release(hand, Release(action.seat)), TurnBegan(to), Forced(action.seat, to, card))
 

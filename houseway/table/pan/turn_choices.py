@@ -14,7 +14,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.pan.actions import Draw, LayDown, LetGo, Release, Throw
-from houseway.table.pan.forcing import may_force_on, must_keep
+from houseway.table.pan.forcing import must_keep, why_not_on
 from houseway.table.pan.melding import can_rearrange, can_use, fitting, uses_of
 from houseway.table.pan.paying import claimable_chips
 from houseway.table.pan.table import Phase, pan_of
@@ -72,7 +72,8 @@ def may_meld_more(hand: Hand) -> bool:
 
 def may_meld_his_own(hand: Hand) -> bool:
     """Whether melds of the hand may go down while a drawn card lies there unused."""
-    # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding".
+    # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding"; elsewhere once
+    # the taken card has been melded (players-club/pan/18).
     if hand.setup.options.melds_per_turn != "any number, whatever he drew":
         return False
     pan = pan_of(hand)
@@ -99,7 +100,7 @@ def _drawn(hand: Hand, seat: int) -> list[Choice]:
         choices = [Choice(seat=seat, verb="pay", about=chips), *choices]
     if not must_keep(hand, seat, drawn):
         choices.append(Choice(seat=seat, verb="release"))
-        if may_force_on(hand):
+        if not any(why_not_on(hand, drawn)):
             choices.append(Choice(seat=seat, verb="force"))
     if may_draw_again(hand):
         choices.append(Choice(seat=seat, verb="draw"))

@@ -60,8 +60,8 @@ class PanView(msgspec.Struct, frozen=True, kw_only=True):
 
 def pan_view(hand: Hand) -> PanView | None:
     """The table of a hand of pan; None for any other game."""
-    pan = hand.pan
-    if pan is None:
+    pan = hand.own
+    if not isinstance(pan, PanTable):
         return None
     return PanView(
         condition_cents=condition_cents(hand.setup),

@@ -26,10 +26,10 @@ from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.actions import Call, Chop, Fold, Raise
 from houseway.table.pot.chopping import chop_choice, chopped
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
+from houseway.table.pot.leading import from_the_hand_showing
 from houseway.table.pot.posting import blinds
 from houseway.table.pot.raising import AllInRule, Bounds, NoRaise, outside, raise_bounds
 from houseway.table.step import STEPPED, Events, Step
-from houseway.table.stud.leading import from_the_hand_showing
 
 CHOICES_KEPT: Final = 4_096
 

@@ -1,14 +1,16 @@
 """What happens to chips for a pot: what is put up, bet, returned and won."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, ClassVar, Final
 
+from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.comparing import LINES
+from houseway.money.accounts import CAGE
 from houseway.money.cents import dollars
-from houseway.table.event import OpenEvent
+from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import BeforeRaise, Hand
-from houseway.table.teller import Teller
+from houseway.table.teller import Teller, counted
 
 
 class Posted(OpenEvent, frozen=True, gc=False, tag="posted"):
@@ -245,3 +247,84 @@ HALVES: Final = (
     *("low_scale", "low_qualifier", "high_qualifier", "only_low_qualifies"),
     *("nobody_qualifies", "high_and_low_cards", "odd_chip_of_halves"),
 )
+
+
+class DiscardsReturned(Event, frozen=True, gc=False, tag="discards-returned"):
+    """The stub is used up: these discards go into it, and it is shuffled."""
+
+    cards: tuple[Card, ...]
+
+    rests_on: ClassVar = ("spent_stub",)
+
+    def apply(self, hand: Hand) -> None:
+        for card in self.cards:
+            out_of_the_muck(hand, card)
+        if not hand.setup.is_felt:
+            hand.stub = [*self.cards, *hand.stub]
+
+    def seen(self, own: Collection[int]) -> "DiscardsReturned":
+        """How many there were; a player's own are among them, or not."""
+        return DiscardsReturned((UNKNOWN,) * len(self.cards))
+
+    def told(self, teller: Teller) -> str:
+        return f"{counted(len(self.cards), 'discard')} go into the stub, which is shuffled"
+
+
+class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
+    """Nobody opened, and here antes go back."""
+
+    seat: int
+    cents: int
+
+    rests_on: ClassVar = ("passed_out_antes", "all_pass")
+
+    def apply(self, hand: Hand) -> None:
+        seat = hand.seats[self.seat]
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=self.seat, why="returned")
+        paid_cents = min(self.cents, seat.paid_cents)
+        seat.paid_cents -= paid_cents
+        seat.dead_cents -= self.cents - paid_cents
+
+    def told(self, teller: Teller) -> str:
+        return f"{teller.who(self.seat, 'get')} the ante of {dollars(self.cents)} back"
+
+
+class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
+    """Nobody won the pot: it stays in the middle for the next deal."""
+
+    cents: int
+
+    rests_on: ClassVar = ("passed_out_antes", "all_pass")
+
+    def apply(self, hand: Hand) -> None:
+        hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
+
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} stays for the next deal"
+
+
+class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
+    """The pot of the last deal, which this one is played for too."""
+
+    cents: int
+
+    rests_on: ClassVar = ("passed_out_antes", "all_pass", "push_pot")
+
+    def apply(self, hand: Hand) -> None:
+        hand.money.transfer(self.cents, source=CAGE, target=hand.setup.pot, why="carried")
+        hand.carried_cents += self.cents
+
+    def told(self, teller: Teller) -> str:
+        return f"{dollars(self.cents)} lies in the middle from the last deal"
+
+
+def out_of_the_muck(hand: Hand, card: Card) -> None:
+    """A card leaves the muck; a viewer who may not know it loses one that he does not know."""
+    muck = hand.muck
+    if card in muck:
+        muck.remove(card)
+    elif UNKNOWN in muck:
+        muck.remove(UNKNOWN)
+    else:
+        # All he knows of the muck are his own discards, and one of them has left it.
+        muck.pop()

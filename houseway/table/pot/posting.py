@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.draw.events import CarriedIn
 from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import cap_in_force, capped, this_round
 from houseway.table.pot.events import Called, Folded, Raised
-from houseway.table.stud.open_pairs import (
+from houseway.table.pot.open_pairs import (
     OpenPairOptions,
     either_limit,
     only_upper,

@@ -9,14 +9,15 @@ Clauses: garlic-city/texas-holdem/26 to 36 and 71, comstock/texas-holdem/52 and 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.carry import Missed
-from houseway.table.forced import ForcedBet
-from houseway.table.setup import Setup
+from houseway.table.forced import ForcedBet, Missed
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 Standing = Literal["new", "missed", "changed seat", "busted"]
 """How a player stands who does not simply go on: new at the table, back after blinds went by,
@@ -61,7 +62,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def entry(
-    setup: Setup,
+    setup: "Setup",
     seat: int,
     standing: Standing,
     *,
@@ -92,7 +93,7 @@ def _may_wait(standing: Standing, options: ReturningOptions) -> bool:
     )
 
 
-def _is_barred(setup: Setup, seat: int) -> bool:
+def _is_barred(setup: "Setup", seat: int) -> bool:
     """Whether a first hand may not be taken here: between the button and the big blind."""
     between = {one for one, _ in setup.blinds.posted[:-1]}
     match setup.options.new_player_barred_seats:
@@ -103,7 +104,7 @@ def _is_barred(setup: Setup, seat: int) -> bool:
     return False
 
 
-def _owed(setup: Setup, seat: int, standing: Standing, missed: Missed) -> Iterator[ForcedBet]:
+def _owed(setup: "Setup", seat: int, standing: Standing, missed: Missed) -> Iterator[ForcedBet]:
     """What must be posted by whoever does not wait."""
     options, big_cents = setup.options, setup.blinds.posted[-1][1]
     # What he posts from this seat in any case is part of it.
@@ -118,7 +119,7 @@ def _owed(setup: Setup, seat: int, standing: Standing, missed: Missed) -> Iterat
         yield from _missed_posts(setup, seat, missed)
 
 
-def _missed_posts(setup: Setup, seat: int, missed: Missed) -> Iterator[ForcedBet]:
+def _missed_posts(setup: "Setup", seat: int, missed: Missed) -> Iterator[ForcedBet]:
     """What is owed for blinds that went by; a blind posted from this seat anyway is part of it."""
     big_cents, small_cents = _missed_cents(setup, missed)
     here_cents = dict(setup.blinds.posted).get(seat, 0)
@@ -136,7 +137,7 @@ def _missed_posts(setup: Setup, seat: int, missed: Missed) -> Iterator[ForcedBet
             yield from _straddle(seat, big_cents, setup.options)
 
 
-def _missed_cents(setup: Setup, missed: Missed) -> tuple[int, int]:
+def _missed_cents(setup: "Setup", missed: Missed) -> tuple[int, int]:
     """Of what is owed, the big blind and what comes to it."""
     *smaller, big_cents = (cents for _, cents in setup.blinds.posted)
     if setup.options.missed_blind_owed == "the blinds that were missed":

@@ -134,7 +134,7 @@ def _must_show(hand: Hand, seat: int) -> bool:
     if last == "wins unseen":
         return False
     # s-and-k/lowball/7
-    if last == "shown, like every other" or hand.order == [seat]:
+    if last == "shown, like every other":
         return True
     mucked = mucked_in_turn(hand)
     gone = {seat, *mucked}

@@ -16,11 +16,10 @@ from houseway.cards.card import UNKNOWN
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.dealing import Dealing, board, burn, top
-from houseway.table.draw.events import DiscardsReturned
 from houseway.table.event import Event
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened, Folded, Raised
+from houseway.table.pot.events import BettingOpened, DiscardsReturned, Folded, Raised
 from houseway.table.repairing import reshuffle
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead

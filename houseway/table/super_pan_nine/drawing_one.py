@@ -19,11 +19,10 @@ from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.compared import Comparer, Result, winnings
 from houseway.table.bank.events import HouseWayAsked, Warned
-from houseway.table.bank.hand_events import HandDone, HandOpened, TurnCame
+from houseway.table.bank.hand_events import CardCalled, HandDone, HandOpened, TurnCame
 from houseway.table.bank.opening_hands import opened, telling_hand, told_hand
 from houseway.table.bank.reading import action_order, bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
-from houseway.table.blackjack.events import CardCalled
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt

@@ -211,7 +211,7 @@ def _holdings(hand: Hand) -> tuple[HoldingView, ...]:
     dealt_in = {seat: place for place, seat in enumerate(hand.setup.positions)}
     holdings = [holding for holding in hand.holdings if holding.seat in dealt_in]
     holdings.sort(key=lambda holding: dealt_in[holding.seat])
-    if hand.bank is not None:
+    if hand.setup.is_banked:
         holdings = holdings_shown(hand)
     return tuple(
         HoldingView(
@@ -250,9 +250,9 @@ def _in_front(hand: Hand) -> dict[int, int]:
 
 def _pulled_in(hand: Hand, in_front: dict[int, int]) -> tuple[Pot, ...]:
     """The pots without the bets that still lie before their seats."""
-    if hand.bank is not None:
+    if hand.setup.is_banked:
         return ()
-    if hand.pan is not None or not hand.order:
+    if hand.own is not None or not hand.order:
         # The tops, which whoever goes out wins; or a pot that nobody is left to win, and that
         # stays for the next hand.
         return (Pot(hand.pot_cents, tuple(hand.order)),) if hand.pot_cents else ()

@@ -10,6 +10,7 @@ from houseway.room.seats.holds import held
 from houseway.room.seats.lists import nobody_called
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
+from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
 from houseway.table.teller import counted
 from houseway.web.messages.floor import Changing, Duty, DutyKind, FloorTable, Hold
@@ -159,7 +160,7 @@ def _in_the_hand(
     for seat in asked_now(hand):
         if seat < 0:
             yield _duty("rule", table, "The hand waits for the floor.")
-        elif hand.bank is not None and not hand.bank.seat and seat in table.chairs:
+        elif hand.setup.is_banked and not bank_of(hand).seat and seat in table.chairs:
             name = name_of(room, table.chairs[seat].player, names)
             yield _duty("bank offered", table, f"The bank is offered to {name}.", seat=seat)
 

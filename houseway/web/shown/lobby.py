@@ -60,7 +60,7 @@ class Pace:
 
 def _won_cents(hand: Hand) -> int:
     """What was in the pots, or on the spots, of a hand."""
-    if hand.bank is None:
+    if not hand.setup.is_banked:
         return sum(event.cents for event in hand.log if isinstance(event, Pushed))
     settled = {event.wager for event in hand.log if isinstance(event, Settled)}
     wagers = [event for event in hand.log if isinstance(event, Wagered)]

@@ -12,7 +12,7 @@ from houseway.table.bank.events import BankJoined, BankTaken, Dropped, LaidOut, 
 from houseway.table.bank.hand_events import BankReturned, BonusPaid, HandFolded, Settled
 from houseway.table.blackjack.events import Drawn, HandSplit
 from houseway.table.chinese.events import Compared
-from houseway.table.draw.events import AnteReturned, CarriedIn, CarriedOut, KillPosted
+from houseway.table.draw.events import KillPosted
 from houseway.table.event import Event
 from houseway.table.events import (
     Boarded,
@@ -27,7 +27,17 @@ from houseway.table.events import (
 from houseway.table.pai_gow.events import HandMucked
 from houseway.table.pan.events import Drew, Melded, Released, Thrown
 from houseway.table.pan.pay_events import Paid, PayReturned, TopsDivided
-from houseway.table.pot.events import Called, Folded, Posted, Pushed, Raised, Returned
+from houseway.table.pot.events import (
+    AnteReturned,
+    Called,
+    CarriedIn,
+    CarriedOut,
+    Folded,
+    Posted,
+    Pushed,
+    Raised,
+    Returned,
+)
 from houseway.table.push.events import BoughtIn
 from houseway.table.repair_events import HeldToCall, WagersReturned
 from houseway.table.stud.events import BroughtIn

@@ -14,6 +14,7 @@ from houseway.room.tables.opening import local_time
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.actors import FLOOR
 from houseway.table.bank.bank import Wager
+from houseway.table.bank.reading import bank_of, wagers_of
 from houseway.table.hand import Hand
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
@@ -132,7 +133,7 @@ def _choices(
 
 def bets_of(hand: Hand | None) -> tuple[BetShown, ...]:
     """The wagers that lie on the table, each as a stack of chips."""
-    wagers = hand.wagers if hand is not None else ()
+    wagers = wagers_of(hand) if hand is not None else ()
     return tuple(_bet(one) for one in wagers if one.is_open and one.cents)
 
 
@@ -263,7 +264,7 @@ def _missed(table: RoomTable, seat: int) -> tuple[str, ...]:
 
 def buttons_of(hand: Hand | None) -> ButtonsShown:
     """Where the buttons lie in a hand, at this moment of it."""
-    bank = hand.bank if hand is not None else None
+    bank = bank_of(hand) if hand is not None and hand.setup.is_banked else None
     return ButtonsShown(
         dealer=hand.setup.button if hand is not None and bank is None else 0,
         action_spot=bank.action_spot if bank is not None else 0,

@@ -7,6 +7,7 @@ import pytest
 from houseway.cards.card import names
 from houseway.table.bank.events import ActionPlaced
 from houseway.table.bank.hand_events import HandOpened, Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.placing import button_count
 from tests.evidence import clause
@@ -168,7 +169,7 @@ def test_a_house_may_count_only_spots_with_a_wager_or_go_by_turns() -> None:
 def test_settling_starts_at_the_action_button_and_goes_clockwise(row: Row) -> None:
     # A four is counted out at seat 5.
     played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h"))
-    spots = [played.hand.wagers[event.wager - 1].spot for event in told(played, Settled)]
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
     assert spots == [5, 6, 7, 8, 2, 3, 4]
 
 
@@ -179,7 +180,7 @@ def test_nb21_settles_counter_clockwise_from_the_house_dealers_right(row: Row) -
     played = deal(row, hands=hands, bank="9c 4d", draws="8h", bank_dollars=800, bank_seat=4)
     finish(played)
     assert not told(played, ActionPlaced)
-    spots = [played.hand.wagers[event.wager - 1].spot for event in told(played, Settled)]
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
     assert spots == [8, 7, 6, 5, 3, 2, 1]
 
 
@@ -200,7 +201,7 @@ def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_shor
     # Seven wagers of $10 against $69: the four below is seat 5, and the last gets $9.
     played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69))
     assert told(played, ActionPlaced)[0].spot == 5
-    spots = [played.hand.wagers[event.wager - 1].spot for event in told(played, Settled)]
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
     assert spots == [5, 4, 3, 2, 8, 7, 6]
     # 19 loses to 21: all but the last lose $10, and one of theirs comes back to seat 6.
     assert won(played) == {1: 69, 5: -10, 4: -10, 3: -10, 2: -10, 8: -10, 7: -10, 6: -9}
@@ -213,6 +214,14 @@ def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_shor
                  set={"short_bank_order": order})
         )  # fmt: skip
         assert won(played)[last] == -9
+
+
+@pytest.mark.parametrize("row", [at(GARLIC_CITY, 44), at(PLAYERS_CLUB, 44)])
+def test_nb21_does_not_collect_from_the_losers_first(row: Row) -> None:
+    # The deuce below is seat 3: 19 is paid $10 of $12 against 17, and of seat 2's 16 $2 are taken.
+    hands = {2: "Tc 6d", 3: "Tc 9d"}
+    played = deal(row, hands=hands, bank="9c 2d", draws="6h", bank_dollars=12)
+    assert won(finish(played)) == {1: -8, 2: -2, 3: 10}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")

@@ -8,6 +8,7 @@ from houseway.cards.shuffle import Seeded
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, TakeBank
 from houseway.table.bank.events import BankOffered, BankTaken, NoPlayerDealer
+from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt
@@ -80,8 +81,7 @@ def test_the_player_dealer_puts_up_a_wager_and_winners_are_paid_from_it(row: Row
     assert played.stacks_cents[1] == 80_000
     assert won(finish(played)) == {1: -10, 2: 10}
     # It lost $10 of the $200, and takes the $190 back.
-    assert played.hand.bank is not None
-    assert (played.hand.bank.cents, played.hand.bank.paid_cents) == (20_000, 1_000)
+    assert (bank_of(played.hand).cents, bank_of(played.hand).paid_cents) == (20_000, 1_000)
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,10 @@
 import pytest
 
 from houseway.cards.card import names
+from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -82,7 +84,7 @@ def test_buster_is_open_to_everybody_with_a_base_wager_and_may_be_left(row: Row)
     played = opened(row, seats=(1, 2, 3), deck="Tc Td 9c 7d 8d 7s")
     play(played, "p1 bank 500", "p2 wager 10", "p3 wager 10", "p2 wager 5 buster")
     play(played, "p2 done", "p3 done")
-    assert [wager.kind for wager in played.hand.wagers] == ["base", "base", "buster"]
+    assert [wager.kind for wager in bank_of(played.hand).wagers] == ["base", "base", "buster"]
 
 
 @by_house(6, 5, 6)
@@ -115,10 +117,11 @@ def test_buster_may_not_exceed_the_base_wager(row: Row) -> None:
 @by_house(10, 9, 10)
 def test_buster_stays_up_when_the_player_goes_over_or_has_a_natural(row: Row) -> None:
     buster = ["p2 wager 5 buster"]
-    over = deal(row, hands={2: "Tc 6d"}, bank="9c 7s", draws="Jh Th", also=buster)
-    play(over, "p2 hit")
-    # 26 loses against 26 at every house, and Buster wins $10 on $5.
-    assert won(finish(over)) == {1: 0, 2: 0}
+    # 26 loses against 26 at every house, also if it is collected at once; Buster wins $10 on $5.
+    for answer in ({}, {"busted_wagers_lifted": "once nothing can save them"}):
+        over = deal(row, hands={2: "Tc 6d"}, bank="9c 7s", draws="Jh Th", also=buster, set=answer)
+        play(over, "p2 hit")
+        assert won(finish(over)) == {1: 0, 2: 0}
     natural = finish(deal(row, hands={2: "Ac Kd"}, bank="9c 7s", draws="Th", also=buster))
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10, COMSTOCK_PURE: 12}[row]
     assert won(natural)[2] == pays + 10
@@ -181,10 +184,19 @@ def test_at_each_player_the_base_wager_is_covered_before_buster(row: Row) -> Non
     assert won(played) == {1: -25, 2: 25, 3: 0}
 
 
-@clause("comstock/buster/16")
-def test_a_backline_player_may_make_a_buster_wager_up_to_his_own() -> None:
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(
+            GARLIC_CITY, id="garlic-city",
+            marks=clause("garlic-city/buster/5", GARLIC_CITY.clause(64)),
+        ),
+        pytest.param(COMSTOCK_PURE, id="comstock", marks=clause("comstock/buster/16")),
+    ],
+)  # fmt: skip
+def test_a_backline_player_may_make_a_buster_wager_up_to_his_own(row: Row) -> None:
     also = ["p3 wager 20 on 2"]
-    played = opened(COMSTOCK_PURE, seats=(1, 2, 3), deck="Tc 9c 7d 7s Th")
+    played = opened(row, seats=(1, 2, 3), deck="Tc 9c 7d 7s Th")
     play(played, "p1 bank 500", "p2 wager 10")
     refused(played, "p3 wager 5 buster on 2")
     play(played, *also)
@@ -192,9 +204,7 @@ def test_a_backline_player_may_make_a_buster_wager_up_to_his_own() -> None:
     play(played, "p3 wager 20 buster on 2", "p2 done", "p3 done", "p2 stand")
     # $10 on 17, $20 and $40 behind it: the bank is over in three.
     assert won(finish(played)) == {1: -70, 2: 10, 3: 60}
-    played = opened(
-        COMSTOCK_PURE, seats=(1, 2, 3), deck="Tc 9c 7d 7s", set={"buster_backline": "no"}
-    )
+    played = opened(row, seats=(1, 2, 3), deck="Tc 9c 7d 7s", set={"buster_backline": "no"})
     play(played, "p1 bank 500", "p2 wager 10", *also)
     refused(played, "p3 wager 5 buster on 2")
 
@@ -222,14 +232,15 @@ def test_comstock_deals_two_cards_each_shows_one_of_the_banks_and_lets_the_playe
     )
     assert len(played.hand.holdings[2].up) == len(played.hand.holdings[1].cards) == 2
     assert names(played.hand.holdings[1].up) == "9c"
-    refused(played, "p2 wager 10 buster", by="comstock/pure-21-5-blackjack")
+    refused(played, "p2 wager 10 buster", by="comstock/buster/7")
+    refused(played, "p2 wager 20", by="comstock/pure-21-5-blackjack/41")
     play(played, "p2 hit")
     assert names(played.hand.holdings[1].up) == "9c"
     play(played, "p2 stand")
     assert names(played.hand.holdings[1].up) == "9c 7s Th"
 
 
-@pytest.mark.parametrize("row", OFFERED, ids=lambda row: row.house)
+@by_house(14, 13, 12)
 def test_a_bank_with_a_natural_takes_every_buster_wager_unless_the_house_pushes(row: Row) -> None:
     buster = ["p2 wager 5 buster"]
     played = finish(deal(row, hands={2: "Tc 9d"}, bank="Kc As", also=buster))
@@ -280,6 +291,26 @@ def test_after_naturals_alone_the_bank_stands_on_a_soft_17_for_buster(row: Row) 
         assert names(finish(played).hand.holdings[1].up) == final
 
 
+@by_house(18, 17, 17)
+def test_while_a_hand_without_a_natural_is_in_play_a_soft_17_is_hit_for_buster_too(
+    row: Row,
+) -> None:
+    """The note is for naturals alone: with a 19 among them the chart holds."""
+    played = deal(
+        row, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="6c As", draws="9h Ts", bank_dollars=900,
+        also=["p2 wager 1 buster", "p3 wager 1 buster"],
+    )  # fmt: skip
+    assert names(finish(played).hand.holdings[1].up) == "6c As 9h Ts"
+
+
+@clause("comstock/buster/17", "comstock/pure-21-5-blackjack/74")
+def test_without_a_buster_wager_a_soft_17_is_hit_for_naturals_that_wait() -> None:
+    played = deal(COMSTOCK_PURE, hands={2: "Ac Kd"}, bank="6c As", draws="9h Ts")
+    assert names(finish(played).hand.holdings[1].up) == "6c As 9h Ts"
+    # 6 to 5 on $10, whatever the bank comes to.
+    assert won(played) == {1: -12, 2: 12}
+
+
 @clause("players-club/no-bust-21st-century-blackjack/48")
 def test_the_note_on_buster_is_not_for_a_hand_that_was_surrendered() -> None:
     """Soft 17 is hit by the chart; a house may stand for Buster alone whatever the others had."""
@@ -309,6 +340,25 @@ def test_garlic_city_pays_by_the_option_that_is_posted() -> None:
         )  # fmt: skip
         # Six cards, 24: the hand wins $10 beside it.
         assert won(finish(played))[2] == 10 + pays
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted", "there"),
+    [
+        (GARLIC_CITY, "the one posted", "A and B"),
+        (PLAYERS_CLUB, "B", "A"),
+        (PLAYERS_CLUB, "the one posted", "A"),
+        (COMSTOCK_PURE, "A", "the one posted"),
+    ],
+)
+def test_a_table_that_pays_buster_by_what_is_not_posted_is_not_opened(
+    row: Row, wanted: str, there: str
+) -> None:
+    answer = {"buster_pay_table": wanted}
+    with pytest.raises(BadInput, match=f"by {wanted}: the pay tables here are {there}$"):
+        opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set=answer)
+    # Where none is offered it pays nothing, whatever it is.
+    opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set={**answer, "buster_offered": "no"})
 
 
 def test_all_base_wagers_may_be_covered_before_any_buster() -> None:

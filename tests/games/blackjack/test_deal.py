@@ -4,6 +4,7 @@ import pytest
 
 from houseway.cards.card import UNKNOWN, cards, names
 from houseway.table.bank.hand_events import HandOpened, TurnCame
+from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.events import Dealt
 from houseway.table.views import seat_view
@@ -113,7 +114,7 @@ def test_nobody_sees_the_down_card_until_every_player_has_acted(row: Row) -> Non
 )
 def test_the_banks_cards_are_a_hand_apart_which_no_player_may_touch(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d"}, bank="9c 7d")
-    bank = played.hand.bank
+    bank = bank_of(played.hand)
     assert bank is not None
     assert bank.holding == 1
     assert names(played.hand.holdings[bank.holding].up) == "9c"

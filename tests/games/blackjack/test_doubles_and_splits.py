@@ -80,6 +80,23 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
     assert "double_on" in doubling(house, game, "Ac Kd")
     assert "double_on" in doubling(house, game, "Kc Ad", splits=1)
     assert doubling(house, game, "Kc 9d", splits=1) == []
+    # Where a split ten with an ace is no natural it is a 21 all the same.
+    counts_21 = replace(options(house, game), split_natural="counts 21")
+    count = total(cards("Kc Ad"), COUNTS[game], counts_21, is_split=True)
+    assert not count.is_natural
+    one = in_play(house, game, "Kc Ad", splits=1)._replace(total=count)
+    assert [bar.why for bar in bars_to_doubling(one, counts_21)] == ["A 21 is not doubled"]
+    assert not list(bars_to_doubling(one, replace(counts_21, double_on="any two cards")))
+
+
+@clause(f"garlic-city/{NB21}/66")
+def test_no_double_on_21_where_the_ace_of_a_split_ten_makes_no_natural() -> None:
+    house = replace(options("garlic-city", NB21), split_natural="counts 21")
+    split = in_play("garlic-city", NB21, "Kc Ad", splits=1)
+    count = total(split.cards, COUNTS[NB21], house, is_split=True)
+    assert (count.points, count.is_natural) == (21, False)
+    bars = bars_to_doubling(split._replace(total=count), house)
+    assert [bar.option for bar in bars] == ["double_on"]
 
 
 @pytest.mark.parametrize(
@@ -92,6 +109,10 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
 def test_a_pure_21_5_is_done_and_not_doubled_though_any_two_cards_may_be(house: str) -> None:
     assert doubling(house, PURE, "Ac Kd") == ["double_on"]
     assert doubling(house, PURE, "Kc Td") == []
+    # A split ten with an ace counts 21, and that does not keep it from being doubled either:
+    # at Comstock the split does.
+    barred = {"comstock": ["double_after_split"], "s-and-k": []}
+    assert doubling(house, PURE, "Kc Ad", splits=1) == barred[house]
 
 
 @pytest.mark.parametrize(
@@ -107,10 +128,13 @@ def test_a_split_hand_may_be_doubled(house: str, game: str) -> None:
     assert doubling(house, game, "8c 3d", splits=1) == []
 
 
-@clause(f"comstock/{PURE}/94")
+@clause(f"comstock/{PURE}/94", f"comstock/{PURE}/100")
 def test_comstocks_pure_doubles_only_the_first_two_cards_dealt() -> None:
     assert doubling("comstock", PURE, "8c 3d") == []
     assert doubling("comstock", PURE, "8c 3d", splits=1) == ["double_after_split"]
+    # A split ace has its one card besides.
+    barred = ["double_after_split", "double_split_aces"]
+    assert doubling("comstock", PURE, "Ac 3d", splits=1) == barred
 
 
 @clause(f"garlic-city/{NB21}/79", f"s-and-k/{PURE}/84", f"comstock/{NO_BUST}/54")
@@ -288,6 +312,8 @@ def test_garlic_citys_ladder_for_cards_that_count_ten(held: str, splits: int, ba
         # The suit is the original card's, whichever of its tens the new card has come to.
         pytest.param("Kd Qd", 2, True, marks=clause(f"players-club/{NB21}/85")),
         pytest.param("Kd Qc", 2, False, marks=clause(f"players-club/{NB21}/85")),
+        # Of other pairs it asks nothing.
+        pytest.param("8c 8h", 2, False, marks=clause(f"players-club/{NB21}/85")),
     ],
 )
 def test_the_players_clubs_ladder_for_cards_that_count_ten(
@@ -323,6 +349,10 @@ def test_the_first_two_cards_may_be_surrendered(house: str, game: str) -> None:
     assert surrendering(house, game, "Tc 6d") == []
     assert surrendering(house, game, "Tc 2d 4h") == ["surrender"]
     assert surrendering(house, game, "8c 8d", splits=1) == ["surrender_after_split"]
+    # When it has gone over, or the card of a double has come, that alone would keep it.
+    assert surrendering(house, game, "Tc 9d 7h") == ["surrender", "surrender_after_bust"]
+    doubled = surrendering(house, game, "5c 6d 4h", is_doubled=True)
+    assert doubled == ["surrender", "surrender_after_double"]
 
 
 @clause(f"garlic-city/{NB21}/82")

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards.card import cards, names
 from houseway.table.bank.hand_events import HandOpened, PutAway, Settled, TurnCame
+from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import DownCardChecked, Drawn
 from houseway.table.blackjack.results import blackjack_result
 from houseway.table.events import Skipped
@@ -242,6 +243,42 @@ def test_a_surrendered_half_waits_for_the_action_button(row: Row) -> None:
     # A deuce below puts the button at seat 3: $10 are paid, and $2 of the half are taken.
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=12)
     assert won(finish(play(played, "p2 surrender", "p3 stand"))) == {1: -8, 2: -2, 3: 10}
+    # It waits for a bank too that covers everything.
+    covered = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d")
+    assert not told(play(covered, "p2 surrender"), Settled)
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 57, 61), at(S_AND_K, 40, 44)])
+def test_a_natural_waits_for_the_action_button(row: Row) -> None:
+    played = deal(row, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=15)
+    assert not told(played, Settled)
+    # The deuce below puts the button at seat 3: 19 wins $10 from 17, and $5 of the $12 are left.
+    assert won(finish(play(played, "p3 stand"))) == {1: -15, 2: 5, 3: 10}
+
+
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79, 106), at(S_AND_K, 62, 87)])
+def test_nobody_surrenders_before_the_check(row: Row) -> None:
+    played = deal(row, hands={2: "Tc 6d"}, bank="Kh 9s")
+    assert told(played, DownCardChecked)
+    assert "surrender" in verbs(played, 2)
+    # Against a natural below the whole wager is lost, and nobody was asked.
+    natural = deal(row, hands={2: "Tc 6d"}, bank="Kh As")
+    assert natural.is_over
+    assert won(natural) == {1: 10, 2: -10}
+
+
+@clause(GARLIC_CITY.clause(88))
+def test_at_a_table_that_takes_surrenders_a_short_bank_takes_them_as_far_as_it_goes() -> None:
+    """Garlic City prints surrender and forbids it (GC-N7): a table may be set the other way."""
+    played = deal(
+        GARLIC_CITY, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6,
+        set={"surrender": "first two cards"},
+    )  # fmt: skip
+    play(played, "p2 surrender")
+    (taken,) = told(played, Settled)
+    assert (taken.collected_cents, taken.returned_cents) == (500, 500)
+    # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
+    assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
 
 
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
@@ -356,13 +393,13 @@ def test_what_was_added_gets_no_action_against_a_natural_of_the_joker_game() -> 
     bank.up, bank.is_tabled = list(cards("Jk Jk")), True
     owed = {
         wager.kind: blackjack_result(played.hand, wager, counts="no bust").owed_cents
-        for wager in played.hand.wagers
+        for wager in bank_of(played.hand).wagers
         if wager.seat == 2
     }
     assert owed == {"base": -1000, "double": 0}
     # Against any other hand it gets action like the first wager: 5, 6 and 2 against 19.
     bank.up = list(cards("Tc 9d"))
-    double = next(wager for wager in played.hand.wagers if wager.kind == "double")
+    double = next(wager for wager in bank_of(played.hand).wagers if wager.kind == "double")
     assert blackjack_result(played.hand, double, counts="no bust").owed_cents == -1000
 
 

@@ -5,7 +5,8 @@ import pytest
 import houseway
 from houseway.cards.card import names
 from houseway.houses.playing import PlayedHand
-from houseway.table.blackjack.events import CardCalled, DownCardChecked
+from houseway.table.bank.hand_events import CardCalled
+from houseway.table.blackjack.events import DownCardChecked
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,

@@ -103,6 +103,13 @@ def test_whoever_must_hit_may_not_stand(row: Row, held: str, by: str) -> None:
     assert "The chart says hit on hard 11" in refused(played, "p2 stand", by=by)
 
 
+@clause(GARLIC_CITY.clause(41))
+def test_whoever_must_hit_may_double_or_split_instead() -> None:
+    """The chart is about hitting and standing; double and split have pages of their own."""
+    for held, choices in (("5c 6d", {"hit", "double"}), ("4c 4d", {"hit", "double", "split"})):
+        assert verbs(deal(GARLIC_CITY, hands={2: held}, bank="9c 7d"), 2) == choices
+
+
 @pytest.mark.parametrize(
     ("row", "held", "by"),
     [
@@ -170,6 +177,20 @@ def test_the_players_club_leaves_a_21_nothing_but_to_stand_or_surrender() -> Non
     refused(played, "p2 hit", by="players-club/no-bust-21st-century-blackjack/40")
 
 
+@clause("players-club/no-bust-21st-century-blackjack/74")
+def test_a_split_hand_that_counts_21_is_not_doubled() -> None:
+    """Only the Players Club asks about it at all: it may be given up."""
+    played = deal(
+        PLAYERS_CLUB, hands={2: "Tc Td"}, bank="9c 8d", draws="Ah 9h",
+        set={"split_natural": "counts 21"},
+    )  # fmt: skip
+    play(played, "p2 split 10")
+    assert names(played.hand.holdings[2].up) == "Tc Ah"
+    assert verbs(played, 2) == {"stand", "surrender"}
+    why = refused(played, "p2 double 10", by="players-club/no-bust-21st-century-blackjack/74")
+    assert "A 21 is not doubled" in why
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 def test_a_hand_that_goes_over_is_done(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 6h"}, bank="8c 7d", draws="Kh")
@@ -235,7 +256,12 @@ def test_a_hand_with_a_joker_is_frozen() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 @pytest.mark.parametrize(
-    "answer", [{"play_starts": "all together"}, {"deal_starts": "where the dice fall"}]
+    "answer",
+    [
+        {"play_starts": "all together"},
+        {"play_starts": "where the dice fall"},
+        {"deal_starts": "where the dice fall"},
+    ],
 )
 def test_blackjack_goes_round_the_table_and_has_no_dice(row: Row, answer: dict[str, str]) -> None:
     with pytest.raises(BadInput, match="without dice"):

@@ -5,6 +5,7 @@ import pytest
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.events import LaidOut
 from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.events import Dealt
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
@@ -37,7 +38,12 @@ def test_a_player_wagers_at_his_own_seat_and_on_spots_that_nobody_occupies(row: 
         played, "p1 bank 500", "p2 wager 10", "p2 wager 20 on 5", "p3 wager 10", "p3 wager 10 on 8"
     )
     play(played, "p2 done", "p3 done")
-    assert [(one.spot, one.seat) for one in played.hand.wagers] == [(2, 2), (5, 2), (3, 3), (8, 3)]
+    assert [(one.spot, one.seat) for one in bank_of(played.hand).wagers] == [
+        (2, 2),
+        (5, 2),
+        (3, 3),
+        (8, 3),
+    ]
     assert {number: played.hand.holdings[number].played_by for number in (2, 3, 5, 8)} == {
         2: 2,
         3: 3,
@@ -46,7 +52,13 @@ def test_a_player_wagers_at_his_own_seat_and_on_spots_that_nobody_occupies(row: 
     }
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
+@pytest.mark.parametrize(
+    "row",
+    [
+        at(GARLIC_CITY, 27, 53),
+        *(pytest.param(row, id=f"{row.house}-{row.game}") for row in ROWS if row != GARLIC_CITY),
+    ],
+)
 def test_nobody_wagers_on_the_banks_spot_or_against_himself(row: Row) -> None:
     played = opened(row, seats=(1, 2), deck="Tc 9c 9d 8d")
     play(played, "p1 bank 500")
@@ -83,6 +95,14 @@ def test_the_largest_wager_may_take_the_play_over_where_the_house_says_so(row: R
     assert won(played) == {1: -40, 2: 10, 3: 30}
 
 
+@clause(GARLIC_CITY.clause(30), GARLIC_CITY.clause(36))
+def test_no_wager_is_made_once_the_first_card_is_dealt() -> None:
+    """Players wager, and then the first card goes out: there are no dice that could close it."""
+    played = deal(GARLIC_CITY, hands={2: "Tc 7d"}, bank="9c 8d", seats=(3,))
+    for line in ("p2 wager 20", "p3 wager 10"):
+        assert "once the first card is dealt" in refused(played, line, by=GARLIC_CITY.clause(36))
+
+
 @clause("comstock/no-bust-blackjack/76")
 def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
     played = opened(COMSTOCK_NO_BUST, seats=(1, 2), deck="Tc 9c 9d", limit="10-100")
@@ -91,7 +111,7 @@ def test_a_wager_is_at_least_the_minimum_and_inside_the_limits() -> None:
     play(played, "p2 wager 10", "p2 wager 100")
     assert "The most is $100" in refused(played, "p2 wager 101")
     play(played, "p2 done", "p2 stand")
-    assert {wager.cents for wager in played.hand.wagers} == {10_000}
+    assert {wager.cents for wager in bank_of(played.hand).wagers} == {10_000}
 
 
 @clause("comstock/pure-21-5-blackjack/44", "comstock/pure-21-5-blackjack/45")
@@ -112,7 +132,7 @@ def test_comstock_deals_only_after_the_fees_are_collected() -> None:
     assert (balances[setup.laid_out], balances[setup.drop]) == (0, fee.cents)
 
 
-@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 62, 110), at(S_AND_K, 45, 100)])
 def test_a_short_bank_pays_as_far_as_it_goes_and_the_rest_goes_back(row: Row) -> None:
     # The two below is counted out at seat 3: its $50 is paid whole, and seat 2 gets the last $10.
     played = deal(

@@ -9,8 +9,10 @@ from houseway.table.bank.bank import BankTurn
 from houseway.table.bank.banking import offers
 from houseway.table.bank.carry import bank_turn
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, Wagered
-from houseway.table.bank.hand_events import Claimed, Settled
+from houseway.table.bank.hand_events import Claimed, ClaimLeft, Settled
+from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
+from houseway.table.teller import Teller, told
 from houseway.table.views import seat_view
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
@@ -255,7 +257,7 @@ def test_only_chips_in_a_spot_play_and_nothing_is_called() -> None:
     table = tiles(stacks={1: 500, 2: 30, 3: 500}).play("p1 bank 100")
     assert table.refused("p2 wager 50").why == "The most is $30"
     table.play("p2 wager 30", "p2 done", "p3 done")
-    assert table.hand.wagers[0].cents == 3000
+    assert bank_of(table.hand).wagers[0].cents == 3000
     assert table.hand.money.balances[2] == 0, "they have left the stack"
 
 
@@ -283,10 +285,10 @@ def test_each_partner_of_a_shared_wager_puts_in_the_minimum() -> None:
     table = tiles().play("p1 bank 100", "p2 wager 20")
     assert table.refused("p3 wager 5 on 2 with p2").why == "The least is $10"
     table.play("p3 wager 10 on 2 with p2")
-    assert table.hand.wagers[0].owners == {2: 2000, 3: 1000}
+    assert bank_of(table.hand).wagers[0].owners == {2: 2000, 3: 1000}
     together = tiles(chosen={"kum_kum_minimum": "the whole wager"})
     together.play("p1 bank 100", "p2 wager 20", "p3 wager 1 on 2 with p2")
-    assert together.hand.wagers[0].owners == {2: 2000, 3: 100}
+    assert bank_of(together.hand).wagers[0].owners == {2: 2000, 3: 100}
 
 
 @clause("garlic-city/pai-gow-tiles/54")
@@ -353,6 +355,13 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
     table.play("p4 claim 2", "p3 claim 2")
     assert table.hand.asked == [2]
     assert table.hand.holdings[2].seen_by == (2,)
+    # The table is told what each of them said, and only then what comes of it.
+    said = [event for event in table.hand.log if isinstance(event, Claimed | ClaimLeft)]
+    assert [told(Teller({}), event) for event in said] == [
+        "Seat 4 claims the hand on spot 2.",
+        "Seat 3 claims the hand on spot 2.",
+        "Equal wagers do not agree: the hand on spot 2 stays with its player.",
+    ]
 
 
 @clause("comstock/pai-gow-poker/27", "garlic-city/pai-gow-tiles/43")

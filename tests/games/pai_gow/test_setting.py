@@ -8,6 +8,7 @@ from houseway.cards.card import cards
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.events import HouseWayAsked
 from houseway.table.bank.hand_events import HandOpened
+from houseway.table.bank.reading import bank_of
 from houseway.table.pai_gow.events import HandRead, HandSet, LookAllowed
 from houseway.table.seen import seen
 from houseway.table.viewers import RAIL, own_holdings
@@ -200,7 +201,7 @@ def test_only_the_player_in_the_seat_handles_its_tiles() -> None:
 )
 def test_a_player_on_several_spots_sees_and_sets_one_hand_only(make: Make) -> None:
     table = at_setting(make(), "p2 wager 20", "p2 wager 20 on 5")
-    assert {one.spot for one in table.hand.wagers} == {2, 5}
+    assert {one.spot for one in bank_of(table.hand).wagers} == {2, 5}
     assert own_holdings(table.hand, 2) == (2,)
     assert [one.holding for one in seat_view(table.hand, 2).own] == [2]
     # The other is set the house way, and he is not asked about it.

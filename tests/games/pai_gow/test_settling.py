@@ -5,6 +5,7 @@ import pytest
 from houseway.cards.card import cards
 from houseway.table.bank.events import ActionPlaced
 from houseway.table.bank.hand_events import Settled, SettlingBegan
+from houseway.table.bank.reading import bank_of
 from houseway.table.pai_gow.events import HandMucked, HandRead
 from tests.evidence import clause
 from tests.games.pai_gow.tables import Table, poker, tiles
@@ -196,7 +197,7 @@ def test_a_winner_behind_a_short_bank_gets_partial_action_or_none(bank: int, act
     table.by_the_clock(until="setting")
     table.play("p2 front 5c5h", "p3 front 3c3h", "p4 front 3d3s", SPLIT)
     # All three wagers stand, though the bank covers none of them but the first it comes to.
-    assert [one.cents for one in table.hand.wagers] == [4000, 4000, 4000]
+    assert [one.cents for one in bank_of(table.hand).wagers] == [4000, 4000, 4000]
     assert table.won_dollars() == {1: 40 - action, 2: action, 3: -40, 4: 0}
     (settled,) = [one for one in table.happened(Settled) if one.wager == 1]
     assert (settled.words == "no action") == (not action)
@@ -313,7 +314,7 @@ def test_a_winning_hand_stays_face_up_and_the_others_are_killed(
     spot: int, is_mucked: bool, moved: tuple[int, int, int]
 ) -> None:
     table = settled_tiles(200)
-    wager = next(one for one in table.hand.wagers if one.spot == spot)
+    wager = next(one for one in bank_of(table.hand).wagers if one.spot == spot)
     (settled,) = [one for one in table.happened(Settled) if one.wager == wager.number]
     cents = (settled.paid_cents, settled.collected_cents, settled.returned_cents)
     assert tuple(one // 100 for one in cents) == moved
@@ -375,5 +376,5 @@ def test_at_comstock_settling_starts_where_the_dice_say() -> None:
     """Three is the third place from the bank at seat 1, which is the first."""
     table = poker("comstock", stacks={1: 500, 2: 500, 3: 500, 4: 500}, dice="1 1 1")
     table.wagered("p1 bank 400", "p2 wager 20", "p3 wager 20", "p4 wager 20").by_the_clock()
-    spots = [table.hand.wagers[one.wager - 1].spot for one in table.happened(Settled)]
+    spots = [bank_of(table.hand).wagers[one.wager - 1].spot for one in table.happened(Settled)]
     assert spots == [3, 4, 2]

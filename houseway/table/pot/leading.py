@@ -65,17 +65,16 @@ def _leading_seat(hand: Hand) -> int:
 
 
 def by_suit(tied: Mapping[int, Sequence[Card]], options: Any) -> int:
-    """Of equal hands showing the one whose cards are of the highest suit, or of the lowest.
-
-    garlic-city/razz/6: spades are lowest there. The highest cards are looked at first.
-    """
+    """Of equal hands showing the one whose cards are of the highest suit, or of the lowest."""
     if options.tied_boards_first == "highest suit":
         return max(tied, key=lambda seat: max(tied[seat]))
+    # garlic-city/razz/6: spades are lowest there.
     is_reversed = options.bring_in_suits == "clubs highest"
 
     def suits(seat: int) -> list[int]:
+        """The highest cards are looked at first (garlic-city/razz/6, GC-F10)."""
         by_rank = sorted(tied[seat], key=_low_first, reverse=True)
-        return [3 - suit(card) if is_reversed else suit(card) for card in by_rank]
+        return [-suit(card) if is_reversed else suit(card) for card in by_rank]
 
     return min(tied, key=suits)
 

@@ -42,7 +42,7 @@ def posted(setup: "Setup", total_action_cents: int) -> Charges | None:
 
 def charged(hand: Hand, when: Moment) -> Iterator[Event]:
     """The collection that is due now, from everybody who owes it."""
-    wagers = [one for one in hand.wagers if one.kind == "base" and one.owners]
+    wagers = [one for one in bank_of(hand).wagers if one.kind == "base" and one.owners]
     table = posted(hand.setup, sum(one.cents for one in wagers))
     if table is None:
         return
