@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from houseway.table.amounts import DOLLARS
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
-from houseway.table.records.amounts import DOLLARS
 
 
 class Shared(NamedTuple):

@@ -32,6 +32,7 @@ from houseway.houses.told_table import Dollars
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.action import Action
 from houseway.table.actions import Report
+from houseway.table.amounts import DOLLARS
 from houseway.table.bank.bank import Shoe
 from houseway.table.choices import Choice
 from houseway.table.codec import checked_wish
@@ -39,7 +40,6 @@ from houseway.table.engine import act, begin, legal
 from houseway.table.expecting import MARK, unmet
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action, write_action
-from houseway.table.records.amounts import DOLLARS
 from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
 from houseway.table.records.phh_files import write_phh
 from houseway.table.setup import Setup

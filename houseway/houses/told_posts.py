@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 from houseway.errors import BadInput
 from houseway.table.action import Words
+from houseway.table.amounts import DOLLARS
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent
 from houseway.table.pot.events import Posted
 from houseway.table.pot.posting import forced_bets
-from houseway.table.records.amounts import DOLLARS
 from houseway.table.records.hand_file import HandFile
 from houseway.table.setup import Setup
 

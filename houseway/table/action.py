@@ -18,7 +18,7 @@ import msgspec
 
 from houseway.cards.card import FIRST_TILE, Card, cards, name
 from houseway.errors import BadInput, Broken
-from houseway.table.records.amounts import DOLLARS, Units, read_amount
+from houseway.table.amounts import DOLLARS, Units, read_amount
 
 if TYPE_CHECKING:
     from houseway.table.choices import Choice

@@ -14,8 +14,8 @@ from typing import ClassVar, Final
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.action import SEAT, Action, WithCards, Words, is_number, joined
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.amounts import DOLLARS, Units
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import DOLLARS, Units
 
 AS_DEALT: Final = "-"
 PICKED_UP: Final = "picked-up"

@@ -25,6 +25,7 @@ from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
 from houseway.table.action import Words, joined
 from houseway.table.actors import HOUSE_DEALER
+from houseway.table.amounts import DOLLARS, Units
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
 from houseway.table.families import EVERY_ACTION
@@ -32,7 +33,6 @@ from houseway.table.hand import Hand
 from houseway.table.notation import STAFF_WORDS, every_verb, read_action
 from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import Pushed
-from houseway.table.records.amounts import DOLLARS, Units
 from houseway.table.repair_events import Ruled
 from houseway.table.why import why_last
 

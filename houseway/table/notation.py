@@ -12,8 +12,8 @@ from typing import Final
 from houseway.errors import did_you_mean
 from houseway.table.action import Action, Words
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.amounts import DOLLARS, Units
 from houseway.table.families import EVERY_ACTION
-from houseway.table.records.amounts import DOLLARS, Units
 
 STAFF_WORDS: Final = {"d": HOUSE_DEALER, "floor": FLOOR}
 

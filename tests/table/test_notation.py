@@ -10,11 +10,11 @@ from houseway.table import actions
 from houseway.table.action import Action
 from houseway.table.actions import Enter, Muck, Report, Show
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.amounts import Units
 from houseway.table.families import EVERY_ACTION
 from houseway.table.notation import every_verb, is_silent, read_action, write_action
 from houseway.table.pot import actions as pot_actions
 from houseway.table.pot.actions import Call, Chop, Discard, Divide, Fold, Raise
-from houseway.table.records.amounts import Units
 from houseway.table.stud import actions as stud_actions
 from houseway.table.stud.actions import BringIn
 

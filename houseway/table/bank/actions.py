@@ -16,9 +16,9 @@ holding, which is its spot until a hand is split; 0 is the one whose turn it is:
 from typing import ClassVar, Final, cast, get_args
 
 from houseway.table.action import Action, Words
+from houseway.table.amounts import Units
 from houseway.table.bank.bank import WagerKind
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import Units
 
 KINDS: Final[tuple[WagerKind, ...]] = get_args(WagerKind)
 

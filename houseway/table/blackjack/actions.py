@@ -11,9 +11,9 @@ actions of `bank/actions.py`.
 """
 
 from houseway.table.action import Action, Words
+from houseway.table.amounts import Units
 from houseway.table.bank.actions import OfHand
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import Units
 
 
 class PutOnHand(Action, frozen=True, gc=False):

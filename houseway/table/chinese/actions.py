@@ -7,15 +7,17 @@ p3 automatic AsKd...    the same on the felt, where the program was not told the
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.chinese import CARDS_IN
 from houseway.hands.tables import HIGH
 from houseway.table.action import Action, WithCards, Words, joined
+from houseway.table.amounts import Units
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import Units
-from houseway.table.setup import Setup
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 NO_CARDS: Final = "-"
 
@@ -51,7 +53,7 @@ class SetHand(Action, frozen=True, gc=False, tag="set"):
         return cls(choice.seat, cards[:3], cards[3:8], cards[8:])
 
     @classmethod
-    def sound(cls, choice: Choice, setup: Setup) -> tuple[Card, ...]:
+    def sound(cls, choice: Choice, setup: "Setup") -> tuple[Card, ...]:
         if UNKNOWN in choice.cards:
             return ()
         return tuple(card for part in laid_greedily(choice.cards) for card in part)

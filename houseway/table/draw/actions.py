@@ -11,9 +11,9 @@ from typing import ClassVar
 
 from houseway.table.action import Action, Words
 from houseway.table.actors import FLOOR
+from houseway.table.amounts import Units
 from houseway.table.choices import Choice
 from houseway.table.pot.actions import UpTo
-from houseway.table.records.amounts import Units
 
 
 class CutCards(Action, frozen=True, gc=False, tag="cut"):

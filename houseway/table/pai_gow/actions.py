@@ -10,15 +10,17 @@ floor front 5 AcKd            where the floor sets a hand the house way
 floor allow-house-way 5       where it decides about one that was looked at; or `deny-house-way 5`
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, names
 from houseway.table.action import Action, Words, is_number
+from houseway.table.amounts import Units
 from houseway.table.bank.actions import OfNamedHand
 from houseway.table.choices import Choice
 from houseway.table.pai_gow.two_hands import house_way
-from houseway.table.records.amounts import Units
-from houseway.table.setup import Setup
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 class ChoosePile(Action, frozen=True, gc=False, tag="pile"):
@@ -102,7 +104,7 @@ class SetFront(Action, frozen=True, gc=False, tag="front"):
         return cls(choice.seat, cards, choice.about)
 
     @classmethod
-    def sound(cls, choice: Choice, setup: Setup) -> tuple[Card, ...]:
+    def sound(cls, choice: Choice, setup: "Setup") -> tuple[Card, ...]:
         return () if UNKNOWN in choice.cards else house_way(setup.options, choice.cards)[0]
 
 

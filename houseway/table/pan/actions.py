@@ -17,8 +17,8 @@ from typing import ClassVar, Final
 
 from houseway.cards.card import Card
 from houseway.table.action import Action, WithCards, Words, joined
+from houseway.table.amounts import Units
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import Units
 
 ALL: Final = -1
 """As many chips as are due."""

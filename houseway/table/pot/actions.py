@@ -10,8 +10,8 @@ The first four words are PHH's.
 from typing import ClassVar
 
 from houseway.table.action import Action, WithCards, Words
+from houseway.table.amounts import Units
 from houseway.table.choices import Choice
-from houseway.table.records.amounts import Units
 
 
 class Fold(Action, frozen=True, gc=False, tag="fold"):
