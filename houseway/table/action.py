@@ -150,7 +150,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act", forbid_unkn
         return choice.verb.replace(" ", "-")
 
     def key(self, *, is_bet: bool = False) -> str:
-        """The key of the words for it, if nobody has bet or somebody has."""
+        """The key of the words for it; where nobody has bet, a raise is a bet."""
         return self.tag().replace(" ", "-")
 
     @classmethod
@@ -169,6 +169,23 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act", forbid_unkn
     @classmethod
     def answers(cls) -> tuple[str, ...]:
         return cls.offered or (cls.tag(),)
+
+
+class WithAmount(Action, frozen=True, gc=False):
+    """One that names an amount: of the choice, the least."""
+
+    cents: int
+
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        return cls(by, words.cents())
+
+    def rest(self, units: Units) -> str:
+        return str(units.amount(self.cents))
+
+    @classmethod
+    def of(cls, choice: "Choice") -> Action:
+        return cls(choice.seat, choice.low_cents)
 
 
 class WithCards(Action, frozen=True, gc=False):

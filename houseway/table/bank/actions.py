@@ -15,7 +15,7 @@ holding, which is its spot until a hand is split; 0 is the one whose turn it is:
 
 from typing import ClassVar, Final, cast, get_args
 
-from houseway.table.action import Action, Words
+from houseway.table.action import Action, WithAmount, Words
 from houseway.table.amounts import Units
 from houseway.table.bank.bank import WagerKind
 from houseway.table.choices import Choice
@@ -40,24 +40,7 @@ class OfHand(Action, frozen=True, gc=False):
         return cls(choice.seat, choice.about)
 
 
-class IntoBank(Action, frozen=True, gc=False):
-    """Puts so much up in the bank."""
-
-    cents: int
-
-    @classmethod
-    def read(cls, by: int, words: Words) -> Action:
-        return cls(by, words.cents())
-
-    def rest(self, units: Units) -> str:
-        return str(units.amount(self.cents))
-
-    @classmethod
-    def of(cls, choice: Choice) -> Action:
-        return cls(choice.seat, choice.low_cents)
-
-
-class TakeBank(IntoBank, frozen=True, gc=False, tag="bank"):
+class TakeBank(WithAmount, frozen=True, gc=False, tag="bank"):
     """Takes the bank that is offered, with so much put up."""
 
 
@@ -109,7 +92,7 @@ class PlaceWager(Action, frozen=True, gc=False, tag="wager"):
         return cls(choice.seat, choice.low_cents, choice.about, kind, choice.partner)
 
 
-class JoinBank(IntoBank, frozen=True, gc=False, tag="join-bank"):
+class JoinBank(WithAmount, frozen=True, gc=False, tag="join-bank"):
     """Has so much in the bank beside the player-dealer; nothing takes it out."""
 
     offered: ClassVar = ("join-bank", "leave-bank")
