@@ -13,8 +13,7 @@ from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.errors import BadInput
 from houseway.hands.chinese import CARDS_IN, part, why_mis_set
 from houseway.hands.chinese_setting import best_setting
-from houseway.table.chinese.actions import SetHand
-from houseway.table.chinese.arranging import laid_greedily
+from houseway.table.chinese.actions import SetHand, laid_greedily
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.setup import Setup
 

@@ -35,7 +35,7 @@ from houseway.houses.usual import (
 )
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.chinese.actions import SetHand

@@ -16,15 +16,15 @@ from houseway.cli.terminal_table import TerminalTable, practice_row
 from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.bank.bank import BankTurn
 from houseway.table.carry import Carry
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import Discarded
 from houseway.table.notation import read_action, write_action
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.teller import told
-from houseway.table.typing_choices import text_for
 from tests.evidence import clause
 
 ROWS = [(house, game) for house in HOUSES for game in House.named(house).games]
@@ -145,8 +145,9 @@ def test_an_offer_says_what_to_type() -> None:
     ],
 )
 def test_what_to_type_for_a_choice_is_read_as_an_action(choice: Choice, text: str) -> None:
-    assert text_for(choice) == text
+    assert choice.text == text
     action = read_action(f"p3 {text}")
+    assert choice.action() == action
     assert read_action(write_action(action)) == action
 
 
@@ -162,7 +163,7 @@ class Alike(Person):
 
     def chosen(self, choices: Sequence[Choice]) -> Action:
         wanted = next((one for one in choices if one.verb == self.verb), choices[0])
-        return read_action(f"p{wanted.seat} {text_for(wanted)}")
+        return wanted.action()
 
     def said(self, line: str) -> int:
         return self.printed.getvalue().count(line)

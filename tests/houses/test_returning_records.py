@@ -15,7 +15,6 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.forced import Missed
 from houseway.table.pot.events import Posted
 from houseway.table.pot.returning import Entry, ReturningOptions, Standing, entry
-from houseway.table.typing_choices import text_for
 from tests.evidence import clause
 
 ROWS = [
@@ -53,7 +52,7 @@ def dealt(
     told = [str(telling(post, setup)) for post in owed.posts]
     hand = House.named(house).deal(game, posts=told, **table)
     while hand.legal[0].verb == "cut":
-        hand.act(f"p{hand.legal[0].seat} {text_for(hand.legal[0])}")
+        hand.act(hand.legal[0])
     return owed, hand
 
 

@@ -14,7 +14,7 @@ from houseway.room.people.events import PlayerCame
 from houseway.room.seats.commands import SitDown
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.room.tables.commands import OpenTable
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.views import seat_view
 from tests.room.open_room import NOON, house_bot

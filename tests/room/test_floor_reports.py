@@ -12,8 +12,9 @@ from houseway.room.event import RoomEvent
 from houseway.room.hands.commands import Act
 from houseway.room.hands.events import Acted
 from houseway.room.seats.commands import SitDown
-from houseway.table.actions import Call, Report
+from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.pot.actions import Call
 from houseway.table.repair_events import Ruled
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom

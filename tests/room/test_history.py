@@ -17,7 +17,7 @@ from houseway.room.books.history import (
 )
 from houseway.room.bots.commands import AddBot
 from houseway.room.seats.commands import GetUp
-from houseway.table.actions import Discard
+from houseway.table.pot.actions import Discard
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.sealing import entitled
 from houseway.table.verifying import verified

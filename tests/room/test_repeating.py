@@ -17,7 +17,7 @@ from houseway.room.seats.commands import GoAway
 from houseway.room.sound import TEXT_MAX
 from houseway.room.tables.commands import OpenTable, PauseTable
 from houseway.room.tables.events import TablePaused
-from houseway.table.actions import Fold
+from houseway.table.pot.actions import Fold
 from tests.room.open_room import OpenRoom
 
 

@@ -16,8 +16,8 @@ from houseway.room.seats.commands import GetUp, GoAway, SitDown
 from houseway.room.state import Room
 from houseway.room.tables.commands import CloseTable, OpenTable
 from houseway.room.tables.events import TableClosed, TablePaused
-from houseway.table.actions import Call, Fold
 from houseway.table.engine import default
+from houseway.table.pot.actions import Call, Fold
 from tests.evidence import clause
 from tests.room.open_room import NOON, OpenRoom
 

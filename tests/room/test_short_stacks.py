@@ -12,7 +12,7 @@ from houseway.room.hands.commands import Act
 from houseway.room.hands.events import HandBegan
 from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
-from houseway.table.actions import Call
+from houseway.table.pot.actions import Call
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
 

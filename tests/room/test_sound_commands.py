@@ -13,7 +13,7 @@ from houseway.room.hands.commands import Act
 from houseway.room.seats.commands import ChangeSeat, SitDown, StandBehind
 from houseway.room.sound import GREATEST_CENTS
 from houseway.room.tables.commands import OpenTable
-from houseway.table.actions import Raise
+from houseway.table.pot.actions import Raise
 from tests.room.open_room import OpenRoom
 from tests.room.plain_room import PlainRoom
 

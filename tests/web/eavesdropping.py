@@ -38,7 +38,7 @@ from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import comfortable_cents
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.carry import Carry
 from houseway.table.chinese.actions import SetHand

@@ -24,7 +24,7 @@ from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.store import LOG
 from houseway.room.seats.events import GotUp, MovedSeat, SatDown
 from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.event import Event
 
 HEAD: Final = 600

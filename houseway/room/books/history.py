@@ -30,7 +30,7 @@ from houseway.room.tables.events import (
     TableOpened,
 )
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import replay
 from houseway.table.event import Event

@@ -25,7 +25,7 @@ from houseway.room.seats.holds import gone_for_funds, holds_run_out
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
 from houseway.room.tables.opening import CLOSED, closed
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view

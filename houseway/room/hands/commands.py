@@ -11,7 +11,7 @@ from houseway.room.command import Needed, TableCommand
 from houseway.room.event import RoomEvent
 from houseway.room.hands.dealing import acted
 from houseway.room.state import Room, RoomTable
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.codec import AnyAction
 from houseway.table.events import Stepped

@@ -19,7 +19,7 @@ from houseway.room.seats.breaking import gone
 from houseway.room.seats.chairs import chips_and_seat
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import book_taken, not_spread, pause
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut

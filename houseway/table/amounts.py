@@ -71,6 +71,10 @@ class Units:
         return exact.quantize(Decimal(1).scaleb(-max(self.places, 2)))
 
 
+DOLLARS: Final = Units(2)
+"""What amounts are in our own records: dollars and cents."""
+
+
 def read_amount(text: str) -> Amount:
     """An amount as it is written in an action.
 
