@@ -234,15 +234,6 @@ def test_where_too_few_are_ruled_as_too_many_the_picked_up_hand_is_dead() -> Non
 @pytest.mark.parametrize(
     ("house", "game"), by_clause("garlic-city/texas-holdem/52", "comstock/texas-holdem/37")
 )
-def test_it_is_a_misdeal_though_its_player_has_picked_the_hand_up(house: str, game: str) -> None:
-    hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=3, picked_up=True)
-    assert list(told(hand, Gathered))
-    assert 6 in hand.order
-
-
-@pytest.mark.parametrize(
-    ("house", "game"), by_clause("garlic-city/texas-holdem/52", "comstock/texas-holdem/37")
-)
 def test_found_before_two_have_acted_a_wrong_number_is_a_misdeal(house: str, game: str) -> None:
     hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=1)
     assert list(told(hand, Gathered))

@@ -3,7 +3,6 @@
 import pytest
 
 from houseway.cards.card import names
-from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
@@ -340,25 +339,6 @@ def test_garlic_city_pays_by_the_option_that_is_posted() -> None:
         )  # fmt: skip
         # Six cards, 24: the hand wins $10 beside it.
         assert won(finish(played))[2] == 10 + pays
-
-
-@pytest.mark.parametrize(
-    ("row", "wanted", "there"),
-    [
-        (GARLIC_CITY, "the one posted", "A and B"),
-        (PLAYERS_CLUB, "B", "A"),
-        (PLAYERS_CLUB, "the one posted", "A"),
-        (COMSTOCK_PURE, "A", "the one posted"),
-    ],
-)
-def test_a_table_that_pays_buster_by_what_is_not_posted_is_not_opened(
-    row: Row, wanted: str, there: str
-) -> None:
-    answer = {"buster_pay_table": wanted}
-    with pytest.raises(BadInput, match=f"by {wanted}: the pay tables here are {there}$"):
-        opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set=answer)
-    # Where none is offered it pays nothing, whatever it is.
-    opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set={**answer, "buster_offered": "no"})
 
 
 def test_all_base_wagers_may_be_covered_before_any_buster() -> None:

@@ -1,13 +1,15 @@
-"""The bank's spot, late wagers, a bank that is short, and one that draws for nobody's hand."""
+"""What closes a table, a spot or a hand: late wagers, short banks, split aces, unposted payouts."""
 
 import pytest
 
 from houseway.cards.card import names
+from houseway.errors import BadInput
 from houseway.table.bank.hand_events import Settled
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
+    GARLIC_CITY,
     PLAYERS_CLUB,
     S_AND_K,
     Row,
@@ -20,6 +22,7 @@ from tests.games.blackjack.rounds import (
     told,
     won,
 )
+from tests.games.blackjack.test_doubles_and_splits import doubling, splitting
 
 BUSTER = {"buster_offered": "yes"}
 """No Bust Blackjack has it only where the table offers it."""
@@ -107,3 +110,35 @@ def test_at_comstock_23_in_four_cards_pushes_too() -> None:
     play(played, "p2 hit", "p2 hit")
     # 9, 7 and a king are 26.
     assert won(finish(played)) == {1: 0, 2: 0}
+
+
+@clause(COMSTOCK_PURE.clause(94), COMSTOCK_PURE.clause(100))
+def test_a_split_ace_at_comstock_has_its_one_card_and_is_not_doubled() -> None:
+    barred = ["double_after_split", "double_split_aces"]
+    assert doubling(*COMSTOCK_PURE, "Ac 3d", splits=1) == barred
+    assert doubling(*COMSTOCK_PURE, "8c 3d", splits=1) == barred[:1]
+
+
+@clause(PLAYERS_CLUB.clause(85))
+def test_only_of_ten_value_cards_a_third_split_asks_for_the_suit() -> None:
+    assert splitting(*PLAYERS_CLUB, "8c 8h", splits=2) == []
+    assert splitting(*PLAYERS_CLUB, "Jc Jh", splits=2) == ["ten_resplit"]
+
+
+@pytest.mark.parametrize(
+    ("row", "wanted", "there"),
+    [
+        (GARLIC_CITY, "the one posted", "A and B"),
+        (PLAYERS_CLUB, "B", "A"),
+        (PLAYERS_CLUB, "the one posted", "A"),
+        (COMSTOCK_PURE, "A", "the one posted"),
+    ],
+)
+def test_a_table_that_pays_buster_by_what_is_not_posted_is_not_opened(
+    row: Row, wanted: str, there: str
+) -> None:
+    answer = {"buster_pay_table": wanted}
+    with pytest.raises(BadInput, match=f"by {wanted}: the pay tables here are {there}$"):
+        opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set=answer)
+    # Where none is offered it pays nothing, whatever it is.
+    opened(row, seats=(1, 2), deck="Tc 9c 7d 8d", set={**answer, "buster_offered": "no"})
