@@ -31,7 +31,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.events import BankOffered, BankTaken
 from houseway.table.events import Mucked
-from houseway.table.sealing import last_held
+from houseway.table.trail import last_held
 from tests.cli.in_process import in_one_line
 from tests.evidence import clause
 from tests.reports.pages import texts
