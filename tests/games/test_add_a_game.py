@@ -85,7 +85,12 @@ def run(project: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_tests_of_the_page_pass(project: Path) -> None:
-    tests = ("tests/games/test_high_card.py", "tests/tidy/test_families.py")
+    families = "tests/tidy/test_families.py"
+    tests = (
+        "tests/games/test_high_card.py",
+        f"{families}::test_every_folder_of_games_is_a_family",
+        f"{families}::test_a_family_imports_only_what_is_below_it[high_card]",
+    )
     done = run(project, sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *tests)
     assert done.returncode == 0, done.stdout
     assert " failed" not in done.stdout
