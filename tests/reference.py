@@ -131,7 +131,7 @@ def _fields(node: ast.ClassDef) -> Iterator[tuple[ast.AnnAssign, str]]:
     for one, following in zip(node.body, [*node.body[1:], None], strict=True):
         if isinstance(one, ast.AnnAssign) and not ast.unparse(one.target).startswith("_"):
             text = following.value if isinstance(following, ast.Expr) else None
-            yield one, text.value if isinstance(text, ast.Constant) else ""
+            yield one, str(text.value) if isinstance(text, ast.Constant) else ""
 
 
 def _field(one: ast.AnnAssign) -> str:
