@@ -10,9 +10,10 @@ import pytest
 from houseway.houses.editions import EDITION
 from houseway.room.books.audit import audit
 from houseway.room.books.history import auditors_record, past_hands
-from houseway.room.commands import ResumeTable
-from houseway.room.events import BookRead, TableOpened, read
+from houseway.room.codec import read
 from houseway.room.log.store import LogStore
+from houseway.room.tables.commands import ResumeTable
+from houseway.room.tables.events import BookRead, TableOpened
 from tests.fixtures.make_room import EDITIONS, told
 from tests.room.open_room import OpenRoom
 
