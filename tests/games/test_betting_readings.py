@@ -35,8 +35,7 @@ def posted(hand: Hand) -> list[tuple[int, float]]:
 
 @pytest.mark.parametrize(ROW, resting_on("check_raise"))
 def test_a_player_may_check_and_raise(house: str, game: str) -> None:
-    hand = play(flop(house, game), "2 checks, 3 bets 4, 1 calls")
-    assert "raise to $8" in may(hand)
+    assert "raise to $8" in may(play(flop(house, game), "2 checks, 3 bets 4, 1 calls"))
 
 
 @pytest.mark.parametrize(ROW, resting_on("raises_max"))
@@ -397,12 +396,5 @@ def test_what_nobody_called_is_not_part_of_the_pot(house: str, game: str) -> Non
 
 @pytest.mark.parametrize(ROW, resting_on("killer_acts"))
 def test_the_killer_acts_in_his_turn(house: str, game: str) -> None:
-    killed = {**HALF, **TWO}
-    assert deal(house, game, stacks=6, button=1, killer=5, options=killed).asked == [
-        4,
-        5,
-        6,
-        1,
-        2,
-        3,
-    ]
+    hand = deal(house, game, stacks=6, button=1, killer=5, options={**HALF, **TWO})
+    assert hand.asked == [4, 5, 6, 1, 2, 3]

@@ -1463,7 +1463,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly seat: number;
@@ -1563,27 +1563,32 @@ export interface components {
             readonly cite: string;
         };
         /**
-         * Stepped
-         * @description The current step is done; the next one of the plan begins.
+         * ActionPlaced
+         * @description The action button lies at this spot.
          */
-        readonly Stepped: {
+        readonly ActionPlaced: {
             /** @enum {unknown} */
-            readonly event: "stepped";
-        };
-        /** StreetBegan */
-        readonly StreetBegan: {
-            /** @enum {unknown} */
-            readonly event: "street";
-            readonly street: string;
+            readonly event: "action-placed";
+            readonly spot: number;
         };
         /**
-         * Skipped
-         * @description The plan is dropped up to that street: nobody is left to bet against.
+         * Answered
+         * @description Somebody who was asked has answered; what he did stands beside it in the log.
          */
-        readonly Skipped: {
+        readonly Answered: {
             /** @enum {unknown} */
-            readonly event: "skipped";
-            readonly to: string;
+            readonly event: "answered";
+            readonly seat: number;
+        };
+        /**
+         * AnteReturned
+         * @description Nobody opened, and here antes go back.
+         */
+        readonly AnteReturned: {
+            /** @enum {unknown} */
+            readonly event: "ante-returned";
+            readonly seat: number;
+            readonly cents: number;
         };
         /**
          * Asked
@@ -1597,49 +1602,248 @@ export interface components {
             readonly in_turn: boolean;
         };
         /**
-         * Answered
-         * @description Somebody who was asked has answered; what he did stands beside it in the log.
+         * BankJoined
+         * @description A partner has so much in the bank from now on.
          */
-        readonly Answered: {
+        readonly BankJoined: {
             /** @enum {unknown} */
-            readonly event: "answered";
+            readonly event: "bank-joined";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * BankOffered
+         * @description A seat may bank from a spot, for the first time running, the second, and so on.
+         */
+        readonly BankOffered: {
+            /** @enum {unknown} */
+            readonly event: "bank-offered";
+            readonly seat: number;
+            readonly spot: number;
+            readonly number: number;
+        };
+        /** BankPassed */
+        readonly BankPassed: {
+            /** @enum {unknown} */
+            readonly event: "bank-passed";
+            readonly seat: number;
+            readonly spot: number;
+        };
+        /**
+         * BankReturned
+         * @description What is left of the bank, and what it has won, by seat.
+         */
+        readonly BankReturned: {
+            /** @enum {unknown} */
+            readonly event: "bank-returned";
+            readonly shares: readonly (readonly [
+                number,
+                number
+            ])[];
+        };
+        /**
+         * BankTaken
+         * @description The player-dealer of this hand, and what he puts up.
+         */
+        readonly BankTaken: {
+            /** @enum {unknown} */
+            readonly event: "bank-taken";
+            readonly seat: number;
+            readonly spot: number;
+            readonly holding: number;
+            readonly number: number;
+            readonly cents: number;
+        };
+        /**
+         * BetsPassedOn
+         * @description What was bet after the draw goes to the next best hand, by seat who had bet and who gets.
+         */
+        readonly BetsPassedOn: {
+            /** @enum {unknown} */
+            readonly event: "bets-passed-on";
+            readonly bets: readonly (readonly [
+                number,
+                number
+            ])[];
+            readonly shares: readonly (readonly [
+                number,
+                number
+            ])[];
+        };
+        /**
+         * BettingOpened
+         * @description A round begins; `bet_cents` is what the blinds have made it so far.
+         */
+        readonly BettingOpened: {
+            /** @enum {unknown} */
+            readonly event: "betting";
+            readonly round: number;
+            readonly asked: readonly number[];
+            /** @default 0 */
+            readonly bet_cents: number;
+            /** @default 0 */
+            readonly raises: number;
+            /** @default false */
+            readonly as_asked: boolean;
+        };
+        /** Boarded */
+        readonly Boarded: {
+            /** @enum {unknown} */
+            readonly event: "boarded";
+            readonly cards: readonly number[];
+        };
+        /**
+         * BonusPaid
+         * @description What a hand has earned beside its wager.
+         */
+        readonly BonusPaid: {
+            /** @enum {unknown} */
+            readonly event: "bonus-paid";
+            readonly wager: number;
+            readonly words: string;
+            readonly paid_cents: number;
+        };
+        /**
+         * BoughtIn
+         * @description A player has paid the price of the push pot and is in it.
+         */
+        readonly BoughtIn: {
+            /** @enum {unknown} */
+            readonly event: "bought in";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * BroughtIn
+         * @description The forced bet; less than a whole bet, it is there to be called or completed.
+         */
+        readonly BroughtIn: {
+            /** @enum {unknown} */
+            readonly event: "brought in";
+            readonly seat: number;
+            readonly cents: number;
+            readonly to_cents: number;
+            readonly raises: number;
+            /** @default false */
+            readonly full: boolean;
+        };
+        /** Burned */
+        readonly Burned: {
+            /** @enum {unknown} */
+            readonly event: "burned";
+            readonly card: number;
+        };
+        /**
+         * BurnsTaken
+         * @description The burns go back to what is left of the stub, to be shuffled with it.
+         */
+        readonly BurnsTaken: {
+            /** @enum {unknown} */
+            readonly event: "burns taken";
+        };
+        /**
+         * Called
+         * @description A call, or a check when no cents were owed.
+         */
+        readonly Called: {
+            /** @enum {unknown} */
+            readonly event: "called";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * CardCalled
+         * @description On the felt: the house dealer gives this hand a card, and says which.
+         */
+        readonly CardCalled: {
+            /** @enum {unknown} */
+            readonly event: "card-called";
+            readonly holding: number;
+        };
+        /**
+         * CarriedIn
+         * @description The pot of the last deal, which this one is played for too.
+         */
+        readonly CarriedIn: {
+            /** @enum {unknown} */
+            readonly event: "carried-in";
+            readonly cents: number;
+        };
+        /**
+         * CarriedOut
+         * @description Nobody won the pot: it stays in the middle for the next deal.
+         */
+        readonly CarriedOut: {
+            /** @enum {unknown} */
+            readonly event: "carried-out";
+            readonly cents: number;
+        };
+        /**
+         * Chopped
+         * @description A blind offers to take its money back; the last one to agree ends the hand.
+         */
+        readonly Chopped: {
+            /** @enum {unknown} */
+            readonly event: "chopped";
             readonly seat: number;
         };
         /**
-         * Ended
-         * @description Nothing more can happen in this hand.
+         * ClaimLeft
+         * @description The largest wager leaves the play of the hand to whoever sits there.
          */
-        readonly Ended: {
+        readonly ClaimLeft: {
             /** @enum {unknown} */
-            readonly event: "ended";
+            readonly event: "claim-left";
+            readonly seat: number;
+            readonly holding: number;
+            /** @default false */
+            readonly waits: boolean;
         };
         /**
-         * Sealed
-         * @description The root of the shuffle that follows, published before its first card (`sealing.py`).
+         * Claimed
+         * @description The largest wager in action on a hand plays it from now on.
          */
-        readonly Sealed: {
+        readonly Claimed: {
             /** @enum {unknown} */
-            readonly event: "sealed";
-            readonly root: components["schemas"]["Root"];
+            readonly event: "claimed";
+            readonly seat: number;
+            readonly holding: number;
+            /** @default false */
+            readonly waits: boolean;
         };
         /**
-         * Root
-         * @description What is published before the deal.
+         * Collected
+         * @description The posted collection, from the pot or from a seat.
          */
-        readonly Root: {
-            readonly positions: number;
-            readonly digest: string;
+        readonly Collected: {
+            /** @enum {unknown} */
+            readonly event: "collected";
+            readonly seat: number;
+            readonly cents: number;
+            readonly jackpot_cents: number;
+            readonly cite: string;
         };
         /**
-         * Shuffled
-         * @description The stub from the top down, fixed before its first card is dealt.
+         * Compared
+         * @description Two hands against each other: the first collects so many points, or pays them.
          */
-        readonly Shuffled: {
+        readonly Compared: {
             /** @enum {unknown} */
-            readonly event: "shuffled";
-            readonly order: readonly number[];
-            /** @default  */
-            readonly secret: string;
+            readonly event: "compared";
+            readonly seat: number;
+            readonly other: number;
+            readonly points: number;
+            readonly cents: number;
+        };
+        /**
+         * Cut
+         * @description So many cards from the top went under the others.
+         */
+        readonly Cut: {
+            /** @enum {unknown} */
+            readonly event: "cut";
+            readonly seat: number;
+            readonly at: number;
         };
         /**
          * Dealt
@@ -1653,26 +1857,29 @@ export interface components {
             /** @default false */
             readonly up: boolean;
         };
-        /** Burned */
-        readonly Burned: {
-            /** @enum {unknown} */
-            readonly event: "burned";
-            readonly card: number;
-        };
         /**
-         * Laid
-         * @description Board cards put down in the middle, not turned yet.
+         * DealtDead
+         * @description Cards for seats that have folded, face down into the muck: they only keep the order.
          */
-        readonly Laid: {
+        readonly DealtDead: {
             /** @enum {unknown} */
-            readonly event: "laid";
+            readonly event: "dealt dead";
+            readonly seats: readonly number[];
             readonly cards: readonly number[];
         };
-        /** Boarded */
-        readonly Boarded: {
+        /** Declared */
+        readonly Declared: {
             /** @enum {unknown} */
-            readonly event: "boarded";
-            readonly cards: readonly number[];
+            readonly event: "declared";
+            readonly seat: number;
+            readonly plays: boolean;
+        };
+        /** DeliveryChosen */
+        readonly DeliveryChosen: {
+            /** @enum {unknown} */
+            readonly event: "delivery-chosen";
+            readonly seat: number;
+            readonly delivery: string;
         };
         /** Discarded */
         readonly Discarded: {
@@ -1686,6 +1893,24 @@ export interface components {
             readonly face_up: boolean;
         };
         /**
+         * DiscardsReturned
+         * @description The stub is used up: these discards go into it, and it is shuffled.
+         */
+        readonly DiscardsReturned: {
+            /** @enum {unknown} */
+            readonly event: "discards-returned";
+            readonly cards: readonly number[];
+        };
+        /**
+         * DownCardChecked
+         * @description The house dealer has looked at the bank's down card, and says this much of it.
+         */
+        readonly DownCardChecked: {
+            /** @enum {unknown} */
+            readonly event: "down-card-checked";
+            readonly is_natural: boolean;
+        };
+        /**
          * DrawChanged
          * @description A player takes his discards up again, to ask for another number of cards.
          */
@@ -1696,23 +1921,266 @@ export interface components {
             readonly cards: readonly number[];
         };
         /**
-         * DiscardsReturned
-         * @description The stub is used up: these discards go into it, and it is shuffled.
+         * Drawn
+         * @description One card from the shoe, face up.
          */
-        readonly DiscardsReturned: {
+        readonly Drawn: {
             /** @enum {unknown} */
-            readonly event: "discards-returned";
+            readonly event: "drawn";
+            readonly holding: number;
+            readonly card: number;
+            /** @default false */
+            readonly on_the_left: boolean;
+        };
+        /**
+         * Drew
+         * @description The top of the stock, shown to all.
+         */
+        readonly Drew: {
+            /** @enum {unknown} */
+            readonly event: "drew";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * Dropped
+         * @description What was laid out goes into the box.
+         */
+        readonly Dropped: {
+            /** @enum {unknown} */
+            readonly event: "dropped";
+            readonly cents: number;
+            readonly cite: string;
+        };
+        /**
+         * Ended
+         * @description Nothing more can happen in this hand.
+         */
+        readonly Ended: {
+            /** @enum {unknown} */
+            readonly event: "ended";
+        };
+        /**
+         * EvenMoneyTaken
+         * @description The wager on a natural is settled at even money, whatever the bank has.
+         */
+        readonly EvenMoneyTaken: {
+            /** @enum {unknown} */
+            readonly event: "even-money-taken";
+            readonly wager: number;
+        };
+        /**
+         * Exposed
+         * @description A down card that the house dealer let everybody see.
+         */
+        readonly Exposed: {
+            /** @enum {unknown} */
+            readonly event: "exposed";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * FaceChosen
+         * @description Whether the next card comes down, and the card that was turned up for it.
+         */
+        readonly FaceChosen: {
+            /** @enum {unknown} */
+            readonly event: "face chosen";
+            readonly seat: number;
+            readonly is_down: boolean;
+            /** @default [] */
+            readonly turned: readonly number[];
+        };
+        /**
+         * Faulted
+         * @description Somebody reported a fault; `about` is the seat it concerns, or 0.
+         */
+        readonly Faulted: {
+            /** @enum {unknown} */
+            readonly event: "faulted";
+            readonly fault: string;
+            readonly by: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * FirstFound
+         * @description The deal, the declaration and the draw begin with this player.
+         *
+         *         Cards turned up off the stub for that go back to it, and a shuffle follows.
+         */
+        readonly FirstFound: {
+            /** @enum {unknown} */
+            readonly event: "first found";
+            readonly seat: number;
+        };
+        /** Folded */
+        readonly Folded: {
+            /** @enum {unknown} */
+            readonly event: "folded";
+            readonly seat: number;
+        };
+        /**
+         * ForceOffered
+         * @description Before this player leaves a card, those who may force it on him are asked.
+         */
+        readonly ForceOffered: {
+            /** @enum {unknown} */
+            readonly event: "force offered";
+            readonly seat: number;
+            readonly card: number;
+            readonly to: readonly number[];
+        };
+        /**
+         * Forced
+         * @description He must take the card.
+         */
+        readonly Forced: {
+            /** @enum {unknown} */
+            readonly event: "forced";
+            readonly by: number;
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * Forfeited
+         * @description What a player has put into the pot stays there, blinds and antes included.
+         */
+        readonly Forfeited: {
+            /** @enum {unknown} */
+            readonly event: "forfeited";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * Gathered
+         * @description A misdeal: every card is back in the stub, and these seats are dealt in again.
+         */
+        readonly Gathered: {
+            /** @enum {unknown} */
+            readonly event: "gathered";
+            readonly seats: readonly number[];
+        };
+        /**
+         * HandCalled
+         * @description On the felt: the house dealer turns this hand up, and says what it holds.
+         */
+        readonly HandCalled: {
+            /** @enum {unknown} */
+            readonly event: "hand-called";
+            readonly holding: number;
+        };
+        /**
+         * HandDone
+         * @description Nothing more is done with this hand before it is settled.
+         */
+        readonly HandDone: {
+            /** @enum {unknown} */
+            readonly event: "hand-done";
+            readonly holding: number;
+        };
+        /**
+         * HandFolded
+         * @description A hand is given up, with every wager on it; its cards lie closed.
+         */
+        readonly HandFolded: {
+            /** @enum {unknown} */
+            readonly event: "hand-folded";
+            readonly holding: number;
+        };
+        /**
+         * HandMucked
+         * @description A hand that has lost or pushed is put away; a winning one stays until it is paid.
+         */
+        readonly HandMucked: {
+            /** @enum {unknown} */
+            readonly event: "hand-mucked";
+            readonly holding: number;
+        };
+        /**
+         * HandOpened
+         * @description All cards of a hand lie face up, in the order held.
+         */
+        readonly HandOpened: {
+            /** @enum {unknown} */
+            readonly event: "hand-opened";
+            readonly holding: number;
             readonly cards: readonly number[];
         };
         /**
-         * Cut
-         * @description So many cards from the top went under the others.
+         * HandRead
+         * @description The house dealer has opened a hand as it was set, and says what it is.
          */
-        readonly Cut: {
+        readonly HandRead: {
             /** @enum {unknown} */
-            readonly event: "cut";
+            readonly event: "hand-read";
+            readonly holding: number;
+            readonly front: readonly number[];
+            readonly back: readonly number[];
+            readonly words: string;
+            /** @default false */
+            readonly is_foul: boolean;
+        };
+        /**
+         * HandSet
+         * @description A hand lies in two parts, by its player's choice or by the house dealer's hand.
+         */
+        readonly HandSet: {
+            /** @enum {unknown} */
+            readonly event: "hand-set";
+            readonly by: number;
+            readonly holding: number;
+            readonly front: readonly number[];
+            readonly back: readonly number[];
+            /** @default false */
+            readonly is_open: boolean;
+        };
+        /**
+         * HandSplit
+         * @description The second card of a pair becomes a hand of its own, on the same spot.
+         */
+        readonly HandSplit: {
+            /** @enum {unknown} */
+            readonly event: "hand-split";
+            readonly holding: number;
+            readonly into: number;
+        };
+        /**
+         * HeldToCall
+         * @description A raise that does not stand: the chips beyond the call go back to the player.
+         */
+        readonly HeldToCall: {
+            /** @enum {unknown} */
+            readonly event: "held to call";
             readonly seat: number;
-            readonly at: number;
+            readonly cents: number;
+        };
+        /** HouseWayAsked */
+        readonly HouseWayAsked: {
+            /** @enum {unknown} */
+            readonly event: "house-way-asked";
+            readonly seat: number;
+            readonly holding: number;
+        };
+        /**
+         * HouseWayRuled
+         * @description The floor has said whether a hand that was looked at may be left to the house way.
+         */
+        readonly HouseWayRuled: {
+            /** @enum {unknown} */
+            readonly event: "house-way-ruled";
+            readonly holding: number;
+            readonly is_allowed: boolean;
+        };
+        /**
+         * HouseWaySought
+         * @description A player who has looked at his hand asks for the house way; the floor decides.
+         */
+        readonly HouseWaySought: {
+            /** @enum {unknown} */
+            readonly event: "house-way-sought";
+            readonly seat: number;
+            readonly holding: number;
         };
         /**
          * KillAllowed
@@ -1741,1204 +2209,44 @@ export interface components {
             readonly asked: readonly number[];
         };
         /**
-         * OpenersShown
-         * @description The player who opened proves that he could; some of it may lie among his discards.
+         * Laid
+         * @description Board cards put down in the middle, not turned yet.
          */
-        readonly OpenersShown: {
+        readonly Laid: {
             /** @enum {unknown} */
-            readonly event: "openers-shown";
-            readonly seat: number;
+            readonly event: "laid";
             readonly cards: readonly number[];
         };
         /**
-         * BetsPassedOn
-         * @description What was bet after the draw goes to the next best hand, by seat who had bet and who gets.
+         * LaidOut
+         * @description A collection that is taken now and goes into the box after the hand.
          */
-        readonly BetsPassedOn: {
+        readonly LaidOut: {
             /** @enum {unknown} */
-            readonly event: "bets-passed-on";
-            readonly bets: readonly (readonly [
-                number,
-                number
-            ])[];
-            readonly shares: readonly (readonly [
-                number,
-                number
-            ])[];
-        };
-        /**
-         * AnteReturned
-         * @description Nobody opened, and here antes go back.
-         */
-        readonly AnteReturned: {
-            /** @enum {unknown} */
-            readonly event: "ante-returned";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * CarriedOut
-         * @description Nobody won the pot: it stays in the middle for the next deal.
-         */
-        readonly CarriedOut: {
-            /** @enum {unknown} */
-            readonly event: "carried-out";
-            readonly cents: number;
-        };
-        /**
-         * CarriedIn
-         * @description The pot of the last deal, which this one is played for too.
-         */
-        readonly CarriedIn: {
-            /** @enum {unknown} */
-            readonly event: "carried-in";
-            readonly cents: number;
-        };
-        /**
-         * Tabled
-         * @description A hand turned face up, card by card in the order held.
-         */
-        readonly Tabled: {
-            /** @enum {unknown} */
-            readonly event: "tabled";
-            readonly seat: number;
-            readonly cards: readonly number[];
-        };
-        /** Mucked */
-        readonly Mucked: {
-            /** @enum {unknown} */
-            readonly event: "mucked";
-            readonly seat: number;
-        };
-        /**
-         * Posted
-         * @description A blind, an ante or a missed blind; dead money is in the pot and is no bet.
-         */
-        readonly "houseway.table.events.Posted": {
-            /** @enum {unknown} */
-            readonly event: "posted";
-            readonly seat: number;
-            readonly cents: number;
-            readonly what: string;
-            /** @default true */
-            readonly live: boolean;
-            /** @default false */
-            readonly shares: boolean;
-        };
-        /**
-         * Collected
-         * @description The posted collection, from the pot or from a seat.
-         */
-        readonly Collected: {
-            /** @enum {unknown} */
-            readonly event: "collected";
+            readonly event: "laid-out";
             readonly seat: number;
             readonly cents: number;
             readonly jackpot_cents: number;
             readonly cite: string;
         };
         /**
-         * Owed
-         * @description What the pot could not pay yet of a collection; it comes out of the next chips.
+         * LookAllowed
+         * @description Somebody may look at a hand on which he has the smaller wager.
          */
-        readonly Owed: {
+        readonly LookAllowed: {
             /** @enum {unknown} */
-            readonly event: "owed";
-            readonly cents: number;
-            readonly jackpot_cents: number;
-            readonly cite: string;
-        };
-        /**
-         * BettingOpened
-         * @description A round begins; `bet_cents` is what the blinds have made it so far.
-         */
-        readonly BettingOpened: {
-            /** @enum {unknown} */
-            readonly event: "betting";
-            readonly round: number;
-            readonly asked: readonly number[];
-            /** @default 0 */
-            readonly bet_cents: number;
-            /** @default 0 */
-            readonly raises: number;
-            /** @default false */
-            readonly as_asked: boolean;
-        };
-        /**
-         * Called
-         * @description A call, or a check when no cents were owed.
-         */
-        readonly Called: {
-            /** @enum {unknown} */
-            readonly event: "called";
+            readonly event: "look-allowed";
             readonly seat: number;
-            readonly cents: number;
+            readonly holding: number;
         };
         /**
-         * Raised
-         * @description A bet or raise to an amount; one that is not full is an all-in for less, action only.
+         * LotDrawn
+         * @description Where the bank is offered first, when a game opens and it goes by lot.
          */
-        readonly Raised: {
+        readonly LotDrawn: {
             /** @enum {unknown} */
-            readonly event: "raised";
-            readonly seat: number;
-            readonly cents: number;
-            readonly to_cents: number;
-            readonly full: boolean;
-        };
-        /** Folded */
-        readonly Folded: {
-            /** @enum {unknown} */
-            readonly event: "folded";
-            readonly seat: number;
-        };
-        /**
-         * Chopped
-         * @description A blind offers to take its money back; the last one to agree ends the hand.
-         */
-        readonly Chopped: {
-            /** @enum {unknown} */
-            readonly event: "chopped";
-            readonly seat: number;
-        };
-        /**
-         * Returned
-         * @description The part of a bet that nobody matched goes back to its player.
-         */
-        readonly Returned: {
-            /** @enum {unknown} */
-            readonly event: "returned";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * Pushed
-         * @description Chips out of a pot to a winner; pot 0 is the main pot.
-         */
-        readonly Pushed: {
-            /** @enum {unknown} */
-            readonly event: "pushed";
-            readonly seat: number;
-            readonly cents: number;
-            readonly pot: number;
-            readonly words: string;
-        };
-        /**
-         * Faulted
-         * @description Somebody reported a fault; `about` is the seat it concerns, or 0.
-         */
-        readonly Faulted: {
-            /** @enum {unknown} */
-            readonly event: "faulted";
-            readonly fault: string;
-            readonly by: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Replanned
-         * @description The steps to come from now on, the next one first. Nobody is asked until one of them asks.
-         */
-        readonly Replanned: {
-            /** @enum {unknown} */
-            readonly event: "replanned";
-            readonly plan: readonly (components["schemas"]["Street"] | components["schemas"]["End"] | components["schemas"]["Posting"] | components["schemas"]["Collecting"] | components["schemas"]["Dealing"] | components["schemas"]["Laying"] | components["schemas"]["Burning"] | components["schemas"]["Boarding"] | components["schemas"]["Discarding"] | components["schemas"]["DealingOn"] | components["schemas"]["Restocking"] | components["schemas"]["BringingIn"] | components["schemas"]["BettingRound"] | components["schemas"]["Showing"] | components["schemas"]["Resuming"] | components["schemas"]["Cutting"] | components["schemas"]["Looking"] | components["schemas"]["DrawBetting"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Drawing"] | components["schemas"]["Completing"] | components["schemas"]["DrawShowing"] | components["schemas"]["Carrying"] | components["schemas"]["TakingBack"] | components["schemas"]["SettingAside"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reshuffling"] | components["schemas"]["ReplacingCard"] | components["schemas"]["MakingDead"] | components["schemas"]["Forfeiting"] | components["schemas"]["ReturningWagers"] | components["schemas"]["Gathering"] | components["schemas"]["HoldingToCall"] | components["schemas"]["ShowingToAll"] | components["schemas"]["PostingTops"] | components["schemas"]["FindingFirst"] | components["schemas"]["DealingPackets"] | components["schemas"]["Declaring"] | components["schemas"]["Dividing"] | components["schemas"]["Turns"] | components["schemas"]["ReturningPay"] | components["schemas"]["Withdrawing"] | components["schemas"]["OfferingBank"] | components["schemas"]["Wagering"] | components["schemas"]["Shaking"] | components["schemas"]["DealingRound"] | components["schemas"]["Delivering"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Challenging"] | components["schemas"]["DrawingOne"] | components["schemas"]["BankDrawing"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["WarningLow"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["Settling"] | components["schemas"]["Piling"] | components["schemas"]["ChoosingPile"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["CuttingStacks"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["SettingBank"] | components["schemas"]["Reading"] | components["schemas"]["Insuring"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["DrawingToChart"] | components["schemas"]["DealingAround"] | components["schemas"]["Arranging"] | components["schemas"]["Opening"] | components["schemas"]["PayingPoints"] | components["schemas"]["Sharing"] | components["schemas"]["BuyingIn"] | components["schemas"]["PushCollecting"] | components["schemas"]["PushBetting"] | components["schemas"]["PushShowing"] | components["schemas"]["OpeningHigh"] | components["schemas"]["ChoosingFace"] | components["schemas"]["DealingByChoice"] | components["schemas"]["BettingByBoard"] | components["schemas"]["MexicanShowing"])[];
-        };
-        /**
-         * Street
-         * @description A stretch of the hand begins under this name.
-         */
-        readonly Street: {
-            /** @enum {unknown} */
-            readonly step: "street";
-            readonly name: string;
-        };
-        /**
-         * End
-         * @description Nothing is left to do; all accounts must balance.
-         */
-        readonly End: {
-            /** @enum {unknown} */
-            readonly step: "end";
-        };
-        /**
-         * Posting
-         * @description Antes, then the blinds clockwise from the button, each before anyone has a card.
-         */
-        readonly Posting: {
-            /** @enum {unknown} */
-            readonly step: "post";
-        };
-        /**
-         * Collecting
-         * @description Takes what is due now; at a practice table that is nothing.
-         */
-        readonly Collecting: {
-            /** @enum {unknown} */
-            readonly step: "collect";
-            /** @enum {unknown} */
-            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
-        };
-        /**
-         * Dealing
-         * @description A round of cards to every live hand, one at a time from the left of the button.
-         */
-        readonly Dealing: {
-            /** @enum {unknown} */
-            readonly step: "deal";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * Laying
-         * @description The board laid face down in the middle, to be turned later (s-and-k/texas-holdem/2).
-         */
-        readonly Laying: {
-            /** @enum {unknown} */
-            readonly step: "lay";
-            readonly count: number;
-        };
-        /**
-         * Burning
-         * @description One card put aside unseen.
-         */
-        readonly Burning: {
-            /** @enum {unknown} */
-            readonly step: "burn";
-        };
-        /**
-         * Boarding
-         * @description Cards turned up in the middle, for everybody: off the stub, or those that lie there.
-         */
-        readonly Boarding: {
-            /** @enum {unknown} */
-            readonly step: "board";
-            readonly count: number;
-        };
-        /**
-         * Discarding
-         * @description Every live hand throws away one card, face down; the next card waits for all of them.
-         */
-        readonly Discarding: {
-            /** @enum {unknown} */
-            readonly step: "discard";
-        };
-        /**
-         * DealingOn
-         * @description One more card to every live hand, and to seats that must be dealt past (…/48).
-         */
-        readonly DealingOn: {
-            /** @enum {unknown} */
-            readonly step: "deal on";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * Restocking
-         * @description The burns or the discards go into the stub; a shuffle follows.
-         */
-        readonly Restocking: {
-            /** @enum {unknown} */
-            readonly step: "restock";
-            /** @enum {unknown} */
-            readonly what: "burns" | "discards";
-        };
-        /**
-         * BringingIn
-         * @description The first round: the up card that must bet makes the forced bet, or opens for a whole one.
-         */
-        readonly BringingIn: {
-            /** @enum {unknown} */
-            readonly step: "bring in";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * BettingRound
-         * @description Seats act in turn until every bet is called or one hand is left.
-         */
-        readonly BettingRound: {
-            /** @enum {unknown} */
-            readonly step: "bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * Showing
-         * @description Hands are turned up in order, and the pot goes to the best of them.
-         */
-        readonly Showing: {
-            /** @enum {unknown} */
-            readonly step: "show";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * Resuming
-         * @description A step that was interrupted goes on where it was, with those of the asked who still live.
-         */
-        readonly Resuming: {
-            /** @enum {unknown} */
-            readonly step: "resume";
-            readonly interrupted: components["schemas"]["Street"] | components["schemas"]["End"] | components["schemas"]["Posting"] | components["schemas"]["Collecting"] | components["schemas"]["Dealing"] | components["schemas"]["Laying"] | components["schemas"]["Burning"] | components["schemas"]["Boarding"] | components["schemas"]["Discarding"] | components["schemas"]["DealingOn"] | components["schemas"]["Restocking"] | components["schemas"]["BringingIn"] | components["schemas"]["BettingRound"] | components["schemas"]["Showing"] | components["schemas"]["Resuming"] | components["schemas"]["Cutting"] | components["schemas"]["Looking"] | components["schemas"]["DrawBetting"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Drawing"] | components["schemas"]["Completing"] | components["schemas"]["DrawShowing"] | components["schemas"]["Carrying"] | components["schemas"]["TakingBack"] | components["schemas"]["SettingAside"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reshuffling"] | components["schemas"]["ReplacingCard"] | components["schemas"]["MakingDead"] | components["schemas"]["Forfeiting"] | components["schemas"]["ReturningWagers"] | components["schemas"]["Gathering"] | components["schemas"]["HoldingToCall"] | components["schemas"]["ShowingToAll"] | components["schemas"]["PostingTops"] | components["schemas"]["FindingFirst"] | components["schemas"]["DealingPackets"] | components["schemas"]["Declaring"] | components["schemas"]["Dividing"] | components["schemas"]["Turns"] | components["schemas"]["ReturningPay"] | components["schemas"]["Withdrawing"] | components["schemas"]["OfferingBank"] | components["schemas"]["Wagering"] | components["schemas"]["Shaking"] | components["schemas"]["DealingRound"] | components["schemas"]["Delivering"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Challenging"] | components["schemas"]["DrawingOne"] | components["schemas"]["BankDrawing"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["WarningLow"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["Settling"] | components["schemas"]["Piling"] | components["schemas"]["ChoosingPile"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["CuttingStacks"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["SettingBank"] | components["schemas"]["Reading"] | components["schemas"]["Insuring"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["DrawingToChart"] | components["schemas"]["DealingAround"] | components["schemas"]["Arranging"] | components["schemas"]["Opening"] | components["schemas"]["PayingPoints"] | components["schemas"]["Sharing"] | components["schemas"]["BuyingIn"] | components["schemas"]["PushCollecting"] | components["schemas"]["PushBetting"] | components["schemas"]["PushShowing"] | components["schemas"]["OpeningHigh"] | components["schemas"]["ChoosingFace"] | components["schemas"]["DealingByChoice"] | components["schemas"]["BettingByBoard"] | components["schemas"]["MexicanShowing"];
-            readonly progress: unknown;
-            readonly asked: readonly number[];
-            readonly in_turn: boolean;
-        };
-        /**
-         * Cutting
-         * @description The player on the right of the one who deals cuts.
-         */
-        readonly Cutting: {
-            /** @enum {unknown} */
-            readonly step: "cut";
-        };
-        /**
-         * Looking
-         * @description The deal pauses, so that players may look at their cards and kill the pot.
-         */
-        readonly Looking: {
-            /** @enum {unknown} */
-            readonly step: "look";
-        };
-        /**
-         * DrawBetting
-         * @description A betting round in which a check, or the first bet, may not be everybody's.
-         */
-        readonly DrawBetting: {
-            /** @enum {unknown} */
-            readonly step: "draw bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-            /** @default false */
-            readonly openers: boolean;
-        };
-        /**
-         * UnlessOpened
-         * @description What is played instead of all the rest when everybody has passed: one game becomes another.
-         *
-         *         Where nobody had chips left to bet, nobody has passed, and the hand goes on.
-         */
-        readonly UnlessOpened: {
-            /** @enum {unknown} */
-            readonly step: "unless opened";
-            readonly instead: readonly (components["schemas"]["Street"] | components["schemas"]["End"] | components["schemas"]["Posting"] | components["schemas"]["Collecting"] | components["schemas"]["Dealing"] | components["schemas"]["Laying"] | components["schemas"]["Burning"] | components["schemas"]["Boarding"] | components["schemas"]["Discarding"] | components["schemas"]["DealingOn"] | components["schemas"]["Restocking"] | components["schemas"]["BringingIn"] | components["schemas"]["BettingRound"] | components["schemas"]["Showing"] | components["schemas"]["Resuming"] | components["schemas"]["Cutting"] | components["schemas"]["Looking"] | components["schemas"]["DrawBetting"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Drawing"] | components["schemas"]["Completing"] | components["schemas"]["DrawShowing"] | components["schemas"]["Carrying"] | components["schemas"]["TakingBack"] | components["schemas"]["SettingAside"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reshuffling"] | components["schemas"]["ReplacingCard"] | components["schemas"]["MakingDead"] | components["schemas"]["Forfeiting"] | components["schemas"]["ReturningWagers"] | components["schemas"]["Gathering"] | components["schemas"]["HoldingToCall"] | components["schemas"]["ShowingToAll"] | components["schemas"]["PostingTops"] | components["schemas"]["FindingFirst"] | components["schemas"]["DealingPackets"] | components["schemas"]["Declaring"] | components["schemas"]["Dividing"] | components["schemas"]["Turns"] | components["schemas"]["ReturningPay"] | components["schemas"]["Withdrawing"] | components["schemas"]["OfferingBank"] | components["schemas"]["Wagering"] | components["schemas"]["Shaking"] | components["schemas"]["DealingRound"] | components["schemas"]["Delivering"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Challenging"] | components["schemas"]["DrawingOne"] | components["schemas"]["BankDrawing"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["WarningLow"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["Settling"] | components["schemas"]["Piling"] | components["schemas"]["ChoosingPile"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["CuttingStacks"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["SettingBank"] | components["schemas"]["Reading"] | components["schemas"]["Insuring"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["DrawingToChart"] | components["schemas"]["DealingAround"] | components["schemas"]["Arranging"] | components["schemas"]["Opening"] | components["schemas"]["PayingPoints"] | components["schemas"]["Sharing"] | components["schemas"]["BuyingIn"] | components["schemas"]["PushCollecting"] | components["schemas"]["PushBetting"] | components["schemas"]["PushShowing"] | components["schemas"]["OpeningHigh"] | components["schemas"]["ChoosingFace"] | components["schemas"]["DealingByChoice"] | components["schemas"]["BettingByBoard"] | components["schemas"]["MexicanShowing"])[];
-        };
-        /**
-         * Drawing
-         * @description Discards in turn, and then as many new cards for each.
-         */
-        readonly Drawing: {
-            /** @enum {unknown} */
-            readonly step: "draw";
-            /** @default 5 */
-            readonly size: number;
-        };
-        /**
-         * Completing
-         * @description A hand that was dealt too few cards gets the others.
-         */
-        readonly Completing: {
-            /** @enum {unknown} */
-            readonly step: "complete";
-            readonly seat: number;
-            /** @default 5 */
-            readonly size: number;
-        };
-        /**
-         * DrawShowing
-         * @description Hands are shown; then openers, and bets that a checked seven may not win.
-         */
-        readonly DrawShowing: {
-            /** @enum {unknown} */
-            readonly step: "draw show";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-            /** @default false */
-            readonly openers: boolean;
-            /**
-             * @default the house's scale
-             * @enum {unknown}
-             */
-            readonly lows: "badugi" | "the house's scale";
-        };
-        /**
-         * Carrying
-         * @description The pot stays for the next deal, or the antes go back.
-         */
-        readonly Carrying: {
-            /** @enum {unknown} */
-            readonly step: "carry";
-        };
-        /**
-         * TakingBack
-         * @description The last cards of the board go back into the stub; a reshuffle follows.
-         */
-        readonly TakingBack: {
-            /** @enum {unknown} */
-            readonly step: "take back";
-            readonly board: number;
-        };
-        /**
-         * SettingAside
-         * @description The last cards of the board are out of play until they are put back.
-         */
-        readonly SettingAside: {
-            /** @enum {unknown} */
-            readonly step: "set aside";
-            readonly board: number;
-        };
-        /**
-         * PuttingBack
-         * @description All cards set aside go into the stub; a reshuffle follows.
-         */
-        readonly PuttingBack: {
-            /** @enum {unknown} */
-            readonly step: "put back";
-        };
-        /**
-         * Reshuffling
-         * @description The stub in a new order: without burns, discards and whatever else has left it.
-         */
-        readonly Reshuffling: {
-            /** @enum {unknown} */
-            readonly step: "reshuffle";
-        };
-        /**
-         * ReplacingCard
-         * @description One card of a hand for the top of the stub, where it then lies face up.
-         */
-        readonly ReplacingCard: {
-            /** @enum {unknown} */
-            readonly step: "replace card";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * MakingDead
-         * @description A hand is put away and can win nothing.
-         */
-        readonly MakingDead: {
-            /** @enum {unknown} */
-            readonly step: "make dead";
-            readonly seat: number;
-            /** @default false */
-            readonly is_foul: boolean;
-        };
-        /**
-         * Forfeiting
-         * @description Everything a player has put in belongs to the pot.
-         */
-        readonly Forfeiting: {
-            /** @enum {unknown} */
-            readonly step: "forfeit";
-            readonly seat: number;
-        };
-        /**
-         * ReturningWagers
-         * @description To one seat all it has put in; to everybody (seat 0) what was bet since the deal.
-         *
-         *         In a misdeal blinds, antes and the collection stand: the same hand is only dealt again.
-         */
-        readonly ReturningWagers: {
-            /** @enum {unknown} */
-            readonly step: "return wagers";
-            /** @default 0 */
-            readonly seat: number;
-        };
-        /**
-         * Gathering
-         * @description Every card goes back into the pack, and whoever was dealt in is in again.
-         */
-        readonly Gathering: {
-            /** @enum {unknown} */
-            readonly step: "gather";
-        };
-        /**
-         * HoldingToCall
-         * @description The last raise comes down to a call.
-         */
-        readonly HoldingToCall: {
-            /** @enum {unknown} */
-            readonly step: "hold to call";
-            readonly seat: number;
-        };
-        /**
-         * ShowingToAll
-         * @description The closed cards of a hand are turned up, though it may have been put away.
-         */
-        readonly ShowingToAll: {
-            /** @enum {unknown} */
-            readonly step: "show to all";
-            readonly seat: number;
-        };
-        /**
-         * PostingTops
-         * @description Each player puts up the tops, unless those of the last hand still lie there.
-         */
-        readonly PostingTops: {
-            /** @enum {unknown} */
-            readonly step: "tops";
-        };
-        /**
-         * FindingFirst
-         * @description The last winner, or in a new game the lowest card, suits not counting.
-         */
-        readonly FindingFirst: {
-            /** @enum {unknown} */
-            readonly step: "first player";
-            /** @default false */
-            readonly from_packet: boolean;
-        };
-        /**
-         * DealingPackets
-         * @description A packet of cards to each player, all of it before the next, counter-clockwise.
-         */
-        readonly DealingPackets: {
-            /** @enum {unknown} */
-            readonly step: "packet";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * Declaring
-         * @description One after the other, from the first player; then the hands of those who pass are put away.
-         */
-        readonly Declaring: {
-            /** @enum {unknown} */
-            readonly step: "declare";
-        };
-        /**
-         * Dividing
-         * @description Two players who are the only ones in may share the tops, where the house allows it.
-         */
-        readonly Dividing: {
-            /** @enum {unknown} */
-            readonly step: "divide";
-        };
-        /**
-         * Turns
-         * @description Turns of those who are in, counter-clockwise, until somebody is out.
-         */
-        readonly Turns: {
-            /** @enum {unknown} */
-            readonly step: "turns";
-        };
-        /**
-         * ReturningPay
-         * @description Everything that a player has collected in this hand goes back, as far as he has it.
-         */
-        readonly ReturningPay: {
-            /** @enum {unknown} */
-            readonly step: "return pay";
-            readonly seat: number;
-        };
-        /**
-         * Withdrawing
-         * @description One card of a hand, taken unseen by the house dealer.
-         */
-        readonly Withdrawing: {
-            /** @enum {unknown} */
-            readonly step: "withdraw card";
-            readonly seat: number;
-        };
-        /**
-         * OfferingBank
-         * @description The bank is offered round until somebody takes it.
-         */
-        readonly OfferingBank: {
-            /** @enum {unknown} */
-            readonly step: "offer-bank";
-        };
-        /**
-         * Wagering
-         * @description Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more.
-         */
-        readonly Wagering: {
-            /** @enum {unknown} */
-            readonly step: "wager";
-            /** @default [] */
-            readonly sides: readonly ("base" | "buster" | "double" | "insurance" | "pair-plus" | "play" | "split")[];
-        };
-        /**
-         * Shaking
-         * @description The player-dealer, or whom he names, shakes the cup; the total places the action button.
-         */
-        readonly Shaking: {
-            /** @enum {unknown} */
-            readonly step: "shake";
-        };
-        /**
-         * DealingRound
-         * @description Cards one at a time to every hand in play, the bank's last.
-         */
-        readonly DealingRound: {
-            /** @enum {unknown} */
-            readonly step: "deal-round";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default false */
-            readonly bank_up: boolean;
-            /** @default true */
-            readonly to_bank: boolean;
-        };
-        /**
-         * Delivering
-         * @description Whole hands go out in line, the first to where the dice fell.
-         */
-        readonly Delivering: {
-            /** @enum {unknown} */
-            readonly step: "deliver";
-            readonly count: number;
-        };
-        /**
-         * ClaimingHands
-         * @description Before a hand is played, whoever has most in action on it may take its play over.
-         *
-         *         In the room he must speak up in time; here he is asked, and only on public facts. Several with
-         *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
-         *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
-         */
-        readonly ClaimingHands: {
-            /** @enum {unknown} */
-            readonly step: "claim-hands";
-        };
-        /**
-         * Challenging
-         * @description Each hand in turn meets the bank for a further wager, or is given up.
-         *
-         *         Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
-         *         it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
-         */
-        readonly Challenging: {
-            /** @enum {unknown} */
-            readonly step: "challenge";
-        };
-        /**
-         * DrawingOne
-         * @description Each player in turn asks for one more card or declines it; nobody else sees it.
-         */
-        readonly DrawingOne: {
-            /** @enum {unknown} */
-            readonly step: "draw-one";
-        };
-        /**
-         * BankDrawing
-         * @description The bank's hand lies open: it must draw, must stand, or its player has the choice.
-         */
-        readonly BankDrawing: {
-            /** @enum {unknown} */
-            readonly step: "bank-draws";
-        };
-        /**
-         * HouseWayDrawing
-         * @description Hands left to the house way are opened and played by the house dealer.
-         */
-        readonly HouseWayDrawing: {
-            /** @enum {unknown} */
-            readonly step: "house-way";
-            /** @enum {unknown} */
-            readonly when: "before the bank is opened" | "in its turn to be settled";
-        };
-        /**
-         * WarningLow
-         * @description Once the hands are open: whoever stood on three or less is told.
-         */
-        readonly WarningLow: {
-            /** @enum {unknown} */
-            readonly step: "warn-low";
-        };
-        /**
-         * OpeningBank
-         * @description The bank's cards are turned up, unless nobody is left against it.
-         */
-        readonly OpeningBank: {
-            /** @enum {unknown} */
-            readonly step: "open-bank";
-        };
-        /**
-         * OpeningHands
-         * @description The players' cards are turned up, in action order.
-         */
-        readonly OpeningHands: {
-            /** @enum {unknown} */
-            readonly step: "open-hands";
-        };
-        /**
-         * Settling
-         * @description One wager after another meets the bank's hand, as long as the bank's wager lasts.
-         */
-        readonly Settling: {
-            /** @enum {unknown} */
-            readonly step: "settle";
-            readonly by: ("caribbean" | "super pan nine" | "three card" | "two hands") | ("no bust" | "no bust 21st century" | "pure 21.5");
-        };
-        /**
-         * Piling
-         * @description A hand for every position lies face down before the house dealer.
-         */
-        readonly Piling: {
-            /** @enum {unknown} */
-            readonly step: "pile-up";
-            readonly each: number;
-        };
-        /**
-         * ChoosingPile
-         * @description The player-dealer picks the pile that goes out first.
-         */
-        readonly ChoosingPile: {
-            /** @enum {unknown} */
-            readonly step: "choose-pile";
-        };
-        /**
-         * DeliveringPiles
-         * @description The pile that was picked goes to where the dice fell, the others follow.
-         */
-        readonly DeliveringPiles: {
-            /** @enum {unknown} */
-            readonly step: "deliver-piles";
-            readonly count: number;
-        };
-        /**
-         * CuttingStacks
-         * @description The player-dealer says how the stacks are cut.
-         */
-        readonly CuttingStacks: {
-            /** @enum {unknown} */
-            readonly step: "cut-stacks";
-        };
-        /**
-         * ChoosingDelivery
-         * @description The player-dealer says in which order the stacks go out.
-         */
-        readonly ChoosingDelivery: {
-            /** @enum {unknown} */
-            readonly step: "choose-delivery";
-        };
-        /**
-         * DeliveringStacks
-         * @description The first stack goes to where the dice fell, the others follow in the style chosen.
-         */
-        readonly DeliveringStacks: {
-            /** @enum {unknown} */
-            readonly step: "deliver-stacks";
-            readonly count: number;
-        };
-        /**
-         * SettingHands
-         * @description Everybody sets the hand he holds, all at once.
-         */
-        readonly SettingHands: {
-            /** @enum {unknown} */
-            readonly step: "set-hands";
-        };
-        /**
-         * SettingHouseWay
-         * @description Hands left to the house way are set before the bank's is opened, where the house says so.
-         */
-        readonly SettingHouseWay: {
-            /** @enum {unknown} */
-            readonly step: "set-house-way";
-            readonly by: ("caribbean" | "super pan nine" | "three card" | "two hands") | ("no bust" | "no bust 21st century" | "pure 21.5");
-        };
-        /**
-         * SettingBank
-         * @description The bank's hand lies open; whoever decides there says how it is set.
-         */
-        readonly SettingBank: {
-            /** @enum {unknown} */
-            readonly step: "set-bank";
-        };
-        /**
-         * Reading
-         * @description One hand after another is read and its wagers settled, as long as the bank's wager lasts.
-         */
-        readonly Reading: {
-            /** @enum {unknown} */
-            readonly step: "read-and-settle";
-            readonly by: ("caribbean" | "super pan nine" | "three card" | "two hands") | ("no bust" | "no bust 21st century" | "pure 21.5");
-        };
-        /**
-         * Insuring
-         * @description Everybody with a wager on a hand may insure it, all at once, before the down card is seen.
-         */
-        readonly Insuring: {
-            /** @enum {unknown} */
-            readonly step: "insure";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * CheckingDownCard
-         * @description The down card is looked at, if this up card asks for it.
-         */
-        readonly CheckingDownCard: {
-            /** @enum {unknown} */
-            readonly step: "check-down-card";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * SettlingInsurance
-         * @description Insurance is lost, or paid too, once the down card is known, before any other wager.
-         */
-        readonly SettlingInsurance: {
-            /** @enum {unknown} */
-            readonly step: "settle-insurance";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * HittingOrStanding
-         * @description One hand after another, until its player stands or can do no more.
-         */
-        readonly HittingOrStanding: {
-            /** @enum {unknown} */
-            readonly step: "hit-or-stand";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * TurningDownCardUp
-         * @description The bank's down card is turned up, once all players have acted.
-         */
-        readonly TurningDownCardUp: {
-            /** @enum {unknown} */
-            readonly step: "turn-down-card-up";
-        };
-        /**
-         * GivingSecondCard
-         * @description The bank's first draw card, to the left of its up card, once the players have drawn.
-         */
-        readonly GivingSecondCard: {
-            /** @enum {unknown} */
-            readonly step: "second-card";
-        };
-        /**
-         * PlacingActionButton
-         * @description The action button is counted out by a card of the bank, where there is use for it.
-         */
-        readonly PlacingActionButton: {
-            /** @enum {unknown} */
-            readonly step: "place-action-button";
-        };
-        /**
-         * DrawingToChart
-         * @description Cards to the bank until its chart says stand, as long as a wager depends on it.
-         */
-        readonly DrawingToChart: {
-            /** @enum {unknown} */
-            readonly step: "draw-to-chart";
-            /** @enum {unknown} */
-            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
-        };
-        /**
-         * DealingAround
-         * @description Cards to every position round the table, one at a time, whether or not somebody sits there.
-         *
-         *         On the felt the house dealer tells the hands of the players, and nobody those of empty seats.
-         */
-        readonly DealingAround: {
-            /** @enum {unknown} */
-            readonly step: "deal around";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * Arranging
-         * @description Everybody sets his hand, or puts it down as an automatic win; nobody waits for a turn.
-         */
-        readonly Arranging: {
-            /** @enum {unknown} */
-            readonly step: "arrange";
-        };
-        /**
-         * Opening
-         * @description All hands are turned up together, the automatic wins before the others.
-         */
-        readonly Opening: {
-            /** @enum {unknown} */
-            readonly step: "open";
-        };
-        /**
-         * PayingPoints
-         * @description Every two players settle, clockwise from the button.
-         */
-        readonly PayingPoints: {
-            /** @enum {unknown} */
-            readonly step: "pay points";
-        };
-        /**
-         * Sharing
-         * @description Where the house lets them, those who tied may agree to divide the pot.
-         */
-        readonly Sharing: {
-            /** @enum {unknown} */
-            readonly step: "share or play";
-        };
-        /**
-         * BuyingIn
-         * @description Those who did not tie are asked in turn, and all have answered before the deal (SK-D4).
-         */
-        readonly BuyingIn: {
-            /** @enum {unknown} */
-            readonly step: "buy in";
-        };
-        /**
-         * PushCollecting
-         * @description The collection, which comes out of an ante: without antes there is none (SK-D5).
-         */
-        readonly PushCollecting: {
-            /** @enum {unknown} */
-            readonly step: "collect once";
-            /** @enum {unknown} */
-            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
-        };
-        /**
-         * PushBetting
-         * @description The one betting round: antes are no bet, so the first to act may bet or check.
-         */
-        readonly PushBetting: {
-            /** @enum {unknown} */
-            readonly step: "push bet";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * PushShowing
-         * @description The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal.
-         */
-        readonly PushShowing: {
-            /** @enum {unknown} */
-            readonly step: "show or push";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * OpeningHigh
-         * @description The first round: the highest up card makes the forced bet, at the limit it likes.
-         */
-        readonly OpeningHigh: {
-            /** @enum {unknown} */
-            readonly step: "open high";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * ChoosingFace
-         * @description Everybody in turn turns his down card up, or leaves it; the next card waits for all.
-         */
-        readonly ChoosingFace: {
-            /** @enum {unknown} */
-            readonly step: "up or down";
-        };
-        /**
-         * DealingByChoice
-         * @description A card to every live hand, up or down as its player has chosen.
-         */
-        readonly DealingByChoice: {
-            /** @enum {unknown} */
-            readonly step: "deal by choice";
-            readonly count: number;
-            /** @default false */
-            readonly up: boolean;
-            /** @default 0 */
-            readonly then_up: number;
-            /** @default [] */
-            readonly only: readonly number[];
-        };
-        /**
-         * BettingByBoard
-         * @description A later round, begun by the highest hand showing, however many cards of it lie up.
-         */
-        readonly BettingByBoard: {
-            /** @enum {unknown} */
-            readonly step: "bet by board";
-            readonly number: number;
-            /**
-             * @default seats
-             * @enum {unknown}
-             */
-            readonly first: "hand showing" | "seats";
-        };
-        /**
-         * MexicanShowing
-         * @description Hands are turned up in order, and the best of them takes the pot.
-         */
-        readonly MexicanShowing: {
-            /** @enum {unknown} */
-            readonly step: "show five";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly wins: "high" | "high-low" | "low";
-            /**
-             * @default high
-             * @enum {unknown}
-             */
-            readonly highs: "high" | "short deck";
-            /** @default 0 */
-            readonly of: number;
-        };
-        /**
-         * Resumed
-         * @description An interrupted step is the current one again.
-         */
-        readonly Resumed: {
-            /** @enum {unknown} */
-            readonly event: "resumed";
-            readonly step: components["schemas"]["Street"] | components["schemas"]["End"] | components["schemas"]["Posting"] | components["schemas"]["Collecting"] | components["schemas"]["Dealing"] | components["schemas"]["Laying"] | components["schemas"]["Burning"] | components["schemas"]["Boarding"] | components["schemas"]["Discarding"] | components["schemas"]["DealingOn"] | components["schemas"]["Restocking"] | components["schemas"]["BringingIn"] | components["schemas"]["BettingRound"] | components["schemas"]["Showing"] | components["schemas"]["Resuming"] | components["schemas"]["Cutting"] | components["schemas"]["Looking"] | components["schemas"]["DrawBetting"] | components["schemas"]["UnlessOpened"] | components["schemas"]["Drawing"] | components["schemas"]["Completing"] | components["schemas"]["DrawShowing"] | components["schemas"]["Carrying"] | components["schemas"]["TakingBack"] | components["schemas"]["SettingAside"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reshuffling"] | components["schemas"]["ReplacingCard"] | components["schemas"]["MakingDead"] | components["schemas"]["Forfeiting"] | components["schemas"]["ReturningWagers"] | components["schemas"]["Gathering"] | components["schemas"]["HoldingToCall"] | components["schemas"]["ShowingToAll"] | components["schemas"]["PostingTops"] | components["schemas"]["FindingFirst"] | components["schemas"]["DealingPackets"] | components["schemas"]["Declaring"] | components["schemas"]["Dividing"] | components["schemas"]["Turns"] | components["schemas"]["ReturningPay"] | components["schemas"]["Withdrawing"] | components["schemas"]["OfferingBank"] | components["schemas"]["Wagering"] | components["schemas"]["Shaking"] | components["schemas"]["DealingRound"] | components["schemas"]["Delivering"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Challenging"] | components["schemas"]["DrawingOne"] | components["schemas"]["BankDrawing"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["WarningLow"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["Settling"] | components["schemas"]["Piling"] | components["schemas"]["ChoosingPile"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["CuttingStacks"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["SettingBank"] | components["schemas"]["Reading"] | components["schemas"]["Insuring"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["DrawingToChart"] | components["schemas"]["DealingAround"] | components["schemas"]["Arranging"] | components["schemas"]["Opening"] | components["schemas"]["PayingPoints"] | components["schemas"]["Sharing"] | components["schemas"]["BuyingIn"] | components["schemas"]["PushCollecting"] | components["schemas"]["PushBetting"] | components["schemas"]["PushShowing"] | components["schemas"]["OpeningHigh"] | components["schemas"]["ChoosingFace"] | components["schemas"]["DealingByChoice"] | components["schemas"]["BettingByBoard"] | components["schemas"]["MexicanShowing"];
-            readonly progress: unknown;
-            readonly asked: readonly number[];
-            readonly in_turn: boolean;
-        };
-        /**
-         * Exposed
-         * @description A down card that the house dealer let everybody see.
-         */
-        readonly Exposed: {
-            /** @enum {unknown} */
-            readonly event: "exposed";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * NeverDealt
-         * @description Cards that were put down as dealt and never reached their seat: they top the stub.
-         */
-        readonly NeverDealt: {
-            /** @enum {unknown} */
-            readonly event: "never dealt";
-            readonly seat: number;
-            readonly cards: readonly number[];
-        };
-        /**
-         * ThrownAway
-         * @description A card that its player was to keep lies in the muck; it is still his turn, if it was.
-         */
-        readonly ThrownAway: {
-            /** @enum {unknown} */
-            readonly event: "thrown-away";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * TakenBack
-         * @description The last cards of the board go back into the stub, which is shuffled before it is used.
-         */
-        readonly TakenBack: {
-            /** @enum {unknown} */
-            readonly event: "taken back";
-            readonly count: number;
-        };
-        /**
-         * SetAside
-         * @description The last cards of the board lie beside it, out of play.
-         */
-        readonly SetAside: {
-            /** @enum {unknown} */
-            readonly event: "set aside";
-            readonly count: number;
-        };
-        /**
-         * PutBack
-         * @description What was set aside goes into the stub, which is shuffled before it is used.
-         */
-        readonly PutBack: {
-            /** @enum {unknown} */
-            readonly event: "put back";
-        };
-        /**
-         * Swapped
-         * @description A card leaves a hand and lies face up on the stub; the card that was on top replaces it.
-         */
-        readonly Swapped: {
-            /** @enum {unknown} */
-            readonly event: "swapped";
-            readonly seat: number;
-            readonly card: number;
-            readonly replacement: number;
-        };
-        /**
-         * Gathered
-         * @description A misdeal: every card is back in the stub, and these seats are dealt in again.
-         */
-        readonly Gathered: {
-            /** @enum {unknown} */
-            readonly event: "gathered";
-            readonly seats: readonly number[];
+            readonly event: "lot-drawn";
+            readonly spot: number;
         };
         /**
          * MadeDead
@@ -2952,262 +2260,16 @@ export interface components {
             readonly is_foul: boolean;
         };
         /**
-         * Forfeited
-         * @description What a player has put into the pot stays there, blinds and antes included.
+         * MatchOffered
+         * @description These backline players may add to their wagers, before the next card.
          */
-        readonly Forfeited: {
+        readonly MatchOffered: {
             /** @enum {unknown} */
-            readonly event: "forfeited";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * WagersReturned
-         * @description Chips out of the pot to the player who put them there.
-         */
-        readonly WagersReturned: {
+            readonly event: "match-offered";
             /** @enum {unknown} */
-            readonly event: "wagers returned";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * HeldToCall
-         * @description A raise that does not stand: the chips beyond the call go back to the player.
-         */
-        readonly HeldToCall: {
-            /** @enum {unknown} */
-            readonly event: "held to call";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * BroughtIn
-         * @description The forced bet; less than a whole bet, it is there to be called or completed.
-         */
-        readonly BroughtIn: {
-            /** @enum {unknown} */
-            readonly event: "brought in";
-            readonly seat: number;
-            readonly cents: number;
-            readonly to_cents: number;
-            readonly raises: number;
-            /** @default false */
-            readonly full: boolean;
-        };
-        /**
-         * DealtDead
-         * @description Cards for seats that have folded, face down into the muck: they only keep the order.
-         */
-        readonly DealtDead: {
-            /** @enum {unknown} */
-            readonly event: "dealt dead";
+            readonly added: "double" | "split";
+            readonly holding: number;
             readonly seats: readonly number[];
-            readonly cards: readonly number[];
-        };
-        /**
-         * BurnsTaken
-         * @description The burns go back to what is left of the stub, to be shuffled with it.
-         */
-        readonly BurnsTaken: {
-            /** @enum {unknown} */
-            readonly event: "burns taken";
-        };
-        /**
-         * SetDown
-         * @description A player has set his hand, or put it down as an automatic win.
-         */
-        readonly SetDown: {
-            /** @enum {unknown} */
-            readonly event: "set down";
-            readonly seat: number;
-            /** @default [] */
-            readonly front: readonly number[];
-            /** @default [] */
-            readonly middle: readonly number[];
-            /** @default [] */
-            readonly back: readonly number[];
-            /** @default false */
-            readonly is_automatic: boolean;
-        };
-        /**
-         * Opened
-         * @description A set hand lies face up, and this is what it counts as.
-         */
-        readonly Opened: {
-            /** @enum {unknown} */
-            readonly event: "opened";
-            readonly seat: number;
-            readonly front: readonly number[];
-            readonly middle: readonly number[];
-            readonly back: readonly number[];
-            readonly words: string;
-            /** @default false */
-            readonly is_automatic: boolean;
-            /** @default false */
-            readonly is_mis_set: boolean;
-        };
-        /**
-         * Compared
-         * @description Two hands against each other: the first collects so many points, or pays them.
-         */
-        readonly Compared: {
-            /** @enum {unknown} */
-            readonly event: "compared";
-            readonly seat: number;
-            readonly other: number;
-            readonly points: number;
-            readonly cents: number;
-        };
-        /**
-         * PotPushedOn
-         * @description The best hands tie: the pot stays in the middle, and a new deal decides it.
-         */
-        readonly PotPushedOn: {
-            /** @enum {unknown} */
-            readonly event: "pot pushed on";
-            readonly cents: number;
-            readonly tied: readonly number[];
-            readonly open_to: readonly number[];
-        };
-        /**
-         * FaceChosen
-         * @description Whether the next card comes down, and the card that was turned up for it.
-         */
-        readonly FaceChosen: {
-            /** @enum {unknown} */
-            readonly event: "face chosen";
-            readonly seat: number;
-            readonly is_down: boolean;
-            /** @default [] */
-            readonly turned: readonly number[];
-        };
-        /**
-         * ShareAnswered
-         * @description Somebody who tied would divide the pot on the spot, or would not; one no is enough.
-         */
-        readonly ShareAnswered: {
-            /** @enum {unknown} */
-            readonly event: "share answered";
-            readonly seat: number;
-            readonly agrees: boolean;
-        };
-        /**
-         * BoughtIn
-         * @description A player has paid the price of the push pot and is in it.
-         */
-        readonly BoughtIn: {
-            /** @enum {unknown} */
-            readonly event: "bought in";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * StayedOut
-         * @description A player does not buy in, or cannot: he is not dealt a hand.
-         */
-        readonly StayedOut: {
-            /** @enum {unknown} */
-            readonly event: "stayed out";
-            readonly seat: number;
-        };
-        /**
-         * TurnedUp
-         * @description A card for each of these seats, face up, to find who is first.
-         *
-         *         Off the stub they go back once he is found; cards that were dealt stay in their hands.
-         */
-        readonly TurnedUp: {
-            /** @enum {unknown} */
-            readonly event: "turned up";
-            readonly seats: readonly number[];
-            readonly cards: readonly number[];
-            readonly is_dealt: boolean;
-        };
-        /**
-         * FirstFound
-         * @description The deal, the declaration and the draw begin with this player.
-         *
-         *         Cards turned up off the stub for that go back to it, and a shuffle follows.
-         */
-        readonly FirstFound: {
-            /** @enum {unknown} */
-            readonly event: "first found";
-            readonly seat: number;
-        };
-        /** Declared */
-        readonly Declared: {
-            /** @enum {unknown} */
-            readonly event: "declared";
-            readonly seat: number;
-            readonly plays: boolean;
-        };
-        /**
-         * TopsDivided
-         * @description The only two who are in agree to share the tops and play no cards.
-         */
-        readonly TopsDivided: {
-            /** @enum {unknown} */
-            readonly event: "tops divided";
-            readonly seats: readonly number[];
-            readonly cents: readonly number[];
-        };
-        /** TurnBegan */
-        readonly TurnBegan: {
-            /** @enum {unknown} */
-            readonly event: "turn";
-            readonly seat: number;
-        };
-        /**
-         * ForceOffered
-         * @description Before this player leaves a card, those who may force it on him are asked.
-         */
-        readonly ForceOffered: {
-            /** @enum {unknown} */
-            readonly event: "force offered";
-            readonly seat: number;
-            readonly card: number;
-            readonly to: readonly number[];
-        };
-        /**
-         * Forced
-         * @description He must take the card.
-         */
-        readonly Forced: {
-            /** @enum {unknown} */
-            readonly event: "forced";
-            readonly by: number;
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * Touched
-         * @description A player touches the deck to draw; the card he left is dead.
-         */
-        readonly Touched: {
-            /** @enum {unknown} */
-            readonly event: "touched";
-            readonly seat: number;
-        };
-        /**
-         * Drew
-         * @description The top of the stock, shown to all.
-         */
-        readonly Drew: {
-            /** @enum {unknown} */
-            readonly event: "drew";
-            readonly seat: number;
-            readonly card: number;
-        };
-        /**
-         * Released
-         * @description A drawn card that was not used: the option card of the next player.
-         */
-        readonly Released: {
-            /** @enum {unknown} */
-            readonly event: "released";
-            readonly seat: number;
-            readonly card: number;
         };
         /**
          * Melded
@@ -3246,6 +2308,85 @@ export interface components {
             readonly words: string;
             readonly cards: readonly number[];
         };
+        /** Mucked */
+        readonly Mucked: {
+            /** @enum {unknown} */
+            readonly event: "mucked";
+            readonly seat: number;
+        };
+        /**
+         * NeverDealt
+         * @description Cards that were put down as dealt and never reached their seat: they top the stub.
+         */
+        readonly NeverDealt: {
+            /** @enum {unknown} */
+            readonly event: "never dealt";
+            readonly seat: number;
+            readonly cards: readonly number[];
+        };
+        /**
+         * NoPlayerDealer
+         * @description Everybody has passed the bank: there is no hand, and perhaps no game any more.
+         */
+        readonly NoPlayerDealer: {
+            /** @enum {unknown} */
+            readonly event: "no-player-dealer";
+            readonly is_broken: boolean;
+        };
+        /**
+         * NoWagers
+         * @description Nobody plays against the bank; there is no hand.
+         */
+        readonly NoWagers: {
+            /** @enum {unknown} */
+            readonly event: "no-wagers";
+        };
+        /**
+         * NobodyWon
+         * @description The hand is over and nobody is out.
+         */
+        readonly NobodyWon: {
+            /** @enum {unknown} */
+            readonly event: "nobody won";
+        };
+        /**
+         * Opened
+         * @description A set hand lies face up, and this is what it counts as.
+         */
+        readonly Opened: {
+            /** @enum {unknown} */
+            readonly event: "opened";
+            readonly seat: number;
+            readonly front: readonly number[];
+            readonly middle: readonly number[];
+            readonly back: readonly number[];
+            readonly words: string;
+            /** @default false */
+            readonly is_automatic: boolean;
+            /** @default false */
+            readonly is_mis_set: boolean;
+        };
+        /**
+         * OpenersShown
+         * @description The player who opened proves that he could; some of it may lie among his discards.
+         */
+        readonly OpenersShown: {
+            /** @enum {unknown} */
+            readonly event: "openers-shown";
+            readonly seat: number;
+            readonly cards: readonly number[];
+        };
+        /**
+         * Owed
+         * @description What the pot could not pay yet of a collection; it comes out of the next chips.
+         */
+        readonly Owed: {
+            /** @enum {unknown} */
+            readonly event: "owed";
+            readonly cents: number;
+            readonly jackpot_cents: number;
+            readonly cite: string;
+        };
         /**
          * Paid
          * @description Pay from the players in action to one of them, as far as each has chips.
@@ -3277,13 +2418,24 @@ export interface components {
             readonly cents: readonly number[];
         };
         /**
-         * RanOutOfChips
-         * @description A player without one chip of the condition: his hand is dead.
+         * PileChosen
+         * @description The pile that goes out first, with the action button on it.
          */
-        readonly RanOutOfChips: {
+        readonly PileChosen: {
             /** @enum {unknown} */
-            readonly event: "ran out of chips";
+            readonly event: "pile-chosen";
             readonly seat: number;
+            readonly pile: number;
+        };
+        /**
+         * PilesMade
+         * @description So many hands lie face down before the house dealer, each of so many cards or tiles.
+         */
+        readonly PilesMade: {
+            /** @enum {unknown} */
+            readonly event: "piles-made";
+            readonly piles: number;
+            readonly each: number;
         };
         /**
          * PlaysForTops
@@ -3295,50 +2447,59 @@ export interface components {
             readonly seat: number;
         };
         /**
-         * Thrown
-         * @description A card out of the hand ends the turn; hardly anywhere may the next player take it.
+         * Posted
+         * @description A blind, an ante or a missed blind; dead money is in the pot and is no bet.
          */
-        readonly Thrown: {
+        readonly "houseway.table.pot.events.Posted": {
             /** @enum {unknown} */
-            readonly event: "thrown";
+            readonly event: "posted";
             readonly seat: number;
-            readonly card: number;
+            readonly cents: number;
+            readonly what: string;
+            /** @default true */
+            readonly live: boolean;
             /** @default false */
-            readonly is_option_card: boolean;
+            readonly shares: boolean;
         };
         /**
-         * Restocked
-         * @description The stock is exhausted: the dead cards are the stock, and are shuffled.
+         * PotPushedOn
+         * @description The best hands tie: the pot stays in the middle, and a new deal decides it.
          */
-        readonly Restocked: {
+        readonly PotPushedOn: {
             /** @enum {unknown} */
-            readonly event: "restocked";
+            readonly event: "pot pushed on";
+            readonly cents: number;
+            readonly tied: readonly number[];
+            readonly open_to: readonly number[];
+        };
+        /**
+         * Pushed
+         * @description Chips out of a pot to a winner; pot 0 is the main pot.
+         */
+        readonly Pushed: {
+            /** @enum {unknown} */
+            readonly event: "pushed";
+            readonly seat: number;
+            readonly cents: number;
+            readonly pot: number;
+            readonly words: string;
         };
         /**
          * PutAway
          * @description The hands of those who passed, or have lost, go to the dead cards unshown.
          */
-        readonly "houseway.table.events.pan.PutAway": {
+        readonly "houseway.table.pan.pay_events.PutAway": {
             /** @enum {unknown} */
             readonly event: "put away";
             readonly seats: readonly number[];
         };
         /**
-         * Won
-         * @description A player is out with eleven cards, or is the only one left; he is first in the next hand.
+         * PutBack
+         * @description What was set aside goes into the stub, which is shuffled before it is used.
          */
-        readonly Won: {
+        readonly PutBack: {
             /** @enum {unknown} */
-            readonly event: "won";
-            readonly seat: number;
-        };
-        /**
-         * NobodyWon
-         * @description The hand is over and nobody is out.
-         */
-        readonly NobodyWon: {
-            /** @enum {unknown} */
-            readonly event: "nobody won";
+            readonly event: "put back";
         };
         /**
          * PutInHand
@@ -3349,6 +2510,1088 @@ export interface components {
             readonly event: "put in hand";
             readonly seat: number;
             readonly card: number;
+        };
+        /**
+         * PutAway
+         * @description Hands of spots without a wager go to the muck unseen.
+         */
+        readonly "houseway.table.bank.hand_events.PutAway": {
+            /** @enum {unknown} */
+            readonly event: "put-away";
+            readonly holdings: readonly number[];
+        };
+        /**
+         * Raised
+         * @description A bet or raise to an amount; one that is not full is an all-in for less, action only.
+         */
+        readonly Raised: {
+            /** @enum {unknown} */
+            readonly event: "raised";
+            readonly seat: number;
+            readonly cents: number;
+            readonly to_cents: number;
+            readonly full: boolean;
+        };
+        /**
+         * RanOutOfChips
+         * @description A player without one chip of the condition: his hand is dead.
+         */
+        readonly RanOutOfChips: {
+            /** @enum {unknown} */
+            readonly event: "ran out of chips";
+            readonly seat: number;
+        };
+        /**
+         * Released
+         * @description A drawn card that was not used: the option card of the next player.
+         */
+        readonly Released: {
+            /** @enum {unknown} */
+            readonly event: "released";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * Replanned
+         * @description The steps to come from now on, the next one first. Nobody is asked until one of them asks.
+         */
+        readonly Replanned: {
+            /** @enum {unknown} */
+            readonly event: "replanned";
+            readonly plan: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * Arranging
+         * @description Everybody sets his hand, or puts it down as an automatic win; nobody waits for a turn.
+         */
+        readonly Arranging: {
+            /** @enum {unknown} */
+            readonly step: "arrange";
+        };
+        /**
+         * BankDrawing
+         * @description The bank's hand lies open: it must draw, must stand, or its player has the choice.
+         */
+        readonly BankDrawing: {
+            /** @enum {unknown} */
+            readonly step: "bank-draws";
+        };
+        /**
+         * BettingRound
+         * @description Seats act in turn until every bet is called or one hand is left.
+         */
+        readonly BettingRound: {
+            /** @enum {unknown} */
+            readonly step: "bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * BettingByBoard
+         * @description A later round, begun by the highest hand showing, however many cards of it lie up.
+         */
+        readonly BettingByBoard: {
+            /** @enum {unknown} */
+            readonly step: "bet by board";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * Boarding
+         * @description Cards turned up in the middle, for everybody: off the stub, or those that lie there.
+         */
+        readonly Boarding: {
+            /** @enum {unknown} */
+            readonly step: "board";
+            readonly count: number;
+        };
+        /**
+         * BringingIn
+         * @description The first round: the up card that must bet makes the forced bet, or opens for a whole one.
+         */
+        readonly BringingIn: {
+            /** @enum {unknown} */
+            readonly step: "bring in";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * Burning
+         * @description One card put aside unseen.
+         */
+        readonly Burning: {
+            /** @enum {unknown} */
+            readonly step: "burn";
+        };
+        /**
+         * BuyingIn
+         * @description Those who did not tie are asked in turn, and all have answered before the deal (SK-D4).
+         */
+        readonly BuyingIn: {
+            /** @enum {unknown} */
+            readonly step: "buy in";
+        };
+        /**
+         * Carrying
+         * @description The pot stays for the next deal, or the antes go back.
+         */
+        readonly Carrying: {
+            /** @enum {unknown} */
+            readonly step: "carry";
+        };
+        /**
+         * Challenging
+         * @description Each hand in turn meets the bank for a further wager, or is given up.
+         *
+         *         Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
+         *         it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
+         */
+        readonly Challenging: {
+            /** @enum {unknown} */
+            readonly step: "challenge";
+        };
+        /**
+         * CheckingDownCard
+         * @description The down card is looked at, if this up card asks for it.
+         */
+        readonly CheckingDownCard: {
+            /** @enum {unknown} */
+            readonly step: "check-down-card";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * ChoosingDelivery
+         * @description The player-dealer says in which order the stacks go out.
+         */
+        readonly ChoosingDelivery: {
+            /** @enum {unknown} */
+            readonly step: "choose-delivery";
+        };
+        /**
+         * ChoosingPile
+         * @description The player-dealer picks the pile that goes out first.
+         */
+        readonly ChoosingPile: {
+            /** @enum {unknown} */
+            readonly step: "choose-pile";
+        };
+        /**
+         * ClaimingHands
+         * @description Before a hand is played, whoever has most in action on it may take its play over.
+         *
+         *         In the room he must speak up in time; here he is asked, and only on public facts. Several with
+         *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
+         *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
+         */
+        readonly ClaimingHands: {
+            /** @enum {unknown} */
+            readonly step: "claim-hands";
+        };
+        /**
+         * Collecting
+         * @description Takes what is due now; at a practice table that is nothing.
+         */
+        readonly Collecting: {
+            /** @enum {unknown} */
+            readonly step: "collect";
+            /** @enum {unknown} */
+            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
+        };
+        /**
+         * PushCollecting
+         * @description The collection, which comes out of an ante: without antes there is none (SK-D5).
+         */
+        readonly PushCollecting: {
+            /** @enum {unknown} */
+            readonly step: "collect once";
+            /** @enum {unknown} */
+            readonly when: "after the declaration" | "after the flop" | "before the deal" | "before the flop" | "during the hand" | "each half hour" | "first betting round" | "next card";
+        };
+        /**
+         * Completing
+         * @description A hand that was dealt too few cards gets the others.
+         */
+        readonly Completing: {
+            /** @enum {unknown} */
+            readonly step: "complete";
+            readonly seat: number;
+            /** @default 5 */
+            readonly size: number;
+        };
+        /**
+         * Cutting
+         * @description The player on the right of the one who deals cuts.
+         */
+        readonly Cutting: {
+            /** @enum {unknown} */
+            readonly step: "cut";
+        };
+        /**
+         * CuttingStacks
+         * @description The player-dealer says how the stacks are cut.
+         */
+        readonly CuttingStacks: {
+            /** @enum {unknown} */
+            readonly step: "cut-stacks";
+        };
+        /**
+         * Dealing
+         * @description A round of cards to every live hand, one at a time from the left of the button.
+         */
+        readonly Dealing: {
+            /** @enum {unknown} */
+            readonly step: "deal";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingAround
+         * @description Cards to every position round the table, one at a time, whether or not somebody sits there.
+         *
+         *         On the felt the house dealer tells the hands of the players, and nobody those of empty seats.
+         */
+        readonly DealingAround: {
+            /** @enum {unknown} */
+            readonly step: "deal around";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingByChoice
+         * @description A card to every live hand, up or down as its player has chosen.
+         */
+        readonly DealingByChoice: {
+            /** @enum {unknown} */
+            readonly step: "deal by choice";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingOn
+         * @description One more card to every live hand, and to seats that must be dealt past (…/48).
+         */
+        readonly DealingOn: {
+            /** @enum {unknown} */
+            readonly step: "deal on";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * DealingRound
+         * @description Cards one at a time to every hand in play, the bank's last.
+         */
+        readonly DealingRound: {
+            /** @enum {unknown} */
+            readonly step: "deal-round";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default false */
+            readonly bank_up: boolean;
+            /** @default true */
+            readonly to_bank: boolean;
+        };
+        /**
+         * Declaring
+         * @description One after the other, from the first player; then the hands of those who pass are put away.
+         */
+        readonly Declaring: {
+            /** @enum {unknown} */
+            readonly step: "declare";
+        };
+        /**
+         * Delivering
+         * @description Whole hands go out in line, the first to where the dice fell.
+         */
+        readonly Delivering: {
+            /** @enum {unknown} */
+            readonly step: "deliver";
+            readonly count: number;
+        };
+        /**
+         * DeliveringPiles
+         * @description The pile that was picked goes to where the dice fell, the others follow.
+         */
+        readonly DeliveringPiles: {
+            /** @enum {unknown} */
+            readonly step: "deliver-piles";
+            readonly count: number;
+        };
+        /**
+         * DeliveringStacks
+         * @description The first stack goes to where the dice fell, the others follow in the style chosen.
+         */
+        readonly DeliveringStacks: {
+            /** @enum {unknown} */
+            readonly step: "deliver-stacks";
+            readonly count: number;
+        };
+        /**
+         * Discarding
+         * @description Every live hand throws away one card, face down; the next card waits for all of them.
+         */
+        readonly Discarding: {
+            /** @enum {unknown} */
+            readonly step: "discard";
+        };
+        /**
+         * Dividing
+         * @description Two players who are the only ones in may share the tops, where the house allows it.
+         */
+        readonly Dividing: {
+            /** @enum {unknown} */
+            readonly step: "divide";
+        };
+        /**
+         * Drawing
+         * @description Discards in turn, and then as many new cards for each.
+         */
+        readonly Drawing: {
+            /** @enum {unknown} */
+            readonly step: "draw";
+            /** @default 5 */
+            readonly size: number;
+        };
+        /**
+         * DrawBetting
+         * @description A betting round in which a check, or the first bet, may not be everybody's.
+         */
+        readonly DrawBetting: {
+            /** @enum {unknown} */
+            readonly step: "draw bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+            /** @default false */
+            readonly openers: boolean;
+        };
+        /**
+         * DrawShowing
+         * @description Hands are shown; then openers, and bets that a checked seven may not win.
+         */
+        readonly DrawShowing: {
+            /** @enum {unknown} */
+            readonly step: "draw show";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+            /** @default false */
+            readonly openers: boolean;
+            /**
+             * @default the house's scale
+             * @enum {unknown}
+             */
+            readonly lows: "badugi" | "the house's scale";
+        };
+        /**
+         * DrawingOne
+         * @description Each player in turn asks for one more card or declines it; nobody else sees it.
+         */
+        readonly DrawingOne: {
+            /** @enum {unknown} */
+            readonly step: "draw-one";
+        };
+        /**
+         * DrawingToChart
+         * @description Cards to the bank until its chart says stand, as long as a wager depends on it.
+         */
+        readonly DrawingToChart: {
+            /** @enum {unknown} */
+            readonly step: "draw-to-chart";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * End
+         * @description Nothing is left to do; all accounts must balance.
+         */
+        readonly End: {
+            /** @enum {unknown} */
+            readonly step: "end";
+        };
+        /**
+         * FindingFirst
+         * @description The last winner, or in a new game the lowest card, suits not counting.
+         */
+        readonly FindingFirst: {
+            /** @enum {unknown} */
+            readonly step: "first player";
+            /** @default false */
+            readonly from_packet: boolean;
+        };
+        /**
+         * Forfeiting
+         * @description Everything a player has put in belongs to the pot.
+         */
+        readonly Forfeiting: {
+            /** @enum {unknown} */
+            readonly step: "forfeit";
+            readonly seat: number;
+        };
+        /**
+         * Gathering
+         * @description Every card goes back into the pack, and whoever was dealt in is in again.
+         */
+        readonly Gathering: {
+            /** @enum {unknown} */
+            readonly step: "gather";
+        };
+        /**
+         * HittingOrStanding
+         * @description One hand after another, until its player stands or can do no more.
+         */
+        readonly HittingOrStanding: {
+            /** @enum {unknown} */
+            readonly step: "hit-or-stand";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * HoldingToCall
+         * @description The last raise comes down to a call.
+         */
+        readonly HoldingToCall: {
+            /** @enum {unknown} */
+            readonly step: "hold to call";
+            readonly seat: number;
+        };
+        /**
+         * HouseWayDrawing
+         * @description Hands left to the house way are opened and played by the house dealer.
+         */
+        readonly HouseWayDrawing: {
+            /** @enum {unknown} */
+            readonly step: "house-way";
+            /** @enum {unknown} */
+            readonly when: "before the bank is opened" | "in its turn to be settled";
+        };
+        /**
+         * Insuring
+         * @description Everybody with a wager on a hand may insure it, all at once, before the down card is seen.
+         */
+        readonly Insuring: {
+            /** @enum {unknown} */
+            readonly step: "insure";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * Laying
+         * @description The board laid face down in the middle, to be turned later (s-and-k/texas-holdem/2).
+         */
+        readonly Laying: {
+            /** @enum {unknown} */
+            readonly step: "lay";
+            readonly count: number;
+        };
+        /**
+         * Looking
+         * @description The deal pauses, so that players may look at their cards and kill the pot.
+         */
+        readonly Looking: {
+            /** @enum {unknown} */
+            readonly step: "look";
+        };
+        /**
+         * MakingDead
+         * @description A hand is put away and can win nothing.
+         */
+        readonly MakingDead: {
+            /** @enum {unknown} */
+            readonly step: "make dead";
+            readonly seat: number;
+            /** @default false */
+            readonly is_foul: boolean;
+        };
+        /**
+         * OfferingBank
+         * @description The bank is offered round until somebody takes it.
+         */
+        readonly OfferingBank: {
+            /** @enum {unknown} */
+            readonly step: "offer-bank";
+        };
+        /**
+         * Opening
+         * @description All hands are turned up together, the automatic wins before the others.
+         */
+        readonly Opening: {
+            /** @enum {unknown} */
+            readonly step: "open";
+        };
+        /**
+         * OpeningHigh
+         * @description The first round: the highest up card makes the forced bet, at the limit it likes.
+         */
+        readonly OpeningHigh: {
+            /** @enum {unknown} */
+            readonly step: "open high";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * OpeningBank
+         * @description The bank's cards are turned up, unless nobody is left against it.
+         */
+        readonly OpeningBank: {
+            /** @enum {unknown} */
+            readonly step: "open-bank";
+        };
+        /**
+         * OpeningHands
+         * @description The players' cards are turned up, in action order.
+         */
+        readonly OpeningHands: {
+            /** @enum {unknown} */
+            readonly step: "open-hands";
+        };
+        /**
+         * DealingPackets
+         * @description A packet of cards to each player, all of it before the next, counter-clockwise.
+         */
+        readonly DealingPackets: {
+            /** @enum {unknown} */
+            readonly step: "packet";
+            readonly count: number;
+            /** @default false */
+            readonly up: boolean;
+            /** @default 0 */
+            readonly then_up: number;
+            /** @default [] */
+            readonly only: readonly number[];
+        };
+        /**
+         * PayingPoints
+         * @description Every two players settle, clockwise from the button.
+         */
+        readonly PayingPoints: {
+            /** @enum {unknown} */
+            readonly step: "pay points";
+        };
+        /**
+         * Piling
+         * @description A hand for every position lies face down before the house dealer.
+         */
+        readonly Piling: {
+            /** @enum {unknown} */
+            readonly step: "pile-up";
+            readonly each: number;
+        };
+        /**
+         * PlacingActionButton
+         * @description The action button is counted out by a card of the bank, where there is use for it.
+         */
+        readonly PlacingActionButton: {
+            /** @enum {unknown} */
+            readonly step: "place-action-button";
+        };
+        /**
+         * Posting
+         * @description Antes, then the blinds clockwise from the button, each before anyone has a card.
+         */
+        readonly Posting: {
+            /** @enum {unknown} */
+            readonly step: "post";
+        };
+        /**
+         * PushBetting
+         * @description The one betting round: antes are no bet, so the first to act may bet or check.
+         */
+        readonly PushBetting: {
+            /** @enum {unknown} */
+            readonly step: "push bet";
+            readonly number: number;
+            /**
+             * @default seats
+             * @enum {unknown}
+             */
+            readonly first: "hand showing" | "seats";
+        };
+        /**
+         * PuttingBack
+         * @description All cards set aside go into the stub; a reshuffle follows.
+         */
+        readonly PuttingBack: {
+            /** @enum {unknown} */
+            readonly step: "put back";
+        };
+        /**
+         * Reading
+         * @description One hand after another is read and its wagers settled, as long as the bank's wager lasts.
+         */
+        readonly Reading: {
+            /** @enum {unknown} */
+            readonly step: "read-and-settle";
+            readonly by: string;
+        };
+        /**
+         * ReplacingCard
+         * @description One card of a hand for the top of the stub, where it then lies face up.
+         */
+        readonly ReplacingCard: {
+            /** @enum {unknown} */
+            readonly step: "replace card";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * Reshuffling
+         * @description The stub in a new order: without burns, discards and whatever else has left it.
+         */
+        readonly Reshuffling: {
+            /** @enum {unknown} */
+            readonly step: "reshuffle";
+        };
+        /**
+         * Restocking
+         * @description The burns or the discards go into the stub; a shuffle follows.
+         */
+        readonly Restocking: {
+            /** @enum {unknown} */
+            readonly step: "restock";
+            /** @enum {unknown} */
+            readonly what: "burns" | "discards";
+        };
+        /**
+         * Resuming
+         * @description A step that was interrupted goes on where it was, with those of the asked who still live.
+         */
+        readonly Resuming: {
+            /** @enum {unknown} */
+            readonly step: "resume";
+            readonly interrupted: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly progress: unknown;
+            readonly asked: readonly number[];
+            readonly in_turn: boolean;
+        };
+        /**
+         * ReturningPay
+         * @description Everything that a player has collected in this hand goes back, as far as he has it.
+         */
+        readonly ReturningPay: {
+            /** @enum {unknown} */
+            readonly step: "return pay";
+            readonly seat: number;
+        };
+        /**
+         * ReturningWagers
+         * @description To one seat all it has put in; to everybody (seat 0) what was bet since the deal.
+         *
+         *         In a misdeal blinds, antes and the collection stand: the same hand is only dealt again.
+         */
+        readonly ReturningWagers: {
+            /** @enum {unknown} */
+            readonly step: "return wagers";
+            /** @default 0 */
+            readonly seat: number;
+        };
+        /**
+         * GivingSecondCard
+         * @description The bank's first draw card, to the left of its up card, once the players have drawn.
+         */
+        readonly GivingSecondCard: {
+            /** @enum {unknown} */
+            readonly step: "second-card";
+        };
+        /**
+         * SettingAside
+         * @description The last cards of the board are out of play until they are put back.
+         */
+        readonly SettingAside: {
+            /** @enum {unknown} */
+            readonly step: "set aside";
+            readonly board: number;
+        };
+        /**
+         * SettingBank
+         * @description The bank's hand lies open; whoever decides there says how it is set.
+         */
+        readonly SettingBank: {
+            /** @enum {unknown} */
+            readonly step: "set-bank";
+        };
+        /**
+         * SettingHands
+         * @description Everybody sets the hand he holds, all at once.
+         */
+        readonly SettingHands: {
+            /** @enum {unknown} */
+            readonly step: "set-hands";
+        };
+        /**
+         * SettingHouseWay
+         * @description Hands left to the house way are set before the bank's is opened, where the house says so.
+         */
+        readonly SettingHouseWay: {
+            /** @enum {unknown} */
+            readonly step: "set-house-way";
+            readonly by: string;
+        };
+        /**
+         * Settling
+         * @description One wager after another meets the bank's hand, as long as the bank's wager lasts.
+         */
+        readonly Settling: {
+            /** @enum {unknown} */
+            readonly step: "settle";
+            readonly by: string;
+        };
+        /**
+         * SettlingInsurance
+         * @description Insurance is lost, or paid too, once the down card is known, before any other wager.
+         */
+        readonly SettlingInsurance: {
+            /** @enum {unknown} */
+            readonly step: "settle-insurance";
+            /** @enum {unknown} */
+            readonly counts: "no bust" | "no bust 21st century" | "pure 21.5";
+        };
+        /**
+         * Shaking
+         * @description The player-dealer, or whom he names, shakes the cup; the total places the action button.
+         */
+        readonly Shaking: {
+            /** @enum {unknown} */
+            readonly step: "shake";
+        };
+        /**
+         * Sharing
+         * @description Where the house lets them, those who tied may agree to divide the pot.
+         */
+        readonly Sharing: {
+            /** @enum {unknown} */
+            readonly step: "share or play";
+        };
+        /**
+         * Showing
+         * @description Hands are turned up in order, and the pot goes to the best of them.
+         */
+        readonly Showing: {
+            /** @enum {unknown} */
+            readonly step: "show";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * MexicanShowing
+         * @description Hands are turned up in order, and the best of them takes the pot.
+         */
+        readonly MexicanShowing: {
+            /** @enum {unknown} */
+            readonly step: "show five";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * PushShowing
+         * @description The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal.
+         */
+        readonly PushShowing: {
+            /** @enum {unknown} */
+            readonly step: "show or push";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly wins: "high" | "high-low" | "low";
+            /**
+             * @default high
+             * @enum {unknown}
+             */
+            readonly highs: "high" | "short deck";
+            /** @default 0 */
+            readonly of: number;
+        };
+        /**
+         * ShowingToAll
+         * @description The closed cards of a hand are turned up, though it may have been put away.
+         */
+        readonly ShowingToAll: {
+            /** @enum {unknown} */
+            readonly step: "show to all";
+            readonly seat: number;
+        };
+        /**
+         * Street
+         * @description A stretch of the hand begins under this name.
+         */
+        readonly Street: {
+            /** @enum {unknown} */
+            readonly step: "street";
+            readonly name: string;
+        };
+        /**
+         * TakingBack
+         * @description The last cards of the board go back into the stub; a reshuffle follows.
+         */
+        readonly TakingBack: {
+            /** @enum {unknown} */
+            readonly step: "take back";
+            readonly board: number;
+        };
+        /**
+         * PostingTops
+         * @description Each player puts up the tops, unless those of the last hand still lie there.
+         */
+        readonly PostingTops: {
+            /** @enum {unknown} */
+            readonly step: "tops";
+        };
+        /**
+         * TurningDownCardUp
+         * @description The bank's down card is turned up, once all players have acted.
+         */
+        readonly TurningDownCardUp: {
+            /** @enum {unknown} */
+            readonly step: "turn-down-card-up";
+        };
+        /**
+         * Turns
+         * @description Turns of those who are in, counter-clockwise, until somebody is out.
+         */
+        readonly Turns: {
+            /** @enum {unknown} */
+            readonly step: "turns";
+        };
+        /**
+         * UnlessOpened
+         * @description What is played instead of all the rest when everybody has passed: one game becomes another.
+         *
+         *         Where nobody had chips left to bet, nobody has passed, and the hand goes on.
+         */
+        readonly UnlessOpened: {
+            /** @enum {unknown} */
+            readonly step: "unless opened";
+            readonly instead: readonly (components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"])[];
+        };
+        /**
+         * ChoosingFace
+         * @description Everybody in turn turns his down card up, or leaves it; the next card waits for all.
+         */
+        readonly ChoosingFace: {
+            /** @enum {unknown} */
+            readonly step: "up or down";
+        };
+        /**
+         * Wagering
+         * @description Everybody but the player-dealer puts chips on spots, all at once, until nobody wants more.
+         */
+        readonly Wagering: {
+            /** @enum {unknown} */
+            readonly step: "wager";
+            /** @default [] */
+            readonly sides: readonly ("base" | "buster" | "double" | "insurance" | "pair-plus" | "play" | "split")[];
+        };
+        /**
+         * WarningLow
+         * @description Once the hands are open: whoever stood on three or less is told.
+         */
+        readonly WarningLow: {
+            /** @enum {unknown} */
+            readonly step: "warn-low";
+        };
+        /**
+         * Withdrawing
+         * @description One card of a hand, taken unseen by the house dealer.
+         */
+        readonly Withdrawing: {
+            /** @enum {unknown} */
+            readonly step: "withdraw card";
+            readonly seat: number;
+        };
+        /**
+         * Restocked
+         * @description The stock is exhausted: the dead cards are the stock, and are shuffled.
+         */
+        readonly Restocked: {
+            /** @enum {unknown} */
+            readonly event: "restocked";
+        };
+        /**
+         * Resumed
+         * @description An interrupted step is the current one again.
+         */
+        readonly Resumed: {
+            /** @enum {unknown} */
+            readonly event: "resumed";
+            readonly step: components["schemas"]["Arranging"] | components["schemas"]["BankDrawing"] | components["schemas"]["BettingRound"] | components["schemas"]["BettingByBoard"] | components["schemas"]["Boarding"] | components["schemas"]["BringingIn"] | components["schemas"]["Burning"] | components["schemas"]["BuyingIn"] | components["schemas"]["Carrying"] | components["schemas"]["Challenging"] | components["schemas"]["CheckingDownCard"] | components["schemas"]["ChoosingDelivery"] | components["schemas"]["ChoosingPile"] | components["schemas"]["ClaimingHands"] | components["schemas"]["Collecting"] | components["schemas"]["PushCollecting"] | components["schemas"]["Completing"] | components["schemas"]["Cutting"] | components["schemas"]["CuttingStacks"] | components["schemas"]["Dealing"] | components["schemas"]["DealingAround"] | components["schemas"]["DealingByChoice"] | components["schemas"]["DealingOn"] | components["schemas"]["DealingRound"] | components["schemas"]["Declaring"] | components["schemas"]["Delivering"] | components["schemas"]["DeliveringPiles"] | components["schemas"]["DeliveringStacks"] | components["schemas"]["Discarding"] | components["schemas"]["Dividing"] | components["schemas"]["Drawing"] | components["schemas"]["DrawBetting"] | components["schemas"]["DrawShowing"] | components["schemas"]["DrawingOne"] | components["schemas"]["DrawingToChart"] | components["schemas"]["End"] | components["schemas"]["FindingFirst"] | components["schemas"]["Forfeiting"] | components["schemas"]["Gathering"] | components["schemas"]["HittingOrStanding"] | components["schemas"]["HoldingToCall"] | components["schemas"]["HouseWayDrawing"] | components["schemas"]["Insuring"] | components["schemas"]["Laying"] | components["schemas"]["Looking"] | components["schemas"]["MakingDead"] | components["schemas"]["OfferingBank"] | components["schemas"]["Opening"] | components["schemas"]["OpeningHigh"] | components["schemas"]["OpeningBank"] | components["schemas"]["OpeningHands"] | components["schemas"]["DealingPackets"] | components["schemas"]["PayingPoints"] | components["schemas"]["Piling"] | components["schemas"]["PlacingActionButton"] | components["schemas"]["Posting"] | components["schemas"]["PushBetting"] | components["schemas"]["PuttingBack"] | components["schemas"]["Reading"] | components["schemas"]["ReplacingCard"] | components["schemas"]["Reshuffling"] | components["schemas"]["Restocking"] | components["schemas"]["Resuming"] | components["schemas"]["ReturningPay"] | components["schemas"]["ReturningWagers"] | components["schemas"]["GivingSecondCard"] | components["schemas"]["SettingAside"] | components["schemas"]["SettingBank"] | components["schemas"]["SettingHands"] | components["schemas"]["SettingHouseWay"] | components["schemas"]["Settling"] | components["schemas"]["SettlingInsurance"] | components["schemas"]["Shaking"] | components["schemas"]["Sharing"] | components["schemas"]["Showing"] | components["schemas"]["MexicanShowing"] | components["schemas"]["PushShowing"] | components["schemas"]["ShowingToAll"] | components["schemas"]["Street"] | components["schemas"]["TakingBack"] | components["schemas"]["PostingTops"] | components["schemas"]["TurningDownCardUp"] | components["schemas"]["Turns"] | components["schemas"]["UnlessOpened"] | components["schemas"]["ChoosingFace"] | components["schemas"]["Wagering"] | components["schemas"]["WarningLow"] | components["schemas"]["Withdrawing"];
+            readonly progress: unknown;
+            readonly asked: readonly number[];
+            readonly in_turn: boolean;
+        };
+        /**
+         * Returned
+         * @description The part of a bet that nobody matched goes back to its player.
+         */
+        readonly Returned: {
+            /** @enum {unknown} */
+            readonly event: "returned";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * Sealed
+         * @description The root of the shuffle that follows, published before its first card (`sealing.py`).
+         */
+        readonly Sealed: {
+            /** @enum {unknown} */
+            readonly event: "sealed";
+            readonly root: components["schemas"]["Root"];
+        };
+        /**
+         * Root
+         * @description What is published before the deal.
+         */
+        readonly Root: {
+            readonly positions: number;
+            readonly digest: string;
+        };
+        /**
+         * SetAside
+         * @description The last cards of the board lie beside it, out of play.
+         */
+        readonly SetAside: {
+            /** @enum {unknown} */
+            readonly event: "set aside";
+            readonly count: number;
+        };
+        /**
+         * SetDown
+         * @description A player has set his hand, or put it down as an automatic win.
+         */
+        readonly SetDown: {
+            /** @enum {unknown} */
+            readonly event: "set down";
+            readonly seat: number;
+            /** @default [] */
+            readonly front: readonly number[];
+            /** @default [] */
+            readonly middle: readonly number[];
+            /** @default [] */
+            readonly back: readonly number[];
+            /** @default false */
+            readonly is_automatic: boolean;
+        };
+        /**
+         * Settled
+         * @description One wager against the bank: what it is paid, what it loses, and what goes back to it.
+         */
+        readonly Settled: {
+            /** @enum {unknown} */
+            readonly event: "settled";
+            readonly wager: number;
+            readonly words: string;
+            readonly paid_cents: number;
+            readonly collected_cents: number;
+            readonly returned_cents: number;
+        };
+        /**
+         * SettlingBegan
+         * @description What is to be settled, in order.
+         */
+        readonly SettlingBegan: {
+            /** @enum {unknown} */
+            readonly event: "settling-began";
+            readonly dues: readonly components["schemas"]["houseway.table.bank.bank.Due"][];
+        };
+        /**
+         * Due
+         * @description One thing that is settled: a wager, or the bonus that its hand has earned.
+         */
+        readonly "houseway.table.bank.bank.Due": {
+            readonly wager: number;
+            /** @default false */
+            readonly is_bonus: boolean;
+        };
+        /**
+         * Shaken
+         * @description The cup is opened; the total counts out a spot.
+         */
+        readonly Shaken: {
+            /** @enum {unknown} */
+            readonly event: "shaken";
+            readonly seat: number;
+            readonly dice: readonly number[];
+            readonly spot: number;
+        };
+        /**
+         * ShareAnswered
+         * @description Somebody who tied would divide the pot on the spot, or would not; one no is enough.
+         */
+        readonly ShareAnswered: {
+            /** @enum {unknown} */
+            readonly event: "share answered";
+            readonly seat: number;
+            readonly agrees: boolean;
         };
         /**
          * ShoeBrought
@@ -3363,75 +3606,172 @@ export interface components {
             readonly secret: string;
         };
         /**
-         * LotDrawn
-         * @description Where the bank is offered first, when a game opens and it goes by lot.
+         * Shuffled
+         * @description The stub from the top down, fixed before its first card is dealt.
          */
-        readonly LotDrawn: {
+        readonly Shuffled: {
             /** @enum {unknown} */
-            readonly event: "lot-drawn";
-            readonly spot: number;
+            readonly event: "shuffled";
+            readonly order: readonly number[];
+            /** @default  */
+            readonly secret: string;
         };
         /**
-         * BankOffered
-         * @description A seat may bank from a spot, for the first time running, the second, and so on.
+         * Skipped
+         * @description The plan is dropped up to that street: nobody is left to bet against.
          */
-        readonly BankOffered: {
+        readonly Skipped: {
             /** @enum {unknown} */
-            readonly event: "bank-offered";
-            readonly seat: number;
-            readonly spot: number;
-            readonly number: number;
+            readonly event: "skipped";
+            readonly to: string;
         };
-        /** BankPassed */
-        readonly BankPassed: {
+        /** StacksCut */
+        readonly StacksCut: {
             /** @enum {unknown} */
-            readonly event: "bank-passed";
+            readonly event: "stacks-cut";
             readonly seat: number;
-            readonly spot: number;
+            readonly cut: string;
         };
         /**
-         * BankTaken
-         * @description The player-dealer of this hand, and what he puts up.
+         * StayedOut
+         * @description A player does not buy in, or cannot: he is not dealt a hand.
          */
-        readonly BankTaken: {
+        readonly StayedOut: {
             /** @enum {unknown} */
-            readonly event: "bank-taken";
+            readonly event: "stayed out";
             readonly seat: number;
-            readonly spot: number;
+        };
+        /**
+         * Stepped
+         * @description The current step is done; the next one of the plan begins.
+         */
+        readonly Stepped: {
+            /** @enum {unknown} */
+            readonly event: "stepped";
+        };
+        /** StreetBegan */
+        readonly StreetBegan: {
+            /** @enum {unknown} */
+            readonly event: "street";
+            readonly street: string;
+        };
+        /**
+         * Surrendered
+         * @description A hand plays no further, and every wager on it is given up in part.
+         */
+        readonly Surrendered: {
+            /** @enum {unknown} */
+            readonly event: "surrendered";
             readonly holding: number;
-            readonly number: number;
-            readonly cents: number;
         };
         /**
-         * BankJoined
-         * @description A partner has so much in the bank from now on.
+         * Swapped
+         * @description A card leaves a hand and lies face up on the stub; the card that was on top replaces it.
          */
-        readonly BankJoined: {
+        readonly Swapped: {
             /** @enum {unknown} */
-            readonly event: "bank-joined";
+            readonly event: "swapped";
             readonly seat: number;
-            readonly cents: number;
+            readonly card: number;
+            readonly replacement: number;
         };
         /**
-         * NoPlayerDealer
-         * @description Everybody has passed the bank: there is no hand, and perhaps no game any more.
+         * Tabled
+         * @description A hand turned face up, card by card in the order held.
          */
-        readonly NoPlayerDealer: {
+        readonly Tabled: {
             /** @enum {unknown} */
-            readonly event: "no-player-dealer";
-            readonly is_broken: boolean;
+            readonly event: "tabled";
+            readonly seat: number;
+            readonly cards: readonly number[];
         };
         /**
-         * BankReturned
-         * @description What is left of the bank, and what it has won, by seat.
+         * TakenBack
+         * @description The last cards of the board go back into the stub, which is shuffled before it is used.
          */
-        readonly BankReturned: {
+        readonly TakenBack: {
             /** @enum {unknown} */
-            readonly event: "bank-returned";
-            readonly shares: readonly (readonly [
-                number,
-                number
-            ])[];
+            readonly event: "taken back";
+            readonly count: number;
+        };
+        /**
+         * Thrown
+         * @description A card out of the hand ends the turn; hardly anywhere may the next player take it.
+         */
+        readonly Thrown: {
+            /** @enum {unknown} */
+            readonly event: "thrown";
+            readonly seat: number;
+            readonly card: number;
+            /** @default false */
+            readonly is_option_card: boolean;
+        };
+        /**
+         * ThrownAway
+         * @description A card that its player was to keep lies in the muck; it is still his turn, if it was.
+         */
+        readonly ThrownAway: {
+            /** @enum {unknown} */
+            readonly event: "thrown-away";
+            readonly seat: number;
+            readonly card: number;
+        };
+        /**
+         * TopsDivided
+         * @description The only two who are in agree to share the tops and play no cards.
+         */
+        readonly TopsDivided: {
+            /** @enum {unknown} */
+            readonly event: "tops divided";
+            readonly seats: readonly number[];
+            readonly cents: readonly number[];
+        };
+        /**
+         * Touched
+         * @description A player touches the deck to draw; the card he left is dead.
+         */
+        readonly Touched: {
+            /** @enum {unknown} */
+            readonly event: "touched";
+            readonly seat: number;
+        };
+        /** TurnBegan */
+        readonly TurnBegan: {
+            /** @enum {unknown} */
+            readonly event: "turn";
+            readonly seat: number;
+        };
+        /**
+         * TurnCame
+         * @description One hand is played now, by this seat.
+         */
+        readonly TurnCame: {
+            /** @enum {unknown} */
+            readonly event: "turn-came";
+            readonly holding: number;
+            readonly seat: number;
+        };
+        /**
+         * TurnedUp
+         * @description A card for each of these seats, face up, to find who is first.
+         *
+         *         Off the stub they go back once he is found; cards that were dealt stay in their hands.
+         */
+        readonly TurnedUp: {
+            /** @enum {unknown} */
+            readonly event: "turned up";
+            readonly seats: readonly number[];
+            readonly cards: readonly number[];
+            readonly is_dealt: boolean;
+        };
+        /**
+         * WagerGivenUp
+         * @description One wager is given up, while the hand plays on for the others.
+         */
+        readonly WagerGivenUp: {
+            /** @enum {unknown} */
+            readonly event: "wager-given-up";
+            readonly wager: number;
         };
         /**
          * Wagered
@@ -3450,21 +3790,14 @@ export interface components {
             readonly plays_cents: number;
         };
         /**
-         * Warned
-         * @description Something gets action and will not be tolerated.
+         * WagersReturned
+         * @description Chips out of the pot to the player who put them there.
          */
-        readonly Warned: {
+        readonly WagersReturned: {
             /** @enum {unknown} */
-            readonly event: "warned";
+            readonly event: "wagers returned";
             readonly seat: number;
-            readonly why: string;
-        };
-        /** HouseWayAsked */
-        readonly HouseWayAsked: {
-            /** @enum {unknown} */
-            readonly event: "house-way-asked";
-            readonly seat: number;
-            readonly holding: number;
+            readonly cents: number;
         };
         /**
          * WagersClosed
@@ -3485,365 +3818,23 @@ export interface components {
             readonly seen_by: readonly number[];
         };
         /**
-         * NoWagers
-         * @description Nobody plays against the bank; there is no hand.
+         * Warned
+         * @description Something gets action and will not be tolerated.
          */
-        readonly NoWagers: {
+        readonly Warned: {
             /** @enum {unknown} */
-            readonly event: "no-wagers";
-        };
-        /**
-         * LaidOut
-         * @description A collection that is taken now and goes into the box after the hand.
-         */
-        readonly LaidOut: {
-            /** @enum {unknown} */
-            readonly event: "laid-out";
+            readonly event: "warned";
             readonly seat: number;
-            readonly cents: number;
-            readonly jackpot_cents: number;
-            readonly cite: string;
+            readonly why: string;
         };
         /**
-         * Dropped
-         * @description What was laid out goes into the box.
+         * Won
+         * @description A player is out with eleven cards, or is the only one left; he is first in the next hand.
          */
-        readonly Dropped: {
+        readonly Won: {
             /** @enum {unknown} */
-            readonly event: "dropped";
-            readonly cents: number;
-            readonly cite: string;
-        };
-        /**
-         * Shaken
-         * @description The cup is opened; the total counts out a spot.
-         */
-        readonly Shaken: {
-            /** @enum {unknown} */
-            readonly event: "shaken";
+            readonly event: "won";
             readonly seat: number;
-            readonly dice: readonly number[];
-            readonly spot: number;
-        };
-        /**
-         * ActionPlaced
-         * @description The action button lies at this spot.
-         */
-        readonly ActionPlaced: {
-            /** @enum {unknown} */
-            readonly event: "action-placed";
-            readonly spot: number;
-        };
-        /**
-         * PutAway
-         * @description Hands of spots without a wager go to the muck unseen.
-         */
-        readonly "houseway.table.events.bank.PutAway": {
-            /** @enum {unknown} */
-            readonly event: "put-away";
-            readonly holdings: readonly number[];
-        };
-        /**
-         * Claimed
-         * @description The largest wager in action on a hand plays it from now on.
-         */
-        readonly Claimed: {
-            /** @enum {unknown} */
-            readonly event: "claimed";
-            readonly seat: number;
-            readonly holding: number;
-            /** @default false */
-            readonly waits: boolean;
-        };
-        /**
-         * ClaimLeft
-         * @description The largest wager leaves the play of the hand to whoever sits there.
-         */
-        readonly ClaimLeft: {
-            /** @enum {unknown} */
-            readonly event: "claim-left";
-            readonly seat: number;
-            readonly holding: number;
-            /** @default false */
-            readonly waits: boolean;
-        };
-        /**
-         * TurnCame
-         * @description One hand is played now, by this seat.
-         */
-        readonly TurnCame: {
-            /** @enum {unknown} */
-            readonly event: "turn-came";
-            readonly holding: number;
-            readonly seat: number;
-        };
-        /**
-         * HandDone
-         * @description Nothing more is done with this hand before it is settled.
-         */
-        readonly HandDone: {
-            /** @enum {unknown} */
-            readonly event: "hand-done";
-            readonly holding: number;
-        };
-        /**
-         * HandFolded
-         * @description A hand is given up, with every wager on it; its cards lie closed.
-         */
-        readonly HandFolded: {
-            /** @enum {unknown} */
-            readonly event: "hand-folded";
-            readonly holding: number;
-        };
-        /**
-         * WagerGivenUp
-         * @description One wager is given up, while the hand plays on for the others.
-         */
-        readonly WagerGivenUp: {
-            /** @enum {unknown} */
-            readonly event: "wager-given-up";
-            readonly wager: number;
-        };
-        /**
-         * HandCalled
-         * @description On the felt: the house dealer turns this hand up, and says what it holds.
-         */
-        readonly HandCalled: {
-            /** @enum {unknown} */
-            readonly event: "hand-called";
-            readonly holding: number;
-        };
-        /**
-         * HandOpened
-         * @description All cards of a hand lie face up, in the order held.
-         */
-        readonly HandOpened: {
-            /** @enum {unknown} */
-            readonly event: "hand-opened";
-            readonly holding: number;
-            readonly cards: readonly number[];
-        };
-        /**
-         * SettlingBegan
-         * @description What is to be settled, in order.
-         */
-        readonly SettlingBegan: {
-            /** @enum {unknown} */
-            readonly event: "settling-began";
-            readonly dues: readonly components["schemas"]["houseway.table.bank.Due"][];
-        };
-        /**
-         * Due
-         * @description One thing that is settled: a wager, or the bonus that its hand has earned.
-         */
-        readonly "houseway.table.bank.Due": {
-            readonly wager: number;
-            /** @default false */
-            readonly is_bonus: boolean;
-        };
-        /**
-         * Settled
-         * @description One wager against the bank: what it is paid, what it loses, and what goes back to it.
-         */
-        readonly Settled: {
-            /** @enum {unknown} */
-            readonly event: "settled";
-            readonly wager: number;
-            readonly words: string;
-            readonly paid_cents: number;
-            readonly collected_cents: number;
-            readonly returned_cents: number;
-        };
-        /**
-         * BonusPaid
-         * @description What a hand has earned beside its wager.
-         */
-        readonly BonusPaid: {
-            /** @enum {unknown} */
-            readonly event: "bonus-paid";
-            readonly wager: number;
-            readonly words: string;
-            readonly paid_cents: number;
-        };
-        /**
-         * Drawn
-         * @description One card from the shoe, face up.
-         */
-        readonly Drawn: {
-            /** @enum {unknown} */
-            readonly event: "drawn";
-            readonly holding: number;
-            readonly card: number;
-            /** @default false */
-            readonly on_the_left: boolean;
-        };
-        /**
-         * CardCalled
-         * @description On the felt: the house dealer gives this hand a card, and says which.
-         */
-        readonly CardCalled: {
-            /** @enum {unknown} */
-            readonly event: "card-called";
-            readonly holding: number;
-        };
-        /**
-         * HandSplit
-         * @description The second card of a pair becomes a hand of its own, on the same spot.
-         */
-        readonly HandSplit: {
-            /** @enum {unknown} */
-            readonly event: "hand-split";
-            readonly holding: number;
-            readonly into: number;
-        };
-        /**
-         * MatchOffered
-         * @description These backline players may add to their wagers, before the next card.
-         */
-        readonly MatchOffered: {
-            /** @enum {unknown} */
-            readonly event: "match-offered";
-            /** @enum {unknown} */
-            readonly added: "double" | "split";
-            readonly holding: number;
-            readonly seats: readonly number[];
-        };
-        /**
-         * Surrendered
-         * @description A hand plays no further, and every wager on it is given up in part.
-         */
-        readonly Surrendered: {
-            /** @enum {unknown} */
-            readonly event: "surrendered";
-            readonly holding: number;
-        };
-        /**
-         * EvenMoneyTaken
-         * @description The wager on a natural is settled at even money, whatever the bank has.
-         */
-        readonly EvenMoneyTaken: {
-            /** @enum {unknown} */
-            readonly event: "even-money-taken";
-            readonly wager: number;
-        };
-        /**
-         * DownCardChecked
-         * @description The house dealer has looked at the bank's down card, and says this much of it.
-         */
-        readonly DownCardChecked: {
-            /** @enum {unknown} */
-            readonly event: "down-card-checked";
-            readonly is_natural: boolean;
-        };
-        /**
-         * PilesMade
-         * @description So many hands lie face down before the house dealer, each of so many cards or tiles.
-         */
-        readonly PilesMade: {
-            /** @enum {unknown} */
-            readonly event: "piles-made";
-            readonly piles: number;
-            readonly each: number;
-        };
-        /**
-         * PileChosen
-         * @description The pile that goes out first, with the action button on it.
-         */
-        readonly PileChosen: {
-            /** @enum {unknown} */
-            readonly event: "pile-chosen";
-            readonly seat: number;
-            readonly pile: number;
-        };
-        /** StacksCut */
-        readonly StacksCut: {
-            /** @enum {unknown} */
-            readonly event: "stacks-cut";
-            readonly seat: number;
-            readonly cut: string;
-        };
-        /** DeliveryChosen */
-        readonly DeliveryChosen: {
-            /** @enum {unknown} */
-            readonly event: "delivery-chosen";
-            readonly seat: number;
-            readonly delivery: string;
-        };
-        /**
-         * LookAllowed
-         * @description Somebody may look at a hand on which he has the smaller wager.
-         */
-        readonly LookAllowed: {
-            /** @enum {unknown} */
-            readonly event: "look-allowed";
-            readonly seat: number;
-            readonly holding: number;
-        };
-        /**
-         * HouseWaySought
-         * @description A player who has looked at his hand asks for the house way; the floor decides.
-         */
-        readonly HouseWaySought: {
-            /** @enum {unknown} */
-            readonly event: "house-way-sought";
-            readonly seat: number;
-            readonly holding: number;
-        };
-        /**
-         * HouseWayRuled
-         * @description The floor has said whether a hand that was looked at may be left to the house way.
-         */
-        readonly HouseWayRuled: {
-            /** @enum {unknown} */
-            readonly event: "house-way-ruled";
-            readonly holding: number;
-            readonly is_allowed: boolean;
-        };
-        /**
-         * HandSet
-         * @description A hand lies in two parts, by its player's choice or by the house dealer's hand.
-         */
-        readonly HandSet: {
-            /** @enum {unknown} */
-            readonly event: "hand-set";
-            readonly by: number;
-            readonly holding: number;
-            readonly front: readonly number[];
-            readonly back: readonly number[];
-            /** @default false */
-            readonly is_open: boolean;
-        };
-        /**
-         * HandRead
-         * @description The house dealer has opened a hand as it was set, and says what it is.
-         */
-        readonly HandRead: {
-            /** @enum {unknown} */
-            readonly event: "hand-read";
-            readonly holding: number;
-            readonly front: readonly number[];
-            readonly back: readonly number[];
-            readonly words: string;
-            /** @default false */
-            readonly is_foul: boolean;
-        };
-        /**
-         * HandMucked
-         * @description A hand that has lost or pushed is put away; a winning one stays until it is paid.
-         */
-        readonly HandMucked: {
-            /** @enum {unknown} */
-            readonly event: "hand-mucked";
-            readonly holding: number;
-        };
-        /**
-         * Happened
-         * @description Something of which a viewer learns no more than its name.
-         */
-        readonly Happened: {
-            /** @enum {unknown} */
-            readonly event: "happened";
-            readonly name: string;
         };
         /**
          * PanView
@@ -3965,7 +3956,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
             readonly drop_cents: number;
@@ -4005,7 +3996,7 @@ export interface components {
             readonly in_turn: boolean;
             readonly is_over: boolean;
             readonly ruled: readonly components["schemas"]["Ruled"][];
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             /** @default null */
             readonly pan: components["schemas"]["PanView"] | null;
         };
@@ -4492,7 +4483,7 @@ export interface components {
             readonly line: number;
             readonly view: (components["schemas"]["SeatView"] | components["schemas"]["FloorView"] | components["schemas"]["RailView"]) | null;
             readonly is_asked: boolean;
-            readonly actions: readonly (components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"])[];
+            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
         };
         /**
@@ -4509,12 +4500,62 @@ export interface components {
             readonly standing: string;
         };
         /**
-         * Fold
-         * @description Gives the hand up.
+         * AllowHouseWay
+         * @description The floor lets a player who has looked leave the hand to the house way.
          */
-        readonly Fold: {
+        readonly AllowHouseWay: {
             /** @enum {unknown} */
-            readonly act: "fold";
+            readonly act: "allow-house-way";
+            readonly seat: number;
+            readonly about: number;
+        };
+        /**
+         * AllowKill
+         * @description The floor approves of a kill in this hand.
+         */
+        readonly AllowKill: {
+            /** @enum {unknown} */
+            readonly act: "allow-kill";
+            /** @default -2 */
+            readonly seat: number;
+        };
+        /**
+         * ClaimWin
+         * @description Puts the whole stack down as an automatic win; on the felt the cards are named.
+         */
+        readonly ClaimWin: {
+            /** @enum {unknown} */
+            readonly act: "automatic";
+            readonly seat: number;
+            /** @default [] */
+            readonly cards: readonly number[];
+        };
+        /**
+         * TakeBank
+         * @description Takes the bank that is offered, with so much put up.
+         */
+        readonly TakeBank: {
+            /** @enum {unknown} */
+            readonly act: "bank";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * BringIn
+         * @description Makes the forced bet of stud at its least; opening for a whole bet is an ordinary raise.
+         */
+        readonly BringIn: {
+            /** @enum {unknown} */
+            readonly act: "bring in";
+            readonly seat: number;
+        };
+        /**
+         * BuyIn
+         * @description Pays the price, and is dealt in for the push pot.
+         */
+        readonly BuyIn: {
+            /** @enum {unknown} */
+            readonly act: "buy in";
             readonly seat: number;
         };
         /**
@@ -4527,23 +4568,73 @@ export interface components {
             readonly seat: number;
         };
         /**
-         * Raise
-         * @description Bets, raises or completes to an amount, counted over the whole round.
+         * Chop
+         * @description Offers to take the blinds back, once only the blinds are left.
          */
-        readonly Raise: {
+        readonly Chop: {
             /** @enum {unknown} */
-            readonly act: "raise";
+            readonly act: "chop";
             readonly seat: number;
-            readonly to_cents: number;
         };
         /**
-         * BringIn
-         * @description Makes the forced bet of stud at its least; opening for a whole bet is an ordinary raise.
+         * Claim
+         * @description Takes over the play of a hand, by the largest wager in action on it.
          */
-        readonly BringIn: {
+        readonly Claim: {
             /** @enum {unknown} */
-            readonly act: "bring in";
+            readonly act: "claim";
             readonly seat: number;
+            readonly about: number;
+        };
+        /**
+         * CutCards
+         * @description Puts so many cards from the top of the pack under the others.
+         */
+        readonly CutCards: {
+            /** @enum {unknown} */
+            readonly act: "cut";
+            readonly seat: number;
+            readonly at: number;
+        };
+        /**
+         * ChooseCut
+         * @description Says how the stacks of tiles are cut.
+         */
+        readonly ChooseCut: {
+            /** @enum {unknown} */
+            readonly act: "cut-stacks";
+            readonly seat: number;
+            readonly cut: string;
+        };
+        /**
+         * Declare
+         * @description Plays this hand, or passes it and leaves the tops.
+         */
+        readonly Declare: {
+            /** @enum {unknown} */
+            readonly act: "declare";
+            readonly seat: number;
+            readonly plays: boolean;
+        };
+        /**
+         * ChooseDelivery
+         * @description Says in which order the stacks of tiles go out.
+         */
+        readonly ChooseDelivery: {
+            /** @enum {unknown} */
+            readonly act: "delivery";
+            readonly seat: number;
+            readonly delivery: string;
+        };
+        /**
+         * DenyHouseWay
+         * @description The floor has him set the hand himself.
+         */
+        readonly DenyHouseWay: {
+            /** @enum {unknown} */
+            readonly act: "deny-house-way";
+            readonly seat: number;
+            readonly about: number;
         };
         /**
          * Discard
@@ -4556,33 +4647,55 @@ export interface components {
             readonly cards: readonly number[];
         };
         /**
-         * Show
-         * @description Turns the hand face up; `cards` are needed where the program never saw them.
+         * Divide
+         * @description Agrees, or does not, to divide what lies in the middle with the others who may have it.
          */
-        readonly Show: {
+        readonly Divide: {
             /** @enum {unknown} */
-            readonly act: "show";
+            readonly act: "divide";
             readonly seat: number;
-            /** @default [] */
-            readonly cards: readonly number[];
+            readonly agrees: boolean;
         };
         /**
-         * Muck
-         * @description Puts the hand away unshown.
+         * Done
+         * @description Makes no more wagers on this hand.
          */
-        readonly Muck: {
+        readonly Done: {
             /** @enum {unknown} */
-            readonly act: "muck";
+            readonly act: "done";
             readonly seat: number;
         };
         /**
-         * Chop
-         * @description Offers to take the blinds back, once only the blinds are left.
+         * Double
+         * @description Puts so much beside the wager, for exactly one more card.
          */
-        readonly Chop: {
+        readonly Double: {
             /** @enum {unknown} */
-            readonly act: "chop";
+            readonly act: "double";
             readonly seat: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Draw
+         * @description Touches the deck, and gives up the option card with it.
+         */
+        readonly Draw: {
+            /** @enum {unknown} */
+            readonly act: "draw";
+            readonly seat: number;
+        };
+        /**
+         * DrawOne
+         * @description Asks for one more card.
+         */
+        readonly DrawOne: {
+            /** @enum {unknown} */
+            readonly act: "draw-one";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
         };
         /**
          * Enter
@@ -4597,6 +4710,272 @@ export interface components {
             readonly cards: readonly number[];
             /** @default 0 */
             readonly to: number;
+        };
+        /**
+         * TakeEvenMoney
+         * @description Settles a natural for even money, whatever the bank's down card is.
+         */
+        readonly TakeEvenMoney: {
+            /** @enum {unknown} */
+            readonly act: "even-money";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Fold
+         * @description Gives the hand up.
+         */
+        readonly Fold: {
+            /** @enum {unknown} */
+            readonly act: "fold";
+            readonly seat: number;
+        };
+        /**
+         * Force
+         * @description Makes the player take the card that he would rather leave.
+         */
+        readonly Force: {
+            /** @enum {unknown} */
+            readonly act: "force";
+            readonly seat: number;
+        };
+        /**
+         * SetFront
+         * @description Puts these in front, and the rest of the hand behind them.
+         */
+        readonly SetFront: {
+            /** @enum {unknown} */
+            readonly act: "front";
+            readonly seat: number;
+            readonly cards: readonly number[];
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * GiveUp
+         * @description Folds or surrenders one hand, and the ante with it.
+         */
+        readonly GiveUp: {
+            /** @enum {unknown} */
+            readonly act: "give-up";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Hit
+         * @description Asks for one more card.
+         */
+        readonly Hit: {
+            /** @enum {unknown} */
+            readonly act: "hit";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * AskHouseWay
+         * @description Leaves a hand to the house way.
+         */
+        readonly AskHouseWay: {
+            /** @enum {unknown} */
+            readonly act: "house-way";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Insure
+         * @description Wagers so much that the bank has a natural, beside the wager on a hand.
+         */
+        readonly Insure: {
+            /** @enum {unknown} */
+            readonly act: "insure";
+            readonly seat: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * JoinBank
+         * @description Has so much in the bank beside the player-dealer; nothing takes it out.
+         */
+        readonly JoinBank: {
+            /** @enum {unknown} */
+            readonly act: "join-bank";
+            readonly seat: number;
+            readonly cents: number;
+        };
+        /**
+         * KeepDown
+         * @description Leaves what lies down as it is, and gets the next one up.
+         */
+        readonly KeepDown: {
+            /** @enum {unknown} */
+            readonly act: "keep down";
+            readonly seat: number;
+        };
+        /**
+         * Kill
+         * @description Kills the pot: posts up to this, and the limit rises for the hand.
+         */
+        readonly Kill: {
+            /** @enum {unknown} */
+            readonly act: "kill";
+            readonly seat: number;
+            readonly to_cents: number;
+        };
+        /**
+         * LeaveIt
+         * @description Leaves the play of the hand to whoever sits there.
+         */
+        readonly LeaveIt: {
+            /** @enum {unknown} */
+            readonly act: "leave";
+            readonly seat: number;
+            readonly about: number;
+        };
+        /**
+         * LetGo
+         * @description Could force the card, and does not.
+         */
+        readonly LetGo: {
+            /** @enum {unknown} */
+            readonly act: "let go";
+            readonly seat: number;
+        };
+        /**
+         * LetLook
+         * @description Lets somebody with a smaller wager on the same hand look at it.
+         */
+        readonly LetLook: {
+            /** @enum {unknown} */
+            readonly act: "let-look";
+            readonly seat: number;
+            readonly named: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * LetRide
+         * @description A backline player stays with the wager he has.
+         */
+        readonly LetRide: {
+            /** @enum {unknown} */
+            readonly act: "let-ride";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Match
+         * @description A backline player adds so much of his own to a double or a split.
+         */
+        readonly Match: {
+            /** @enum {unknown} */
+            readonly act: "match";
+            readonly seat: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * LayDown
+         * @description Puts cards on the table, the card that was drawn or offered among them.
+         */
+        readonly LayDown: {
+            /** @enum {unknown} */
+            readonly act: "meld";
+            readonly seat: number;
+            /** @default [] */
+            readonly cards: readonly number[];
+            /** @default 0 */
+            readonly onto: number;
+            /** @default [] */
+            readonly borrowed: readonly number[];
+            /** @default 0 */
+            readonly source: number;
+            /** @default -1 */
+            readonly chips: number;
+        };
+        /**
+         * Muck
+         * @description Puts the hand away unshown.
+         */
+        readonly Muck: {
+            /** @enum {unknown} */
+            readonly act: "muck";
+            readonly seat: number;
+        };
+        /**
+         * NoKill
+         * @description Leaves the limit as it is; by the floor, for everybody.
+         */
+        readonly NoKill: {
+            /** @enum {unknown} */
+            readonly act: "no-kill";
+            readonly seat: number;
+        };
+        /**
+         * PassBank
+         * @description Lets the bank go on to the next.
+         */
+        readonly PassBank: {
+            /** @enum {unknown} */
+            readonly act: "pass-bank";
+            readonly seat: number;
+        };
+        /**
+         * CallPay
+         * @description Calls for the pay of this turn, where the house does not take it at once.
+         */
+        readonly CallPay: {
+            /** @enum {unknown} */
+            readonly act: "pay";
+            readonly seat: number;
+            /** @default -1 */
+            readonly chips: number;
+        };
+        /**
+         * ChoosePile
+         * @description Picks the pile that goes to where the dice fall; they are numbered as they lie.
+         */
+        readonly ChoosePile: {
+            /** @enum {unknown} */
+            readonly act: "pile";
+            readonly seat: number;
+            readonly pile: number;
+        };
+        /**
+         * Play
+         * @description Makes the second wager, which it takes to meet the bank's hand.
+         */
+        readonly Play: {
+            /** @enum {unknown} */
+            readonly act: "play";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Raise
+         * @description Bets, raises or completes to an amount, counted over the whole round.
+         */
+        readonly Raise: {
+            /** @enum {unknown} */
+            readonly act: "raise";
+            readonly seat: number;
+            readonly to_cents: number;
+        };
+        /**
+         * Release
+         * @description Lets the drawn card go to the next player unused.
+         */
+        readonly Release: {
+            /** @enum {unknown} */
+            readonly act: "release";
+            readonly seat: number;
         };
         /**
          * Report
@@ -4619,23 +4998,106 @@ export interface components {
             readonly place: number;
         };
         /**
-         * TakeBank
-         * @description Takes the bank that is offered, with so much put up.
+         * SetHand
+         * @description Sets thirteen cards in three parts; a wrong number in one of them makes the hand mis-set.
          */
-        readonly TakeBank: {
+        readonly SetHand: {
             /** @enum {unknown} */
-            readonly act: "bank";
+            readonly act: "set";
             readonly seat: number;
-            readonly cents: number;
+            readonly front: readonly number[];
+            readonly middle: readonly number[];
+            readonly back: readonly number[];
         };
         /**
-         * PassBank
-         * @description Lets the bank go on to the next.
+         * Shake
+         * @description Shakes the dice, or has them shaken by whom the player-dealer names.
          */
-        readonly PassBank: {
+        readonly Shake: {
             /** @enum {unknown} */
-            readonly act: "pass-bank";
+            readonly act: "shake";
             readonly seat: number;
+            /** @default 0 */
+            readonly named: number;
+            /** @default [] */
+            readonly dice: readonly number[];
+        };
+        /**
+         * Show
+         * @description Turns the hand face up; `cards` are needed where the program never saw them.
+         */
+        readonly Show: {
+            /** @enum {unknown} */
+            readonly act: "show";
+            readonly seat: number;
+            /** @default [] */
+            readonly cards: readonly number[];
+        };
+        /**
+         * Split
+         * @description Makes two hands of a pair, and puts so much on the second.
+         */
+        readonly Split: {
+            /** @enum {unknown} */
+            readonly act: "split";
+            readonly seat: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Stand
+         * @description Plays the cards as they are.
+         */
+        readonly Stand: {
+            /** @enum {unknown} */
+            readonly act: "stand";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * StayOut
+         * @description Lets the push pot be played without him.
+         */
+        readonly StayOut: {
+            /** @enum {unknown} */
+            readonly act: "stay out";
+            readonly seat: number;
+        };
+        /**
+         * Surrender
+         * @description Gives a hand up for part of its wager.
+         */
+        readonly Surrender: {
+            /** @enum {unknown} */
+            readonly act: "surrender";
+            readonly seat: number;
+            /** @default 0 */
+            readonly about: number;
+        };
+        /**
+         * Throw
+         * @description Discards one card of the hand, which ends the turn.
+         */
+        readonly Throw: {
+            /** @enum {unknown} */
+            readonly act: "throw";
+            readonly seat: number;
+            readonly cards: readonly number[];
+        };
+        /**
+         * TurnUp
+         * @description Gets the next card down and turns the down card up, or the one named where he may hold more.
+         *
+         *         On the felt the card is named.
+         */
+        readonly TurnUp: {
+            /** @enum {unknown} */
+            readonly act: "turn up";
+            readonly seat: number;
+            /** @default [] */
+            readonly cards: readonly number[];
         };
         /**
          * PlaceWager
@@ -4657,475 +5119,449 @@ export interface components {
             readonly partner: number;
         };
         /**
-         * JoinBank
-         * @description Has so much in the bank beside the player-dealer; nothing takes it out.
+         * Act
+         * @description An action in the running hand; `hand` guards against acting in the next one by mistake.
          */
-        readonly JoinBank: {
+        readonly Act: {
             /** @enum {unknown} */
-            readonly act: "join-bank";
-            readonly seat: number;
-            readonly cents: number;
-        };
-        /**
-         * Done
-         * @description Makes no more wagers on this hand.
-         */
-        readonly Done: {
-            /** @enum {unknown} */
-            readonly act: "done";
-            readonly seat: number;
-        };
-        /**
-         * Shake
-         * @description Shakes the dice, or has them shaken by whom the player-dealer names.
-         */
-        readonly Shake: {
-            /** @enum {unknown} */
-            readonly act: "shake";
-            readonly seat: number;
-            /** @default 0 */
-            readonly named: number;
-            /** @default [] */
-            readonly dice: readonly number[];
-        };
-        /**
-         * Claim
-         * @description Takes over the play of a hand, by the largest wager in action on it.
-         */
-        readonly Claim: {
-            /** @enum {unknown} */
-            readonly act: "claim";
-            readonly seat: number;
-            readonly about: number;
-        };
-        /**
-         * LeaveIt
-         * @description Leaves the play of the hand to whoever sits there.
-         */
-        readonly LeaveIt: {
-            /** @enum {unknown} */
-            readonly act: "leave";
-            readonly seat: number;
-            readonly about: number;
-        };
-        /**
-         * Play
-         * @description Makes the second wager, which it takes to meet the bank's hand.
-         */
-        readonly Play: {
-            /** @enum {unknown} */
-            readonly act: "play";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * GiveUp
-         * @description Folds or surrenders one hand, and the ante with it.
-         */
-        readonly GiveUp: {
-            /** @enum {unknown} */
-            readonly act: "give-up";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * DrawOne
-         * @description Asks for one more card.
-         */
-        readonly DrawOne: {
-            /** @enum {unknown} */
-            readonly act: "draw-one";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Stand
-         * @description Plays the cards as they are.
-         */
-        readonly Stand: {
-            /** @enum {unknown} */
-            readonly act: "stand";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * AskHouseWay
-         * @description Leaves a hand to the house way.
-         */
-        readonly AskHouseWay: {
-            /** @enum {unknown} */
-            readonly act: "house-way";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Hit
-         * @description Asks for one more card.
-         */
-        readonly Hit: {
-            /** @enum {unknown} */
-            readonly act: "hit";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Double
-         * @description Puts so much beside the wager, for exactly one more card.
-         */
-        readonly Double: {
-            /** @enum {unknown} */
-            readonly act: "double";
-            readonly seat: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Split
-         * @description Makes two hands of a pair, and puts so much on the second.
-         */
-        readonly Split: {
-            /** @enum {unknown} */
-            readonly act: "split";
-            readonly seat: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Surrender
-         * @description Gives a hand up for part of its wager.
-         */
-        readonly Surrender: {
-            /** @enum {unknown} */
-            readonly act: "surrender";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Insure
-         * @description Wagers so much that the bank has a natural, beside the wager on a hand.
-         */
-        readonly Insure: {
-            /** @enum {unknown} */
-            readonly act: "insure";
-            readonly seat: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * TakeEvenMoney
-         * @description Settles a natural for even money, whatever the bank's down card is.
-         */
-        readonly TakeEvenMoney: {
-            /** @enum {unknown} */
-            readonly act: "even-money";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * Match
-         * @description A backline player adds so much of his own to a double or a split.
-         */
-        readonly Match: {
-            /** @enum {unknown} */
-            readonly act: "match";
-            readonly seat: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * LetRide
-         * @description A backline player stays with the wager he has.
-         */
-        readonly LetRide: {
-            /** @enum {unknown} */
-            readonly act: "let-ride";
-            readonly seat: number;
-            /** @default 0 */
-            readonly about: number;
-        };
-        /**
-         * SetHand
-         * @description Sets thirteen cards in three parts; a wrong number in one of them makes the hand mis-set.
-         */
-        readonly SetHand: {
-            /** @enum {unknown} */
-            readonly act: "set";
-            readonly seat: number;
-            readonly front: readonly number[];
-            readonly middle: readonly number[];
-            readonly back: readonly number[];
-        };
-        /**
-         * ClaimWin
-         * @description Puts the whole stack down as an automatic win; on the felt the cards are named.
-         */
-        readonly ClaimWin: {
-            /** @enum {unknown} */
-            readonly act: "automatic";
-            readonly seat: number;
-            /** @default [] */
-            readonly cards: readonly number[];
-        };
-        /**
-         * BuyIn
-         * @description Pays the price, and is dealt in for the push pot.
-         */
-        readonly BuyIn: {
-            /** @enum {unknown} */
-            readonly act: "buy in";
-            readonly seat: number;
-        };
-        /**
-         * StayOut
-         * @description Lets the push pot be played without him.
-         */
-        readonly StayOut: {
-            /** @enum {unknown} */
-            readonly act: "stay out";
-            readonly seat: number;
-        };
-        /**
-         * TurnUp
-         * @description Gets the next card down and turns the down card up, or the one named where he may hold more.
-         *
-         *         On the felt the card is named.
-         */
-        readonly TurnUp: {
-            /** @enum {unknown} */
-            readonly act: "turn up";
-            readonly seat: number;
-            /** @default [] */
-            readonly cards: readonly number[];
-        };
-        /**
-         * KeepDown
-         * @description Leaves what lies down as it is, and gets the next one up.
-         */
-        readonly KeepDown: {
-            /** @enum {unknown} */
-            readonly act: "keep down";
-            readonly seat: number;
-        };
-        /**
-         * Declare
-         * @description Plays this hand, or passes it and leaves the tops.
-         */
-        readonly Declare: {
-            /** @enum {unknown} */
-            readonly act: "declare";
-            readonly seat: number;
-            readonly plays: boolean;
-        };
-        /**
-         * Draw
-         * @description Touches the deck, and gives up the option card with it.
-         */
-        readonly Draw: {
-            /** @enum {unknown} */
-            readonly act: "draw";
-            readonly seat: number;
-        };
-        /**
-         * Release
-         * @description Lets the drawn card go to the next player unused.
-         */
-        readonly Release: {
-            /** @enum {unknown} */
-            readonly act: "release";
-            readonly seat: number;
-        };
-        /**
-         * LayDown
-         * @description Puts cards on the table, the card that was drawn or offered among them.
-         */
-        readonly LayDown: {
-            /** @enum {unknown} */
-            readonly act: "meld";
-            readonly seat: number;
-            /** @default [] */
-            readonly cards: readonly number[];
-            /** @default 0 */
-            readonly onto: number;
-            /** @default [] */
-            readonly borrowed: readonly number[];
-            /** @default 0 */
-            readonly source: number;
+            readonly command: "act";
+            readonly table: number;
+            readonly hand: number;
+            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
             /** @default -1 */
-            readonly chips: number;
-        };
-        /**
-         * Throw
-         * @description Discards one card of the hand, which ends the turn.
-         */
-        readonly Throw: {
-            /** @enum {unknown} */
-            readonly act: "throw";
-            readonly seat: number;
-            readonly cards: readonly number[];
-        };
-        /**
-         * Force
-         * @description Makes the player take the card that he would rather leave.
-         */
-        readonly Force: {
-            /** @enum {unknown} */
-            readonly act: "force";
-            readonly seat: number;
-        };
-        /**
-         * LetGo
-         * @description Could force the card, and does not.
-         */
-        readonly LetGo: {
-            /** @enum {unknown} */
-            readonly act: "let go";
-            readonly seat: number;
-        };
-        /**
-         * CallPay
-         * @description Calls for the pay of this turn, where the house does not take it at once.
-         */
-        readonly CallPay: {
-            /** @enum {unknown} */
-            readonly act: "pay";
-            readonly seat: number;
-            /** @default -1 */
-            readonly chips: number;
-        };
-        /**
-         * Divide
-         * @description Agrees, or does not, to divide the tops with the only other player who is in.
-         */
-        readonly Divide: {
-            /** @enum {unknown} */
-            readonly act: "divide";
-            readonly seat: number;
-            readonly agrees: boolean;
-        };
-        /**
-         * CutCards
-         * @description Puts so many cards from the top of the pack under the others.
-         */
-        readonly CutCards: {
-            /** @enum {unknown} */
-            readonly act: "cut";
-            readonly seat: number;
-            readonly at: number;
-        };
-        /**
-         * Kill
-         * @description Kills the pot: posts up to this, and the limit rises for the hand.
-         */
-        readonly Kill: {
-            /** @enum {unknown} */
-            readonly act: "kill";
-            readonly seat: number;
-            readonly to_cents: number;
-        };
-        /**
-         * NoKill
-         * @description Leaves the limit as it is; by the floor, for everybody.
-         */
-        readonly NoKill: {
-            /** @enum {unknown} */
-            readonly act: "no-kill";
-            readonly seat: number;
-        };
-        /**
-         * AllowKill
-         * @description The floor approves of a kill in this hand.
-         */
-        readonly AllowKill: {
-            /** @enum {unknown} */
-            readonly act: "allow-kill";
-            /** @default -2 */
-            readonly seat: number;
-        };
-        /**
-         * ChoosePile
-         * @description Picks the pile that goes to where the dice fall; they are numbered as they lie.
-         */
-        readonly ChoosePile: {
-            /** @enum {unknown} */
-            readonly act: "pile";
-            readonly seat: number;
-            readonly pile: number;
-        };
-        /**
-         * ChooseCut
-         * @description Says how the stacks of tiles are cut.
-         */
-        readonly ChooseCut: {
-            /** @enum {unknown} */
-            readonly act: "cut-stacks";
-            readonly seat: number;
-            readonly cut: string;
-        };
-        /**
-         * ChooseDelivery
-         * @description Says in which order the stacks of tiles go out.
-         */
-        readonly ChooseDelivery: {
-            /** @enum {unknown} */
-            readonly act: "delivery";
-            readonly seat: number;
-            readonly delivery: string;
-        };
-        /**
-         * SetFront
-         * @description Puts these in front, and the rest of the hand behind them.
-         */
-        readonly SetFront: {
-            /** @enum {unknown} */
-            readonly act: "front";
-            readonly seat: number;
-            readonly cards: readonly number[];
+            readonly line: number;
             /** @default 0 */
-            readonly about: number;
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
         };
         /**
-         * LetLook
-         * @description Lets somebody with a smaller wager on the same hand look at it.
+         * AddBot
+         * @description Fills a free seat with a bot.
          */
-        readonly LetLook: {
+        readonly AddBot: {
             /** @enum {unknown} */
-            readonly act: "let-look";
-            readonly seat: number;
-            readonly named: number;
+            readonly command: "add-bot";
+            readonly table: number;
             /** @default 0 */
-            readonly about: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
         };
         /**
-         * AllowHouseWay
-         * @description The floor lets a player who has looked leave the hand to the house way.
+         * AnnouncePayouts
+         * @description Another pay table of a side wager, after due notice.
          */
-        readonly AllowHouseWay: {
+        readonly AnnouncePayouts: {
             /** @enum {unknown} */
-            readonly act: "allow-house-way";
-            readonly seat: number;
-            readonly about: number;
+            readonly command: "announce-payouts";
+            readonly table: number;
+            readonly option: string;
+            readonly value: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
         };
         /**
-         * DenyHouseWay
-         * @description The floor has him set the hand himself.
+         * AskBank
+         * @description How much of the player-dealer's wager can meet his own.
          */
-        readonly DenyHouseWay: {
+        readonly AskBank: {
             /** @enum {unknown} */
-            readonly act: "deny-house-way";
+            readonly command: "ask-bank";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** AwardJackpot */
+        readonly AwardJackpot: {
+            /** @enum {unknown} */
+            readonly command: "award-jackpot";
+            readonly table: number;
             readonly seat: number;
-            readonly about: number;
+            readonly cents: number;
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** Bar */
+        readonly Bar: {
+            /** @enum {unknown} */
+            readonly command: "bar";
+            readonly player: number;
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * BreakGame
+         * @description No further hand is dealt; the players move with their chips, or cash in.
+         */
+        readonly BreakGame: {
+            /** @enum {unknown} */
+            readonly command: "break-game";
+            readonly table: number;
+            /** @default the game is broken */
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CallFloor
+         * @description A player wants the floor at his table; in `words`, what it is about.
+         */
+        readonly CallFloor: {
+            /** @enum {unknown} */
+            readonly command: "call-floor";
+            readonly table: number;
+            readonly player: number;
+            /** @default  */
+            readonly words: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CallNext
+         * @description Calls the first of the list to a free seat.
+         */
+        readonly CallNext: {
+            /** @enum {unknown} */
+            readonly command: "call-next";
+            readonly table: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CashIn
+         * @description Some of his chips to the cage, while he goes on playing with the rest.
+         */
+        readonly CashIn: {
+            /** @enum {unknown} */
+            readonly command: "cash-in";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChangeLimit
+         * @description The same table at another limit, which the floor approves.
+         */
+        readonly ChangeLimit: {
+            /** @enum {unknown} */
+            readonly command: "change-limit";
+            readonly table: number;
+            readonly limit: string;
+            /** @default  */
+            readonly schedule: string;
+            /** @default 0 */
+            readonly big_blind_cents: number;
+            /** @default 0 */
+            readonly buy_in_min_cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChangeSeat
+         * @description To a free seat of the same table: now, or when the hand is over; 0 takes the wish back.
+         */
+        readonly ChangeSeat: {
+            /** @enum {unknown} */
+            readonly command: "change-seat";
+            readonly table: number;
+            readonly player: number;
+            readonly seat: number;
+            /** @default false */
+            readonly wait: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChangeTable
+         * @description To another table with all his chips; without a free seat his name goes on the board.
+         */
+        readonly ChangeTable: {
+            /** @enum {unknown} */
+            readonly command: "change-table";
+            readonly table: number;
+            readonly player: number;
+            readonly to: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * ChooseOvers
+         * @description Takes an overs button, or gives it back.
+         */
+        readonly ChooseOvers: {
+            /** @enum {unknown} */
+            readonly command: "choose-overs";
+            readonly table: number;
+            readonly player: number;
+            /** @default true */
+            readonly has_overs: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** CloseTable */
+        readonly CloseTable: {
+            /** @enum {unknown} */
+            readonly command: "close-table";
+            readonly table: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** ComeBack */
+        readonly ComeBack: {
+            /** @enum {unknown} */
+            readonly command: "come-back";
+            readonly table: number;
+            readonly player: number;
+            /** @default false */
+            readonly wait: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * CountDrop
+         * @description The box of a table is counted out to the cage.
+         */
+        readonly CountDrop: {
+            /** @enum {unknown} */
+            readonly command: "count-drop";
+            readonly table: number;
+            /** @default null */
+            readonly counted_cents: number | null;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * DealMeIn
+         * @description Calls for a hand from away; who is not back for the deal gets none.
+         */
+        readonly DealMeIn: {
+            /** @enum {unknown} */
+            readonly command: "deal-me-in";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * DecideDispute
+         * @description The floor's decision on the last hand: chips from a seat to another, or the result stands.
+         */
+        readonly DecideDispute: {
+            /** @enum {unknown} */
+            readonly command: "decide-dispute";
+            readonly table: number;
+            readonly hand: number;
+            readonly because: string;
+            /** @default 0 */
+            readonly seat: number;
+            /** @default 0 */
+            readonly to: number;
+            /** @default 0 */
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** EndFloorCall */
+        readonly EndFloorCall: {
+            /** @enum {unknown} */
+            readonly command: "end-floor-call";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * GetUp
+         * @description Leaves with his chips: now, or when the hand is over.
+         */
+        readonly GetUp: {
+            /** @enum {unknown} */
+            readonly command: "get-up";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * GoAway
+         * @description Leaves the table for a while.
+         */
+        readonly GoAway: {
+            /** @enum {unknown} */
+            readonly command: "go-away";
+            readonly table: number;
+            readonly player: number;
+            /** @default  */
+            readonly reason: string;
+            /** @default true */
+            readonly hold: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * HoldAction
+         * @description Nobody acts, no clock runs and no hand is dealt, until it is released or ruled on.
+         */
+        readonly HoldAction: {
+            /** @enum {unknown} */
+            readonly command: "hold-action";
+            readonly table: number;
+            /** @default the floor looks into something */
+            readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * JoinList
+         * @description Waits for a game of a house at a limit, for the house or for practice.
+         */
+        readonly JoinList: {
+            /** @enum {unknown} */
+            readonly command: "join-list";
+            readonly house: string;
+            readonly game: string;
+            readonly limit: string;
+            readonly player: number;
+            /** @default false */
+            readonly practice: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * KeepBots
+         * @description So many seats for bots, as long as nobody waits for one; they come and go at this pace.
+         */
+        readonly KeepBots: {
+            /** @enum {unknown} */
+            readonly command: "keep-bots";
+            readonly table: number;
+            readonly count: number;
+            /** @default 5000 */
+            readonly every_ms: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * LeaveBoard
+         * @description Takes his name off the change board of a table.
+         */
+        readonly LeaveBoard: {
+            /** @enum {unknown} */
+            readonly command: "leave-board";
+            readonly table: number;
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** LeaveList */
+        readonly LeaveList: {
+            /** @enum {unknown} */
+            readonly command: "leave-list";
+            readonly house: string;
+            readonly game: string;
+            readonly limit: string;
+            readonly player: number;
+            /** @default false */
+            readonly practice: boolean;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** LiftBar */
+        readonly LiftBar: {
+            /** @enum {unknown} */
+            readonly command: "lift-bar";
+            readonly player: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * MarkProposition
+         * @description Marks a player as one of a third-party provider of proposition player services; an empty
+         *         `provider` takes the mark away.
+         */
+        readonly MarkProposition: {
+            /** @enum {unknown} */
+            readonly command: "mark-proposition";
+            readonly player: number;
+            readonly provider: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * NameDealer
+         * @description Who deals at a table from the next change of house dealers on.
+         */
+        readonly NameDealer: {
+            /** @enum {unknown} */
+            readonly command: "name-dealer";
+            readonly table: number;
+            readonly dealer: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
         };
         /**
          * OpenTable
@@ -5168,11 +5604,32 @@ export interface components {
             /** @default  */
             readonly request: string;
         };
-        /** CloseTable */
-        readonly CloseTable: {
+        /**
+         * PassChips
+         * @description Chips of his to another player at the table.
+         */
+        readonly PassChips: {
             /** @enum {unknown} */
-            readonly command: "close-table";
+            readonly command: "pass-chips";
             readonly table: number;
+            readonly player: number;
+            readonly to: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * PauseClock
+         * @description Whoever must act has as much time as he needs.
+         */
+        readonly PauseClock: {
+            /** @enum {unknown} */
+            readonly command: "pause-clock";
+            readonly table: number;
+            /** @default the floor has stopped the clock */
+            readonly because: string;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -5185,6 +5642,56 @@ export interface components {
             readonly table: number;
             /** @default the floor has paused it */
             readonly because: string;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * PutDownCash
+         * @description Cash on the table, to play with.
+         */
+        readonly PutDownCash: {
+            /** @enum {unknown} */
+            readonly command: "put-down-cash";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /**
+         * Rebuy
+         * @description More chips between hands.
+         */
+        readonly Rebuy: {
+            /** @enum {unknown} */
+            readonly command: "rebuy";
+            readonly table: number;
+            readonly player: number;
+            readonly cents: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** ReleaseAction */
+        readonly ReleaseAction: {
+            /** @enum {unknown} */
+            readonly command: "release-action";
+            readonly table: number;
+            /** @default 0 */
+            readonly by: number;
+            /** @default  */
+            readonly request: string;
+        };
+        /** ResumeClock */
+        readonly ResumeClock: {
+            /** @enum {unknown} */
+            readonly command: "resume-clock";
+            readonly table: number;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -5218,156 +5725,6 @@ export interface components {
             readonly request: string;
         };
         /**
-         * AddBot
-         * @description Fills a free seat with a bot.
-         */
-        readonly AddBot: {
-            /** @enum {unknown} */
-            readonly command: "add-bot";
-            readonly table: number;
-            /** @default 0 */
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * Rebuy
-         * @description More chips between hands.
-         */
-        readonly Rebuy: {
-            /** @enum {unknown} */
-            readonly command: "rebuy";
-            readonly table: number;
-            readonly player: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * GetUp
-         * @description Leaves with his chips: now, or when the hand is over.
-         */
-        readonly GetUp: {
-            /** @enum {unknown} */
-            readonly command: "get-up";
-            readonly table: number;
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * GoAway
-         * @description Leaves the table for a while.
-         */
-        readonly GoAway: {
-            /** @enum {unknown} */
-            readonly command: "go-away";
-            readonly table: number;
-            readonly player: number;
-            /** @default  */
-            readonly reason: string;
-            /** @default true */
-            readonly hold: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** ComeBack */
-        readonly ComeBack: {
-            /** @enum {unknown} */
-            readonly command: "come-back";
-            readonly table: number;
-            readonly player: number;
-            /** @default false */
-            readonly wait: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * DealMeIn
-         * @description Calls for a hand from away; who is not back for the deal gets none.
-         */
-        readonly DealMeIn: {
-            /** @enum {unknown} */
-            readonly command: "deal-me-in";
-            readonly table: number;
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * ChangeSeat
-         * @description To a free seat of the same table: now, or when the hand is over; 0 takes the wish back.
-         */
-        readonly ChangeSeat: {
-            /** @enum {unknown} */
-            readonly command: "change-seat";
-            readonly table: number;
-            readonly player: number;
-            readonly seat: number;
-            /** @default false */
-            readonly wait: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * ChangeTable
-         * @description To another table with all his chips; without a free seat his name goes on the board.
-         */
-        readonly ChangeTable: {
-            /** @enum {unknown} */
-            readonly command: "change-table";
-            readonly table: number;
-            readonly player: number;
-            readonly to: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * LeaveBoard
-         * @description Takes his name off the change board of a table.
-         */
-        readonly LeaveBoard: {
-            /** @enum {unknown} */
-            readonly command: "leave-board";
-            readonly table: number;
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * BreakGame
-         * @description No further hand is dealt; the players move with their chips, or cash in.
-         */
-        readonly BreakGame: {
-            /** @enum {unknown} */
-            readonly command: "break-game";
-            readonly table: number;
-            /** @default the game is broken */
-            readonly because: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
          * StandBehind
          * @description Buys chips to wager behind seated players, without a seat of his own.
          */
@@ -5383,308 +5740,6 @@ export interface components {
             readonly request: string;
         };
         /**
-         * ChooseOvers
-         * @description Takes an overs button, or gives it back.
-         */
-        readonly ChooseOvers: {
-            /** @enum {unknown} */
-            readonly command: "choose-overs";
-            readonly table: number;
-            readonly player: number;
-            /** @default true */
-            readonly has_overs: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * DecideDispute
-         * @description The floor's decision on the last hand: chips from a seat to another, or the result stands.
-         */
-        readonly DecideDispute: {
-            /** @enum {unknown} */
-            readonly command: "decide-dispute";
-            readonly table: number;
-            readonly hand: number;
-            readonly because: string;
-            /** @default 0 */
-            readonly seat: number;
-            /** @default 0 */
-            readonly to: number;
-            /** @default 0 */
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * PauseClock
-         * @description Whoever must act has as much time as he needs.
-         */
-        readonly PauseClock: {
-            /** @enum {unknown} */
-            readonly command: "pause-clock";
-            readonly table: number;
-            /** @default the floor has stopped the clock */
-            readonly because: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** ResumeClock */
-        readonly ResumeClock: {
-            /** @enum {unknown} */
-            readonly command: "resume-clock";
-            readonly table: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * HoldAction
-         * @description Nobody acts, no clock runs and no hand is dealt, until it is released or ruled on.
-         */
-        readonly HoldAction: {
-            /** @enum {unknown} */
-            readonly command: "hold-action";
-            readonly table: number;
-            /** @default the floor looks into something */
-            readonly because: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** ReleaseAction */
-        readonly ReleaseAction: {
-            /** @enum {unknown} */
-            readonly command: "release-action";
-            readonly table: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * CallFloor
-         * @description A player wants the floor at his table; in `words`, what it is about.
-         */
-        readonly CallFloor: {
-            /** @enum {unknown} */
-            readonly command: "call-floor";
-            readonly table: number;
-            readonly player: number;
-            /** @default  */
-            readonly words: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** EndFloorCall */
-        readonly EndFloorCall: {
-            /** @enum {unknown} */
-            readonly command: "end-floor-call";
-            readonly table: number;
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * KeepBots
-         * @description So many seats for bots, as long as nobody waits for one; they come and go at this pace.
-         */
-        readonly KeepBots: {
-            /** @enum {unknown} */
-            readonly command: "keep-bots";
-            readonly table: number;
-            readonly count: number;
-            /** @default 5000 */
-            readonly every_ms: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * JoinList
-         * @description Waits for a game of a house at a limit, for the house or for practice.
-         */
-        readonly JoinList: {
-            /** @enum {unknown} */
-            readonly command: "join-list";
-            readonly house: string;
-            readonly game: string;
-            readonly limit: string;
-            readonly player: number;
-            /** @default false */
-            readonly practice: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** LeaveList */
-        readonly LeaveList: {
-            /** @enum {unknown} */
-            readonly command: "leave-list";
-            readonly house: string;
-            readonly game: string;
-            readonly limit: string;
-            readonly player: number;
-            /** @default false */
-            readonly practice: boolean;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * CallNext
-         * @description Calls the first of the list to a free seat.
-         */
-        readonly CallNext: {
-            /** @enum {unknown} */
-            readonly command: "call-next";
-            readonly table: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * Act
-         * @description An action in the running hand; `hand` guards against acting in the next one by mistake.
-         */
-        readonly Act: {
-            /** @enum {unknown} */
-            readonly command: "act";
-            readonly table: number;
-            readonly hand: number;
-            readonly action: components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"];
-            /** @default -1 */
-            readonly line: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * CountDrop
-         * @description The box of a table is counted out to the cage.
-         */
-        readonly CountDrop: {
-            /** @enum {unknown} */
-            readonly command: "count-drop";
-            readonly table: number;
-            /** @default null */
-            readonly counted_cents: number | null;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** AwardJackpot */
-        readonly AwardJackpot: {
-            /** @enum {unknown} */
-            readonly command: "award-jackpot";
-            readonly table: number;
-            readonly seat: number;
-            readonly cents: number;
-            readonly because: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** Bar */
-        readonly Bar: {
-            /** @enum {unknown} */
-            readonly command: "bar";
-            readonly player: number;
-            readonly because: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /** LiftBar */
-        readonly LiftBar: {
-            /** @enum {unknown} */
-            readonly command: "lift-bar";
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * PutDownCash
-         * @description Cash on the table, to play with.
-         */
-        readonly PutDownCash: {
-            /** @enum {unknown} */
-            readonly command: "put-down-cash";
-            readonly table: number;
-            readonly player: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * CashIn
-         * @description Some of his chips to the cage, while he goes on playing with the rest.
-         */
-        readonly CashIn: {
-            /** @enum {unknown} */
-            readonly command: "cash-in";
-            readonly table: number;
-            readonly player: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * PassChips
-         * @description Chips of his to another player at the table.
-         */
-        readonly PassChips: {
-            /** @enum {unknown} */
-            readonly command: "pass-chips";
-            readonly table: number;
-            readonly player: number;
-            readonly to: number;
-            readonly cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * AskBank
-         * @description How much of the player-dealer's wager can meet his own.
-         */
-        readonly AskBank: {
-            /** @enum {unknown} */
-            readonly command: "ask-bank";
-            readonly table: number;
-            readonly player: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
          * StandIn
          * @description Somebody plays the chips of a player who is away, by leave of the floor.
          */
@@ -5694,70 +5749,6 @@ export interface components {
             readonly table: number;
             readonly player: number;
             readonly stand_in: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * ChangeLimit
-         * @description The same table at another limit, which the floor approves.
-         */
-        readonly ChangeLimit: {
-            /** @enum {unknown} */
-            readonly command: "change-limit";
-            readonly table: number;
-            readonly limit: string;
-            /** @default  */
-            readonly schedule: string;
-            /** @default 0 */
-            readonly big_blind_cents: number;
-            /** @default 0 */
-            readonly buy_in_min_cents: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * AnnouncePayouts
-         * @description Another pay table of a side wager, after due notice.
-         */
-        readonly AnnouncePayouts: {
-            /** @enum {unknown} */
-            readonly command: "announce-payouts";
-            readonly table: number;
-            readonly option: string;
-            readonly value: string;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * NameDealer
-         * @description Who deals at a table from the next change of house dealers on.
-         */
-        readonly NameDealer: {
-            /** @enum {unknown} */
-            readonly command: "name-dealer";
-            readonly table: number;
-            readonly dealer: number;
-            /** @default 0 */
-            readonly by: number;
-            /** @default  */
-            readonly request: string;
-        };
-        /**
-         * MarkProposition
-         * @description Marks a player as one of a third-party provider of proposition player services; an empty
-         *         `provider` takes the mark away.
-         */
-        readonly MarkProposition: {
-            /** @enum {unknown} */
-            readonly command: "mark-proposition";
-            readonly player: number;
-            readonly provider: string;
             /** @default 0 */
             readonly by: number;
             /** @default  */
@@ -5861,11 +5852,11 @@ export interface components {
             readonly kind: "events";
             readonly hand: number;
             readonly line: number;
-            readonly events: readonly (components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Skipped"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Ended"] | components["schemas"]["Sealed"] | components["schemas"]["Shuffled"] | components["schemas"]["Dealt"] | components["schemas"]["Burned"] | components["schemas"]["Laid"] | components["schemas"]["Boarded"] | components["schemas"]["Discarded"] | components["schemas"]["DrawChanged"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["Cut"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["OpenersShown"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["AnteReturned"] | components["schemas"]["CarriedOut"] | components["schemas"]["CarriedIn"] | components["schemas"]["Tabled"] | components["schemas"]["Mucked"] | components["schemas"]["houseway.table.events.Posted"] | components["schemas"]["Collected"] | components["schemas"]["Owed"] | components["schemas"]["BettingOpened"] | components["schemas"]["Called"] | components["schemas"]["Raised"] | components["schemas"]["Folded"] | components["schemas"]["Chopped"] | components["schemas"]["Returned"] | components["schemas"]["Pushed"] | components["schemas"]["Faulted"] | components["schemas"]["Ruled"] | components["schemas"]["Replanned"] | components["schemas"]["Resumed"] | components["schemas"]["Exposed"] | components["schemas"]["NeverDealt"] | components["schemas"]["ThrownAway"] | components["schemas"]["TakenBack"] | components["schemas"]["SetAside"] | components["schemas"]["PutBack"] | components["schemas"]["Swapped"] | components["schemas"]["Gathered"] | components["schemas"]["MadeDead"] | components["schemas"]["Forfeited"] | components["schemas"]["WagersReturned"] | components["schemas"]["HeldToCall"] | components["schemas"]["BroughtIn"] | components["schemas"]["DealtDead"] | components["schemas"]["BurnsTaken"] | components["schemas"]["SetDown"] | components["schemas"]["Opened"] | components["schemas"]["Compared"] | components["schemas"]["PotPushedOn"] | components["schemas"]["FaceChosen"] | components["schemas"]["ShareAnswered"] | components["schemas"]["BoughtIn"] | components["schemas"]["StayedOut"] | components["schemas"]["TurnedUp"] | components["schemas"]["FirstFound"] | components["schemas"]["Declared"] | components["schemas"]["TopsDivided"] | components["schemas"]["TurnBegan"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Touched"] | components["schemas"]["Drew"] | components["schemas"]["Released"] | components["schemas"]["Melded"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["PlaysForTops"] | components["schemas"]["Thrown"] | components["schemas"]["Restocked"] | components["schemas"]["houseway.table.events.pan.PutAway"] | components["schemas"]["Won"] | components["schemas"]["NobodyWon"] | components["schemas"]["PutInHand"] | components["schemas"]["ShoeBrought"] | components["schemas"]["LotDrawn"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankTaken"] | components["schemas"]["BankJoined"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["BankReturned"] | components["schemas"]["Wagered"] | components["schemas"]["Warned"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["WagersClosed"] | components["schemas"]["NoWagers"] | components["schemas"]["LaidOut"] | components["schemas"]["Dropped"] | components["schemas"]["Shaken"] | components["schemas"]["ActionPlaced"] | components["schemas"]["houseway.table.events.bank.PutAway"] | components["schemas"]["Claimed"] | components["schemas"]["ClaimLeft"] | components["schemas"]["TurnCame"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["HandCalled"] | components["schemas"]["HandOpened"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Settled"] | components["schemas"]["BonusPaid"] | components["schemas"]["Drawn"] | components["schemas"]["CardCalled"] | components["schemas"]["HandSplit"] | components["schemas"]["MatchOffered"] | components["schemas"]["Surrendered"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["DownCardChecked"] | components["schemas"]["PilesMade"] | components["schemas"]["PileChosen"] | components["schemas"]["StacksCut"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["LookAllowed"] | components["schemas"]["HouseWaySought"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HandSet"] | components["schemas"]["HandRead"] | components["schemas"]["HandMucked"] | components["schemas"]["Happened"])[];
+            readonly events: readonly (components["schemas"]["ActionPlaced"] | components["schemas"]["Answered"] | components["schemas"]["AnteReturned"] | components["schemas"]["Asked"] | components["schemas"]["BankJoined"] | components["schemas"]["BankOffered"] | components["schemas"]["BankPassed"] | components["schemas"]["BankReturned"] | components["schemas"]["BankTaken"] | components["schemas"]["BetsPassedOn"] | components["schemas"]["BettingOpened"] | components["schemas"]["Boarded"] | components["schemas"]["BonusPaid"] | components["schemas"]["BoughtIn"] | components["schemas"]["BroughtIn"] | components["schemas"]["Burned"] | components["schemas"]["BurnsTaken"] | components["schemas"]["Called"] | components["schemas"]["CardCalled"] | components["schemas"]["CarriedIn"] | components["schemas"]["CarriedOut"] | components["schemas"]["Chopped"] | components["schemas"]["ClaimLeft"] | components["schemas"]["Claimed"] | components["schemas"]["Collected"] | components["schemas"]["Compared"] | components["schemas"]["Cut"] | components["schemas"]["Dealt"] | components["schemas"]["DealtDead"] | components["schemas"]["Declared"] | components["schemas"]["DeliveryChosen"] | components["schemas"]["Discarded"] | components["schemas"]["DiscardsReturned"] | components["schemas"]["DownCardChecked"] | components["schemas"]["DrawChanged"] | components["schemas"]["Drawn"] | components["schemas"]["Drew"] | components["schemas"]["Dropped"] | components["schemas"]["Ended"] | components["schemas"]["EvenMoneyTaken"] | components["schemas"]["Exposed"] | components["schemas"]["FaceChosen"] | components["schemas"]["Faulted"] | components["schemas"]["FirstFound"] | components["schemas"]["Folded"] | components["schemas"]["ForceOffered"] | components["schemas"]["Forced"] | components["schemas"]["Forfeited"] | components["schemas"]["Gathered"] | components["schemas"]["HandCalled"] | components["schemas"]["HandDone"] | components["schemas"]["HandFolded"] | components["schemas"]["HandMucked"] | components["schemas"]["HandOpened"] | components["schemas"]["HandRead"] | components["schemas"]["HandSet"] | components["schemas"]["HandSplit"] | components["schemas"]["HeldToCall"] | components["schemas"]["HouseWayAsked"] | components["schemas"]["HouseWayRuled"] | components["schemas"]["HouseWaySought"] | components["schemas"]["KillAllowed"] | components["schemas"]["KillPosted"] | components["schemas"]["Laid"] | components["schemas"]["LaidOut"] | components["schemas"]["LookAllowed"] | components["schemas"]["LotDrawn"] | components["schemas"]["MadeDead"] | components["schemas"]["MatchOffered"] | components["schemas"]["Melded"] | components["schemas"]["Mucked"] | components["schemas"]["NeverDealt"] | components["schemas"]["NoPlayerDealer"] | components["schemas"]["NoWagers"] | components["schemas"]["NobodyWon"] | components["schemas"]["Opened"] | components["schemas"]["OpenersShown"] | components["schemas"]["Owed"] | components["schemas"]["Paid"] | components["schemas"]["PayReturned"] | components["schemas"]["PileChosen"] | components["schemas"]["PilesMade"] | components["schemas"]["PlaysForTops"] | components["schemas"]["houseway.table.pot.events.Posted"] | components["schemas"]["PotPushedOn"] | components["schemas"]["Pushed"] | components["schemas"]["houseway.table.pan.pay_events.PutAway"] | components["schemas"]["PutBack"] | components["schemas"]["PutInHand"] | components["schemas"]["houseway.table.bank.hand_events.PutAway"] | components["schemas"]["Raised"] | components["schemas"]["RanOutOfChips"] | components["schemas"]["Released"] | components["schemas"]["Replanned"] | components["schemas"]["Restocked"] | components["schemas"]["Resumed"] | components["schemas"]["Returned"] | components["schemas"]["Ruled"] | components["schemas"]["Sealed"] | components["schemas"]["SetAside"] | components["schemas"]["SetDown"] | components["schemas"]["Settled"] | components["schemas"]["SettlingBegan"] | components["schemas"]["Shaken"] | components["schemas"]["ShareAnswered"] | components["schemas"]["ShoeBrought"] | components["schemas"]["Shuffled"] | components["schemas"]["Skipped"] | components["schemas"]["StacksCut"] | components["schemas"]["StayedOut"] | components["schemas"]["Stepped"] | components["schemas"]["StreetBegan"] | components["schemas"]["Surrendered"] | components["schemas"]["Swapped"] | components["schemas"]["Tabled"] | components["schemas"]["TakenBack"] | components["schemas"]["Thrown"] | components["schemas"]["ThrownAway"] | components["schemas"]["TopsDivided"] | components["schemas"]["Touched"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnCame"] | components["schemas"]["TurnedUp"] | components["schemas"]["WagerGivenUp"] | components["schemas"]["Wagered"] | components["schemas"]["WagersReturned"] | components["schemas"]["WagersClosed"] | components["schemas"]["Warned"] | components["schemas"]["Won"])[];
             readonly asked: readonly number[];
             readonly is_asked: boolean;
             readonly choices: readonly components["schemas"]["Choice"][];
-            readonly actions: readonly (components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"])[];
+            readonly actions: readonly (components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"])[];
             readonly clock_ms: number;
         };
         /**
@@ -5944,7 +5935,7 @@ export interface components {
          */
         readonly ActFrame: {
             readonly hand: number;
-            readonly action: components["schemas"]["Fold"] | components["schemas"]["Call"] | components["schemas"]["Raise"] | components["schemas"]["BringIn"] | components["schemas"]["Discard"] | components["schemas"]["Show"] | components["schemas"]["Muck"] | components["schemas"]["Chop"] | components["schemas"]["Enter"] | components["schemas"]["Report"] | components["schemas"]["TakeBank"] | components["schemas"]["PassBank"] | components["schemas"]["PlaceWager"] | components["schemas"]["JoinBank"] | components["schemas"]["Done"] | components["schemas"]["Shake"] | components["schemas"]["Claim"] | components["schemas"]["LeaveIt"] | components["schemas"]["Play"] | components["schemas"]["GiveUp"] | components["schemas"]["DrawOne"] | components["schemas"]["Stand"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Hit"] | components["schemas"]["Double"] | components["schemas"]["Split"] | components["schemas"]["Surrender"] | components["schemas"]["Insure"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Match"] | components["schemas"]["LetRide"] | components["schemas"]["SetHand"] | components["schemas"]["ClaimWin"] | components["schemas"]["BuyIn"] | components["schemas"]["StayOut"] | components["schemas"]["TurnUp"] | components["schemas"]["KeepDown"] | components["schemas"]["Declare"] | components["schemas"]["Draw"] | components["schemas"]["Release"] | components["schemas"]["LayDown"] | components["schemas"]["Throw"] | components["schemas"]["Force"] | components["schemas"]["LetGo"] | components["schemas"]["CallPay"] | components["schemas"]["Divide"] | components["schemas"]["CutCards"] | components["schemas"]["Kill"] | components["schemas"]["NoKill"] | components["schemas"]["AllowKill"] | components["schemas"]["ChoosePile"] | components["schemas"]["ChooseCut"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["SetFront"] | components["schemas"]["LetLook"] | components["schemas"]["AllowHouseWay"] | components["schemas"]["DenyHouseWay"];
+            readonly action: components["schemas"]["AllowHouseWay"] | components["schemas"]["AllowKill"] | components["schemas"]["ClaimWin"] | components["schemas"]["TakeBank"] | components["schemas"]["BringIn"] | components["schemas"]["BuyIn"] | components["schemas"]["Call"] | components["schemas"]["Chop"] | components["schemas"]["Claim"] | components["schemas"]["CutCards"] | components["schemas"]["ChooseCut"] | components["schemas"]["Declare"] | components["schemas"]["ChooseDelivery"] | components["schemas"]["DenyHouseWay"] | components["schemas"]["Discard"] | components["schemas"]["Divide"] | components["schemas"]["Done"] | components["schemas"]["Double"] | components["schemas"]["Draw"] | components["schemas"]["DrawOne"] | components["schemas"]["Enter"] | components["schemas"]["TakeEvenMoney"] | components["schemas"]["Fold"] | components["schemas"]["Force"] | components["schemas"]["SetFront"] | components["schemas"]["GiveUp"] | components["schemas"]["Hit"] | components["schemas"]["AskHouseWay"] | components["schemas"]["Insure"] | components["schemas"]["JoinBank"] | components["schemas"]["KeepDown"] | components["schemas"]["Kill"] | components["schemas"]["LeaveIt"] | components["schemas"]["LetGo"] | components["schemas"]["LetLook"] | components["schemas"]["LetRide"] | components["schemas"]["Match"] | components["schemas"]["LayDown"] | components["schemas"]["Muck"] | components["schemas"]["NoKill"] | components["schemas"]["PassBank"] | components["schemas"]["CallPay"] | components["schemas"]["ChoosePile"] | components["schemas"]["Play"] | components["schemas"]["Raise"] | components["schemas"]["Release"] | components["schemas"]["Report"] | components["schemas"]["SetHand"] | components["schemas"]["Shake"] | components["schemas"]["Show"] | components["schemas"]["Split"] | components["schemas"]["Stand"] | components["schemas"]["StayOut"] | components["schemas"]["Surrender"] | components["schemas"]["Throw"] | components["schemas"]["TurnUp"] | components["schemas"]["PlaceWager"];
             /** @default -1 */
             readonly line: number;
             /** @default  */
@@ -11585,7 +11576,7 @@ export interface operations {
                  *       "request": "sit-12-1"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["OpenTable"] | components["schemas"]["CloseTable"] | components["schemas"]["PauseTable"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["AddBot"] | components["schemas"]["Rebuy"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["ComeBack"] | components["schemas"]["DealMeIn"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["LeaveBoard"] | components["schemas"]["BreakGame"] | components["schemas"]["StandBehind"] | components["schemas"]["ChooseOvers"] | components["schemas"]["DecideDispute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["HoldAction"] | components["schemas"]["ReleaseAction"] | components["schemas"]["CallFloor"] | components["schemas"]["EndFloorCall"] | components["schemas"]["KeepBots"] | components["schemas"]["JoinList"] | components["schemas"]["LeaveList"] | components["schemas"]["CallNext"] | components["schemas"]["Act"] | components["schemas"]["CountDrop"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["LiftBar"] | components["schemas"]["PutDownCash"] | components["schemas"]["CashIn"] | components["schemas"]["PassChips"] | components["schemas"]["AskBank"] | components["schemas"]["StandIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["NameDealer"] | components["schemas"]["MarkProposition"];
+                readonly "application/json": components["schemas"]["Act"] | components["schemas"]["AddBot"] | components["schemas"]["AnnouncePayouts"] | components["schemas"]["AskBank"] | components["schemas"]["AwardJackpot"] | components["schemas"]["Bar"] | components["schemas"]["BreakGame"] | components["schemas"]["CallFloor"] | components["schemas"]["CallNext"] | components["schemas"]["CashIn"] | components["schemas"]["ChangeLimit"] | components["schemas"]["ChangeSeat"] | components["schemas"]["ChangeTable"] | components["schemas"]["ChooseOvers"] | components["schemas"]["CloseTable"] | components["schemas"]["ComeBack"] | components["schemas"]["CountDrop"] | components["schemas"]["DealMeIn"] | components["schemas"]["DecideDispute"] | components["schemas"]["EndFloorCall"] | components["schemas"]["GetUp"] | components["schemas"]["GoAway"] | components["schemas"]["HoldAction"] | components["schemas"]["JoinList"] | components["schemas"]["KeepBots"] | components["schemas"]["LeaveBoard"] | components["schemas"]["LeaveList"] | components["schemas"]["LiftBar"] | components["schemas"]["MarkProposition"] | components["schemas"]["NameDealer"] | components["schemas"]["OpenTable"] | components["schemas"]["PassChips"] | components["schemas"]["PauseClock"] | components["schemas"]["PauseTable"] | components["schemas"]["PutDownCash"] | components["schemas"]["Rebuy"] | components["schemas"]["ReleaseAction"] | components["schemas"]["ResumeClock"] | components["schemas"]["ResumeTable"] | components["schemas"]["SitDown"] | components["schemas"]["StandBehind"] | components["schemas"]["StandIn"];
             };
         };
         readonly responses: {
