@@ -91,7 +91,7 @@ def _class(kind: type) -> Iterator[str]:
     """A class with its fields and what can be asked of it; what it inherits stands at its base."""
     node = _source(kind)
     yield f"### `{kind.__module__}.{kind.__name__}`\n"
-    if bases := [f"`{base}`" for base in map(ast.unparse, node.bases) if base not in PLUMBING]:
+    if bases := [f"`{base}`" for base in map(ast.unparse, node.bases) if base in TOLD_BASES]:
         yield f"A kind of {' and '.join(bases)}.\n"
     yield f"{_docstring(node)}\n"
     yield from _table("Field", ((_field(one), about) for one, about in _fields(node)))
@@ -101,8 +101,8 @@ def _class(kind: type) -> Iterator[str]:
     yield from _table("Call", calls)
 
 
-PLUMBING: Final = {"msgspec.Struct", "TypedDict", "Exception"}
-"""Bases that tell a user nothing."""
+TOLD_BASES: Final = {"ValueError", *(name.__name__ for part in PARTS for name in part.names)}
+"""Bases that tell a user something."""
 
 
 def _table(head: str, rows: Iterator[tuple[str, str]]) -> Iterator[str]:
