@@ -46,10 +46,11 @@ bench: $(STAMP) $(PAGE)  ## us beside our peers, interleaved in one run, as rati
 mutants: $(STAMP)  ## break one rule at a time; list the rules whose tests did not notice
 	@$(BIN)/python -m tests.mutants
 
-evidence: $(STAMP)  ## which tests prove which clause, the page of readings, what earlier editions answered
+evidence: $(STAMP)  ## which tests prove which clause, the pages of readings and reference, what earlier editions answered
 	@$(BIN)/python -m tests.evidence
 	@$(BIN)/python -m houseway.rulebook.readings docs/readings.md
 	@$(BIN)/python -m tests.editions
+	@$(BIN)/python -m tests.reference
 
 format: $(STAMP)
 	@$(BIN)/ruff format .
