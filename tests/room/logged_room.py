@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.cards.shuffle import Seeded
+from houseway.cards.shuffle import Live, Randomness, Seeded
 from houseway.room.books.history import Told, told_in
 from houseway.room.codec import written
 from houseway.room.event import RoomEvent
@@ -22,9 +22,23 @@ from tests.room.plain_room import PlainRoom
 def dealt_alike(seed: str) -> Iterator[None]:
     """The same cards every time, where a test needs something particular to happen."""
     hands = count()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dealing, "Live", lambda: Seeded(f"{seed} {next(hands)}"))
+    with chance_from(lambda: Seeded(f"{seed} {next(hands)}")):
         yield
+
+
+@contextmanager
+def chance_from(shuffle: Callable[[], Randomness]) -> Iterator[pytest.MonkeyPatch]:
+    """Each hand of a room is shuffled by a source of its own; dice and reshuffles take the last."""
+    sources: list[Randomness] = []
+
+    def next_source() -> Randomness:
+        sources.append(shuffle())
+        return sources[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dealing, "Live", next_source)
+        patch.setattr(Live, "draw", lambda _, count: sources[-1].draw(count))
+        yield patch
 
 
 class LoggedRoom(PlainRoom):

@@ -4,7 +4,7 @@ Everything that happens is kept as its log would have it, so that the room can b
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -89,7 +89,7 @@ class RandomRoom:
     """A room, its log, and the chance that asks it for things."""
 
     def __init__(self, seed: int, tables: int = len(TABLES)) -> None:
-        self.chance = Random(seed)
+        self.chance, self.watching = Random(seed), Random(seed)
         self.room = Room()
         self.at_ms = NOON
         self.log: list[tuple[int, int, bytes]] = []
@@ -139,17 +139,27 @@ class RandomRoom:
         if isinstance(command, CloseTable):
             self.to_be_closed.add(command.table)
         try:
-            events = list(command.decide(self.room, self.at_ms))
+            events = self._decided(command.decide(self.room, self.at_ms))
         except (BadInput, Refused):
             return
         self.so(events)
 
     def tick(self) -> None:
         for look in ROOM_ROUNDS:
-            self.so(list(look(self.room, self.at_ms)))
+            self.so(self._decided(look(self.room, self.at_ms)))
         for look_at in (*TABLE_ROUNDS, due):
             for table in list(self.room.tables.values()):
-                self.so(list(look_at(self.room, table, self.at_ms)))
+                self.so(self._decided(look_at(self.room, table, self.at_ms)))
+
+    def _decided(self, decision: Iterator[RoomEvent]) -> list[RoomEvent]:
+        """What it comes to; until that is so, nothing has changed."""
+        if self.watching.random() > 0.02:
+            return list(decision)
+        before = told(self.room)
+        try:
+            return list(decision)
+        finally:
+            assert told(self.room) == before, "a decision has changed the room"
 
     def so(self, events: list[RoomEvent]) -> None:
         for event in events:

@@ -20,7 +20,6 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-import pytest
 
 from houseway.bots.players import player_for, style_of
 from houseway.cards.card import Card
@@ -52,6 +51,7 @@ from houseway.web.live import LiveRoom
 from houseway.web.people import People
 from tests.properties import chance_chinese, test_no_pai_gow_leaks
 from tests.properties.redealing import known_places, redealt, told_in
+from tests.room.logged_room import chance_from
 from tests.room.open_room import NOON
 from tests.table.sitting import Move, moved
 
@@ -146,8 +146,7 @@ class QuietRoom(LiveRoom):
 @contextmanager
 def fixed_deal(order: tuple[Card, ...], pack: tuple[Card, ...]) -> Iterator[None]:
     """The next shuffle of the room comes out like this, under a seal that can be made again."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dealing, "Live", lambda: Arranged(pack, wanted=order))
+    with chance_from(lambda: Arranged(pack, wanted=order)) as patch:
         patch.setattr(dealing, "urandom", lambda _: SECRET)
         yield
 

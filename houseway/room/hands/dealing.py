@@ -59,7 +59,6 @@ def _dealt(table: RoomTable, stacks: Mapping[int, int], at_ms: int) -> Iterator[
     # The shoe of the last hand is dealt on, sealed as it was (`table/bank/carry.py`).
     shoe = table.carry.shoe if table.carry else None
     hand = begin(replace(setup_of(file, table.row), shoe=shoe), Live(), secret=urandom(32))
-    table.hand = hand
     yield HandBegan(table=table.number, hand=table.hands + 1, setup=file, events=tuple(hand.log))
     if hand.is_over:
         yield from ended(table, hand, table.hands + 1)
@@ -72,19 +71,22 @@ def _as_many_as_play(table: RoomTable, stacks: Mapping[int, int]) -> dict[int, i
 
 
 def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:
-    """What comes of an action, and the end of the hand if that was its last."""
-    before = len(hand.log)
-    act(hand, action)
+    """What comes of an action, and the end of the hand if that was its last.
+
+    It is tried on a copy: the hand itself goes on when `Acted` is so, as after a restart.
+    """
+    tried, before = hand.copy(), len(hand.log)
+    act(tried, action)
     yield Acted(
         table=table.number,
         hand=table.hands,
         action=action,
         by=by,
         from_line=before,
-        events=tuple(hand.log[before:]),
+        events=tuple(tried.log[before:]),
     )
-    if hand.is_over:
-        yield from ended(table, hand, table.hands)
+    if tried.is_over:
+        yield from ended(table, tried, table.hands)
 
 
 def ended(table: RoomTable, hand: Hand, number: int) -> Iterator[RoomEvent]:

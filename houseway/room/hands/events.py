@@ -37,10 +37,7 @@ class HandBegan(RoomEvent, frozen=True, tag="hand-began"):
         table.asked_ms = room.at_ms
         table.clock_stopped_ms = None
         table.answered = Answered()
-        # A hand that is being played is there already; after a restart it is made again.
-        if table.hand is None:
-            table.hand = replay(setup_of(self.setup, table.row), self.events)
-        table.last_hand = table.hand
+        table.hand = table.last_hand = replay(setup_of(self.setup, table.row), self.events)
         for seat in self.setup.by_seat:
             chair = table.chairs.get(seat)
             if chair is not None and chair.stand_in:
@@ -70,11 +67,10 @@ class Acted(RoomEvent, frozen=True, tag="acted"):
             table.asked_ms = room.at_ms
             table.held = table.held and table.held._replace(waited_ms=0)
             table.clock_stopped_ms = None if table.clock_stopped_ms is None else 0
-        if len(hand.log) < self.from_line:
-            raise Broken(f"hand {self.hand} at {table.title} lacks lines before {self.from_line}")
-        if len(hand.log) == self.from_line:
-            for one in self.events:
-                evolve_hand(hand, one)
+        if len(hand.log) != self.from_line:
+            raise Broken(f"hand {self.hand} at {table.title} is not at line {self.from_line}")
+        for one in self.events:
+            evolve_hand(hand, one)
 
 
 class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
