@@ -7,16 +7,22 @@ clauses is its own `clauses.csv`, with the columns of ours. `house.py` puts the 
 from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from houseway.collection.house_collection import HouseCollection
-from houseway.collection.loading import load_collection
 from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.rulebook.clauses import HOUSES, Clause, every_clause, load_clauses, read_clauses
 
+if TYPE_CHECKING:
+    from houseway.collection.house_collection import HouseCollection
+
 FOLDER: Final = Path(__file__).parent
-COLLECTION: Final = "collection.toml"
 CLAUSES: Final = "clauses.csv"
+CLUB: Final = "club.toml"
+COLLECTION: Final = "collection.toml"
+NOTICES: Final = "notices.toml"
+ROOM: Final = "room.toml"
+NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})
+"""Files of a house's folder that answer for the whole club."""
 
 
 def house_folder(house: str) -> Path:
@@ -34,8 +40,10 @@ def house_folder(house: str) -> Path:
 
 
 @cache
-def house_collection(house: str) -> HouseCollection:
+def house_collection(house: str) -> "HouseCollection":
     """The collections of a club, by slug or path; HouseError where its book does not load."""
+    from houseway.collection.loading import load_collection
+
     folder = house_folder(house)
     return load_collection(folder / COLLECTION, clauses_known_to(folder))
 

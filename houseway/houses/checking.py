@@ -16,12 +16,19 @@ from houseway.collection.checking import Finding, check_collection
 from houseway.collection.loading import CLAUSE_GROUPS
 from houseway.errors import HouseError, did_you_mean
 from houseway.games import GAMES
-from houseway.houses.books import CLAUSES, COLLECTION, clauses_known_to, house_clauses
+from houseway.houses.books import (
+    CLAUSES,
+    CLUB,
+    COLLECTION,
+    ROOM,
+    clauses_known_to,
+    house_clauses,
+)
 from houseway.houses.club import check_club, load_club
-from houseway.houses.house import CLUB, game_files, shown_by_club
+from houseway.houses.house import game_files, shown_by_club
 from houseway.houses.notices import NoticesReader
 from houseway.houses.reasons import reading_keys
-from houseway.houses.room_book import ROOM, check_room
+from houseway.houses.room_book import check_room
 from houseway.rulebook.answers import check_answers
 from houseway.rulebook.book_file import BookFile, read_book_file
 from houseway.rulebook.clauses import Clause, every_clause

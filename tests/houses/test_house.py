@@ -1,6 +1,8 @@
 """A house as a whole: found by slug or by folder, with its rows, its clauses and its notices."""
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,34 @@ def test_every_row_of_a_house_loads_and_seats_somebody(house: str) -> None:
     for row in House.named(house).rows():
         fewest, most = row.players
         assert 2 <= fewest <= most <= 10, row.game.slug
+
+
+def loaded_by(call: str) -> set[str]:
+    """What of the package a new process has loaded after one call."""
+    program = f"import sys, houseway; {call}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {name for name in done.stdout.split() if name.startswith("houseway.")}
+
+
+def test_naming_a_house_loads_neither_a_game_nor_the_table() -> None:
+    parts = {name.split(".")[1] for name in loaded_by("houseway.house('comstock').games")}
+    assert parts == {"errors", "games", "houses", "rulebook"}
+
+
+def test_a_row_loads_its_own_game_and_no_other() -> None:
+    loaded = loaded_by("houseway.house('comstock').row('texas-holdem')")
+    assert {name for name in loaded if name.startswith("houseway.games.")} == {
+        "houseway.games.texas_holdem"
+    }
+    assert not loaded & {"houseway.houses.room_book", "houseway.table.families"}
+
+
+def test_a_game_is_in_the_file_of_its_name() -> None:
+    assert [game.slug for game in GAMES.values()] == list(GAMES)
+    with pytest.raises(KeyError):
+        GAMES["badugi"]  # read from PHH files, and dealt by no house
 
 
 def test_a_row_knows_its_schedules_and_their_limits() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HouseError
-from houseway.houses.books import house_clauses
+from houseway.houses.books import NOTICES, house_clauses
 from houseway.houses.house import House, every_house, shown_by_club
-from houseway.houses.notices import NOTICES, PLAIN, Notices, load_notices
+from houseway.houses.notices import PLAIN, Notices, load_notices
 from tests.evidence import ROOT, clause
 
 EXAMPLE = ROOT / "examples" / "example-club"
