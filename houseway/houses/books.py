@@ -6,6 +6,8 @@ clauses is its own `clauses.csv`, with the columns of ours. `house.py` puts the 
 
 from collections.abc import Collection, Mapping
 from functools import cache
+from os import PathLike, fspath
+from os.path import isdir, isfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,18 +27,31 @@ NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})
 """Files of a house's folder that answer for the whole club."""
 
 
-def house_folder(house: str) -> Path:
+def house_folder(house: str | PathLike[str]) -> Path:
     """The folder of a club: one of ours by slug, anybody's by path.
 
     >>> house_folder("s-and-k").name
     's-and-k'
     """
-    if house in HOUSES:
-        return FOLDER / house
-    if house and Path(house).is_dir():
-        return Path(house)
-    near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}, or a folder's path."
-    raise BadInput(f"no house '{house}'.{near}")
+    if not isinstance(house, str | PathLike):
+        raise BadInput(f"a house is its slug, like 'comstock', or its folder's path, not {house!r}")
+    named, path = fspath(house), Path(house)
+    if named in HOUSES:
+        return FOLDER / named
+    if isdir(named):
+        return path
+    if isfile(named):
+        raise BadInput(f"'{named}' is a file, and a house a folder. Did you mean '{path.parent}'?")
+    around = path.parent.glob("*") if isdir(path.parent) else ()
+    beside = [one.name for one in around if isfile(one / CLAUSES)]
+    near = did_you_mean(path.name, beside) or did_you_mean(named, HOUSES)
+    there = f" There are {', '.join(HOUSES)}, or a folder's path."
+    raise BadInput(f"no house '{named}'.{near or there}")
+
+
+def game_files(folder: Path) -> list[Path]:
+    """The files of a folder that answer for one game each."""
+    return sorted(path for path in folder.glob("*.toml") if path.name not in NOT_GAMES)
 
 
 @cache

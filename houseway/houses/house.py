@@ -10,6 +10,7 @@ nothing.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
 
@@ -17,9 +18,9 @@ from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.games import GAMES
 from houseway.houses.books import (
     CLUB,
-    NOT_GAMES,
     ROOM,
     clauses_known_to,
+    game_files,
     house_clauses,
     house_collection,
     house_folder,
@@ -49,11 +50,16 @@ class House:
     folder: Path
 
     @classmethod
-    def named(cls, house: str) -> "House":
+    def named(cls, house: str | PathLike[str]) -> "House":
         """One of the four by its slug, anybody's by the path of its folder."""
         folder = house_folder(house)
         # The four do not change while a program runs; a folder elsewhere is read anew each time.
-        return _of_the_four(house) if house in HOUSES else cls(folder.absolute().name, folder)
+        if house in HOUSES:
+            return _of_the_four(folder.name)
+        if not game_files(folder):
+            has_none = "has no game's file, such as texas-holdem.toml, so it is no house"
+            raise BadInput(f"'{folder}' {has_none}. `houseway new FOLDER` begins one.")
+        return cls(folder.absolute().name, folder)
 
     @cached_property
     def _rows(self) -> dict[str, "Row"]:
@@ -211,11 +217,6 @@ class Row:
 def shown_by_club(club: "Club") -> frozenset[str]:
     """The clauses that the head and the foot of every page show: who the club is, whom to call."""
     return frozenset(cite for fact in club.facts.values() for cite in fact.cites)
-
-
-def game_files(folder: Path) -> list[Path]:
-    """The files of a folder that answer for one game each."""
-    return sorted(path for path in folder.glob("*.toml") if path.name not in NOT_GAMES)
 
 
 def every_house() -> Iterator[House]:

@@ -14,7 +14,7 @@ from houseway.room.events import BookRead, TableOpened, read
 from houseway.room.log.store import LogStore
 from tests.room.open_room import OpenRoom
 
-CLUB = Path(__file__).parents[2] / "examples" / "example-club"
+CLUB = Path(__file__).parents[2] / "houseway" / "houses" / "example-club"
 OLD_ROOM = Path(__file__).parents[1] / "fixtures" / "editions" / "room-1.db.gz"
 
 
