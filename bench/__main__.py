@@ -19,6 +19,7 @@ from bench.engine import engine_works
 from bench.load import load_lines
 from bench.page import page_lines
 from bench.rounds import Line, Skipped, measured
+from bench.starting import starting_works
 from bench.works import works
 from bench.yardstick import nanoseconds_a_look_up
 
@@ -29,7 +30,8 @@ GROUPS = {"load": load_lines, "page": page_lines}
 
 def main() -> int:
     asked = _arguments()
-    every = {work.name: work for work in (*works(), *engine_works(), *blackjack_works())}
+    in_order = (*works(), *engine_works(), *blackjack_works(), *starting_works())
+    every = {work.name: work for work in in_order}
     if asked.only and asked.only not in (*every, *GROUPS):
         there = ", ".join((*every, *GROUPS))
         print(f"bench: no work '{asked.only}'. There is {there}.", file=sys.stderr)

@@ -20,6 +20,7 @@ from houseway.cli.equity import equity
 from houseway.cli.export import export
 from houseway.cli.fee import fee
 from houseway.cli.games import games
+from houseway.cli.new import new
 from houseway.cli.people import people
 from houseway.cli.play import play
 from houseway.cli.replay import replay
@@ -48,6 +49,7 @@ for command in (
     ruling,
     fee,
     check,
+    new,
     clauses,
     diff,
     equity,

@@ -6,36 +6,59 @@ clauses is its own `clauses.csv`, with the columns of ours. `house.py` puts the 
 
 from collections.abc import Collection, Mapping
 from functools import cache
+from os import PathLike, fspath
+from os.path import isdir, isfile
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from houseway.collection.house_collection import HouseCollection
-from houseway.collection.loading import load_collection
 from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.rulebook.clauses import HOUSES, Clause, every_clause, load_clauses, read_clauses
 
+if TYPE_CHECKING:
+    from houseway.collection.house_collection import HouseCollection
+
 FOLDER: Final = Path(__file__).parent
-COLLECTION: Final = "collection.toml"
 CLAUSES: Final = "clauses.csv"
+CLUB: Final = "club.toml"
+COLLECTION: Final = "collection.toml"
+NOTICES: Final = "notices.toml"
+ROOM: Final = "room.toml"
+NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})
+"""Files of a house's folder that answer for the whole club."""
 
 
-def house_folder(house: str) -> Path:
+def house_folder(house: str | PathLike[str]) -> Path:
     """The folder of a club: one of ours by slug, anybody's by path.
 
     >>> house_folder("s-and-k").name
     's-and-k'
     """
-    if house in HOUSES:
-        return FOLDER / house
-    if house and Path(house).is_dir():
-        return Path(house)
-    near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}, or a folder's path."
-    raise BadInput(f"no house '{house}'.{near}")
+    if not isinstance(house, str | PathLike):
+        raise BadInput(f"a house is its slug, like 'comstock', or its folder's path, not {house!r}")
+    named, path = fspath(house), Path(house)
+    if named in HOUSES:
+        return FOLDER / named
+    if isdir(named):
+        return path
+    if isfile(named):
+        raise BadInput(f"'{named}' is a file, and a house a folder. Did you mean '{path.parent}'?")
+    around = path.parent.glob("*") if isdir(path.parent) else ()
+    beside = [one.name for one in around if isfile(one / CLAUSES)]
+    near = did_you_mean(path.name, beside) or did_you_mean(named, HOUSES)
+    there = f" There are {', '.join(HOUSES)}, or a folder's path."
+    raise BadInput(f"no house '{named}'.{near or there}")
+
+
+def game_files(folder: Path) -> list[Path]:
+    """The files of a folder that answer for one game each."""
+    return sorted(path for path in folder.glob("*.toml") if path.name not in NOT_GAMES)
 
 
 @cache
-def house_collection(house: str) -> HouseCollection:
+def house_collection(house: str) -> "HouseCollection":
     """The collections of a club, by slug or path; HouseError where its book does not load."""
+    from houseway.collection.loading import load_collection
+
     folder = house_folder(house)
     return load_collection(folder / COLLECTION, clauses_known_to(folder))
 

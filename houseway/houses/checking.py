@@ -4,6 +4,9 @@ An error is a book that cannot be used as it stands: an option unanswered or mis
 game or a reading that does not exist, a bare float, a percentage. A warning is for the club to look
 at: a game without a posted rate, a hole in a schedule (`collection/checking.py`), a notice
 without words. The finders know no club and no clause; each finding names its own.
+
+Where its book is silent a club may lean on another house's clause (`see`). That is neither wrong
+nor asked for, a reason in words does as well; `leaning` lists those answers, for it to settle.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -12,19 +15,30 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from houseway.collection.checking import Finding, check_collection
 from houseway.collection.loading import CLAUSE_GROUPS
 from houseway.errors import HouseError, did_you_mean
 from houseway.games import GAMES
-from houseway.houses.books import CLAUSES, COLLECTION, clauses_known_to, house_clauses
+from houseway.houses.books import (
+    CLAUSES,
+    CLUB,
+    COLLECTION,
+    ROOM,
+    clauses_known_to,
+    game_files,
+    house_clauses,
+)
 from houseway.houses.club import check_club, load_club
-from houseway.houses.house import CLUB, game_files, shown_by_club
+from houseway.houses.house import shown_by_club
 from houseway.houses.notices import NoticesReader
 from houseway.houses.reasons import reading_keys
-from houseway.houses.room_book import ROOM, check_room
+from houseway.houses.room_book import check_room
 from houseway.rulebook.answers import check_answers
-from houseway.rulebook.book_file import BookFile, read_book_file
+from houseway.rulebook.book_file import BookFile, everything, read_book_file
 from houseway.rulebook.clauses import Clause, every_clause
+from houseway.rulebook.four_answers import foreign
 
 
 @dataclass(frozen=True)
@@ -74,6 +88,15 @@ class CheckedFolder:
         }
 
 
+class Leaning(msgspec.Struct, frozen=True):
+    """An answer that leans on another house's clauses, and where it is written."""
+
+    file: str
+    line: int
+    name: str
+    clauses: tuple[str, ...]
+
+
 def check_house(folder: Path) -> list[Finding]:
     """All findings of a folder, its files in order, each from top to bottom.
 
@@ -84,6 +107,20 @@ def check_house(folder: Path) -> list[Finding]:
         return faults
     found = dict.fromkeys(finding for finder in FINDERS for finding in finder(checked))
     return sorted(found, key=lambda one: (one.file, one.line))
+
+
+def leaning(folder: Path) -> list[Leaning]:
+    """The answers of a folder that lean on other houses, its files in order."""
+    found = []
+    for book in CheckedFolder(folder).files:
+        for place, see in everything(book.content):
+            if place[-1] != "see":
+                continue
+            clauses = [one for one in (see if isinstance(see, list) else [see]) if type(one) is str]
+            if others := foreign(clauses, book.house):
+                name = ".".join(map(str, place[:-1]))
+                found.append(Leaning(str(book.path), book.line(*place), name, others))
+    return found
 
 
 def index_faults(checked: CheckedFolder) -> Iterator[Finding]:

@@ -2,45 +2,45 @@
 
 The four clubs ship with the package. A folder elsewhere is read in the same way, so that a fifth
 club needs no code: `houseway games --house path/to/folder` (docs/add-a-house.md).
+
+A file is read, and the code that reads it loaded, when it is first asked for: naming a house costs
+nothing.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
-from houseway.collection.house_collection import HouseCollection
-from houseway.collection.schedules import Schedule
 from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.games import GAMES
 from houseway.houses.books import (
-    COLLECTION,
+    CLUB,
+    ROOM,
     clauses_known_to,
+    game_files,
     house_clauses,
     house_collection,
     house_folder,
 )
-from houseway.houses.club import Club, load_club
-from houseway.houses.hours import Hours
-from houseway.houses.notices import NOTICES, Notice, Notices, load_notices
-from houseway.houses.room_book import ROOM, RoomBook, load_room
-from houseway.houses.room_questions import RoomOptions
-from houseway.rulebook.answers import Answers, load_answers
-from houseway.rulebook.bases import Base, bases_of
-from houseway.rulebook.book_file import read_book_file
 from houseway.rulebook.clauses import HOUSES, Clause
-from houseway.table.game import Family, Game
-from houseway.table.seating import SeatingOptions
 
 if TYPE_CHECKING:
+    from houseway.collection.house_collection import HouseCollection
+    from houseway.collection.schedules import Schedule
+    from houseway.houses.club import Club
     from houseway.houses.dealing_in import Table
+    from houseway.houses.hours import Hours
+    from houseway.houses.notices import Notice, Notices
     from houseway.houses.playing import PlayedHand
+    from houseway.houses.room_book import RoomBook
+    from houseway.houses.room_questions import RoomOptions
     from houseway.houses.told_table import Dollars
-
-CLUB: Final = "club.toml"
-NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})
-"""Files of a house's folder that answer for the whole club."""
+    from houseway.rulebook.answers import Answers
+    from houseway.rulebook.bases import Base
+    from houseway.table.game import Game
 
 
 @dataclass(frozen=True)
@@ -51,11 +51,16 @@ class House:
     folder: Path
 
     @classmethod
-    def named(cls, house: str) -> "House":
+    def named(cls, house: str | PathLike[str]) -> "House":
         """One of the four by its slug, anybody's by the path of its folder."""
         folder = house_folder(house)
         # The four do not change while a program runs; a folder elsewhere is read anew each time.
-        return _of_the_four(house) if house in HOUSES else cls(folder.absolute().name, folder)
+        if house in HOUSES:
+            return _of_the_four(folder.name)
+        if not game_files(folder):
+            has_none = "has no game's file, such as texas-holdem.toml, so it is no house"
+            raise BadInput(f"'{folder}' {has_none}. `houseway new FOLDER` begins one.")
+        return cls(folder.absolute().name, folder)
 
     @cached_property
     def _rows(self) -> dict[str, "Row"]:
@@ -83,20 +88,26 @@ class House:
         return clauses_known_to(self.folder)
 
     @property
-    def collection(self) -> HouseCollection:
+    def collection(self) -> "HouseCollection":
         return house_collection(str(self.folder))
 
     @cached_property
-    def notices(self) -> Notices:
+    def notices(self) -> "Notices":
+        from houseway.houses.notices import load_notices
+
         return load_notices(self.folder, self.clauses, elsewhere=shown_by_club(self.club))
 
     @cached_property
-    def club(self) -> Club:
+    def club(self) -> "Club":
+        from houseway.houses.club import load_club
+
         return load_club(self.folder / CLUB, self.known_clauses)
 
     @cached_property
-    def room(self) -> RoomBook:
+    def room(self) -> "RoomBook":
         """What it answers about its cage, its tables, its seats and its lists."""
+        from houseway.houses.room_book import load_room
+
         return load_room(self.folder / ROOM, self.known_clauses)
 
     def row(self, game: str) -> "Row":
@@ -106,6 +117,8 @@ class House:
         if game not in self.games:
             near = did_you_mean(game, self.games) or f" It deals {', '.join(self.games)}."
             raise BadInput(f"{self.slug} does not deal '{game}'.{near}")
+        from houseway.rulebook.answers import load_answers
+
         path = self.folder / f"{game}.toml"
         answers = load_answers(path, GAMES[game].options, self.known_clauses)
         self._rows[game] = Row(self, GAMES[game], answers)
@@ -141,25 +154,27 @@ class Row:
     """One game at one house: the game, and everything this house answers in it."""
 
     house: House
-    game: Game[Any]
-    answers: Answers[Any]
+    game: "Game[Any]"
+    answers: "Answers[Any]"
 
     @property
     def players(self) -> tuple[int, int]:
         """How few and how many may be dealt in."""
+        from houseway.table.seating import SeatingOptions
+
         options = self.answers.options
         assert isinstance(options, SeatingOptions), "every game asks who is dealt in"
         return options.seats_min, options.seats_max
 
     @cached_property
-    def room(self) -> Answers[RoomOptions]:
+    def room(self) -> "Answers[RoomOptions]":
         """What the house answers about the room, at tables of this game."""
         return self.house.room.answers(
             self.game.slug, bases=self.bases, options=self.answers.options
         )
 
     @property
-    def schedules(self) -> tuple[Schedule, ...]:
+    def schedules(self) -> "tuple[Schedule, ...]":
         """What a table of it may post; none where the book has rules and no rate."""
         return self.house.collection.schedules_of(self.game.slug)
 
@@ -169,7 +184,7 @@ class Row:
         return tuple(dict.fromkeys(limit for one in self.schedules for limit in one.limits))
 
     @property
-    def hours(self) -> tuple[Hours, ...]:
+    def hours(self) -> "tuple[Hours, ...]":
         """The printed lines about it; a line of "all 3-6 games" is about those that post 3-6."""
         fits = self.house.collection.fitting
         return tuple(
@@ -180,13 +195,16 @@ class Row:
         )
 
     @cached_property
-    def bases(self) -> tuple[Base, ...]:
+    def bases(self) -> "tuple[Base, ...]":
         """The games whose rules apply here as well, nearest first."""
+        from houseway.rulebook.bases import bases_of
+        from houseway.rulebook.book_file import read_book_file
+
         own = read_book_file(self.house.folder / f"{self.game.slug}.toml")
         return tuple(bases_of(own, self.house.known_clauses))
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def notices(self) -> "tuple[Notice, ...]":
         """What its tables post besides their rates, the club's address and helpline.
 
         A clause that brings in another game's rules brings in its notices; our reading of a silent
@@ -197,18 +215,9 @@ class Row:
         return self.house.notices.at(games)
 
 
-BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
-"""Where players bank in turn."""
-
-
-def shown_by_club(club: Club) -> frozenset[str]:
+def shown_by_club(club: "Club") -> frozenset[str]:
     """The clauses that the head and the foot of every page show: who the club is, whom to call."""
     return frozenset(cite for fact in club.facts.values() for cite in fact.cites)
-
-
-def game_files(folder: Path) -> list[Path]:
-    """The files of a folder that answer for one game each."""
-    return sorted(path for path in folder.glob("*.toml") if path.name not in NOT_GAMES)
 
 
 def every_house() -> Iterator[House]:

@@ -17,10 +17,10 @@ from typing import Final
 
 from houseway.collection.written import Known, Written
 from houseway.errors import HouseError
+from houseway.houses.books import NOTICES
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.clauses import Clause
 
-NOTICES: Final = "notices.toml"
 PLAIN: Final = "#303030"
 """The colour of a club that names none."""
 

@@ -21,7 +21,6 @@ from houseway.errors import BadInput, Refused
 from houseway.houses import told_table
 from houseway.houses.editions import EDITION
 from houseway.houses.opening import opened, schedule_of
-from houseway.houses.phh_writing import phh_of
 from houseway.houses.told_posts import (
     button_told,
     check_post,
@@ -41,7 +40,6 @@ from houseway.table.expecting import MARK, unmet
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action, write_action
 from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
-from houseway.table.records.phh_files import write_phh
 from houseway.table.setup import Setup
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
 from houseway.table.why import Grounds, why_last
@@ -179,6 +177,9 @@ class PlayedHand:
 
     def phh(self) -> str:
         """The same hand as a PHH file, where PHH knows the game."""
+        from houseway.houses.phh_writing import phh_of
+        from houseway.table.records.phh_files import write_phh
+
         return write_phh(phh_of(self.hand))
 
 

@@ -31,7 +31,6 @@ from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
 from houseway.rulebook.options import HouseOptions, questions_of
 
-ROOM: Final = "room.toml"
 MENU: Final = "menu"
 
 

@@ -11,11 +11,10 @@ from typing import Any, Final
 
 from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
-from houseway.houses.house import BANKED
 from houseway.houses.told_posts import told_post
 from houseway.table.amounts import DOLLARS, read_amount
 from houseway.table.bank.bank import BankTurn
-from houseway.table.game import Family, Game
+from houseway.table.game import BANKED, Family, Game
 from houseway.table.records.hand_file import HandFile, read_bank
 
 POKER: Final[frozenset[Family]] = frozenset({"board", "stud", "draw"})

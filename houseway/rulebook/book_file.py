@@ -89,7 +89,7 @@ def _syntax_error(path: Path, text: str, fault: str) -> HouseError:
 
 def writing_faults(book: BookFile) -> Iterator[tuple[Place, HouseError]]:
     """Every bare float and every percentage, with the place where it stands."""
-    for place, value in _everything(book.content, ()):
+    for place, value in everything(book.content):
         why = ""
         if isinstance(value, float):
             why = f"is a bare float, {value}; write money as posted, in quotes."
@@ -105,12 +105,13 @@ def _named(place: Place) -> str:
     return repr(".".join(str(part) for part in place))
 
 
-def _everything(value: object, place: Place) -> Iterator[tuple[Place, object]]:
+def everything(value: object, place: Place = ()) -> Iterator[tuple[Place, object]]:
+    """Whatever stands in a file, at any depth, with its place."""
     if place:
         yield place, value
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield from _everything(inner, (*place, key))
+            yield from everything(inner, (*place, key))
     elif isinstance(value, list):
         for number, inner in enumerate(value):
-            yield from _everything(inner, (*place, number))
+            yield from everything(inner, (*place, number))

@@ -89,25 +89,39 @@ def clause_named(clause_id: str) -> Clause:
     house = clause_id.partition("/")[0]
     if house in HOUSES and clause_id in load_clauses(house):
         return load_clauses(house)[clause_id]
-    raise BadInput(f"no clause '{clause_id}'.{_nearest(clause_id)}")
+    near = nearest_clause(clause_id, (clause.id for clause in every_clause()))
+    raise BadInput(f"no clause '{clause_id}'.{near}")
 
 
-def _nearest(clause_id: str) -> str:
-    """The nearest id, compared name by name: a wrong number must not pull in another game."""
-    house, _, rest = clause_id.partition("/")
+def nearest_clause(wrong: str, clauses: Iterable[str], *, own: str = "") -> str:
+    """The end of an error: the nearest id, compared name by name.
+
+    A wrong number must not pull in another game, nor a wrong house another's clause where the book
+    has its `own`.
+
+    >>> nearest_clause("my-clib/pan/3", ["my-club/pan/3", "comstock/pan/3"], own="my-club")
+    " Did you mean 'my-club/pan/3'?"
+    """
+    books: dict[str, dict[str, set[int]]] = {}
+    for clause in clauses:
+        house, game, number = clause.split("/")
+        books.setdefault(house, {}).setdefault(game, set()).add(int(number))
+    house, _, rest = wrong.partition("/")
     game, _, number = rest.partition("/")
-    right_house = _closest(house, HOUSES)
+    if own and not number:
+        return f" A clause is {own}/<game>/<number>."
+    right_house = own if own and house not in books else _closest(house, books)
     if not right_house:
-        return f" The books are {', '.join(HOUSES)}."
-    clauses = load_clauses(right_house).values()
-    games = dict.fromkeys(clause.game for clause in clauses)
+        return f" The books are {', '.join(books)}."
+    games = books.get(right_house, {})
     right_game = _closest(game, games)
     if not right_game:
-        return f" {right_house} has clauses on {', '.join(games)}."
-    most = max(clause.number for clause in clauses if clause.game == right_game)
-    if number.isdecimal() and 1 <= int(number) <= most:
+        return f" {right_house} has clauses on {', '.join(games) or 'nothing'}."
+    numbers = games[right_game]
+    if number.isdecimal() and int(number) in numbers:
         return f" Did you mean '{right_house}/{right_game}/{int(number)}'?"
-    return f" The clauses of {right_house}/{right_game} go from 1 to {most}."
+    first, last = min(numbers), max(numbers)
+    return f" The clauses of {right_house}/{right_game} go from {first} to {last}."
 
 
 def _closest(wrong: str, right: Iterable[str]) -> str:

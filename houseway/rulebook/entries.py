@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from houseway.errors import HouseError, did_you_mean
 from houseway.rulebook.book_file import BookFile
+from houseway.rulebook.clauses import nearest_clause
 from houseway.rulebook.kinds import either
 
 
@@ -72,13 +73,15 @@ class Entry:
         ids = written if isinstance(written, list) else [written]
         if part in self.parts and not ids:
             raise self.wrong(f"names no clause in its {part!r}.", part)
+        house = self.book.house
         for clause_id in ids:
             if not isinstance(clause_id, str) or clause_id not in clauses:
-                near = did_you_mean(str(clause_id), clauses)
+                may = [one for one in clauses if any_house or one.startswith(f"{house}/")]
+                near = nearest_clause(str(clause_id), may, own=house)
                 raise self.wrong(
                     f"names {clause_id!r} in its {part!r}, which is no clause.{near}", part
                 )
-            if not any_house and not clause_id.startswith(f"{self.book.house}/"):
-                why = f"but {self.book.house}'s own book must say it."
+            if not any_house and not clause_id.startswith(f"{house}/"):
+                why = f"but {house}'s own book must say it."
                 raise self.wrong(f"names {clause_id!r} in its {part!r}, {why}", part)
         return tuple(ids)

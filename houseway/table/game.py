@@ -23,6 +23,9 @@ Family = Literal[
     "board", "stud", "draw", "push-nine", "chinese poker", "pan", "player-dealer", "blackjack"
 ]
 
+BANKED: Final[frozenset[Family]] = frozenset({"player-dealer", "blackjack"})
+"""Where players bank in turn."""
+
 WAGERING: Final[frozenset[LimitKind]] = frozenset({"spread", "single", "minimum"})
 """The kinds that say how much may be wagered against a bank."""
 
@@ -63,7 +66,7 @@ class Game(Generic[OptionsT]):
         """The kinds of limit it is played at: those that say how much may be bet, or wagered."""
         if self.limits is not None:
             return self.limits
-        return WAGERING if self.family in ("player-dealer", "blackjack") else BETTING
+        return WAGERING if self.family in BANKED else BETTING
 
     def plan(self, house: OptionsT) -> tuple[Step, ...]:
         """Every step of a hand at this house, in order."""

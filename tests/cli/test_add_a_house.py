@@ -1,4 +1,4 @@
-"""docs/add-a-house.md tells the truth: its commands run on the example club, its lines load."""
+"""docs/add-a-house.md tells the truth: its commands run on a club just begun, its lines load."""
 
 import re
 import shlex
@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from houseway.houses.beginning import EXAMPLE, begin_club
+from houseway.houses.books import FOLDER
 from houseway.rulebook.clauses import ENFORCEABLE, KINDS
 from tests.cli.in_process import document, in_one_line, run
 from tests.tidy.tree import ROOT
@@ -13,7 +15,7 @@ from tests.tidy.tree import ROOT
 pytestmark = pytest.mark.slow
 
 PAGE = (ROOT / "docs" / "add-a-house.md").read_text(encoding="utf-8")
-CLUB = ROOT / "examples" / "example-club"
+CLUB = FOLDER / EXAMPLE
 COMMANDS = [
     line.removeprefix("$ houseway ")
     for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
@@ -28,23 +30,25 @@ def test_a_command_of_the_page_runs(
     monkeypatch: pytest.MonkeyPatch,
     command: str,
 ) -> None:
-    words = [word.replace("examples/example-club", str(CLUB)) for word in shlex.split(command)]
+    words = shlex.split(command)
     monkeypatch.chdir(tmp_path)
+    if words[0] != "new":
+        begin_club(Path("my-club"), like=EXAMPLE)
     done = run(capsys, *words)
     assert (done.code, done.err) == (0, "")
     pdfs = [word for word in words if word.endswith(".pdf")]
-    assert [path.name for path in tmp_path.iterdir()] == pdfs
+    assert {path.name for path in tmp_path.iterdir()} == {"my-club", *pdfs}
 
 
-def test_the_page_shows_check_games_rules_fee_and_sign() -> None:
+def test_the_page_shows_new_check_games_rules_fee_and_sign() -> None:
     named = {command.split()[0] for command in COMMANDS}
-    assert named == {"check", "games", "rules", "fee", "sign"}
+    assert named == {"new", "check", "games", "rules", "fee", "sign"}
 
 
 @pytest.mark.parametrize("block", re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
 def test_what_the_page_shows_of_a_file_is_in_the_example(block: str) -> None:
     written = " ".join(path.read_text(encoding="utf-8") for path in CLUB.glob("*.toml"))
-    there = in_one_line(written).replace(" ", "")
+    there = in_one_line(written).replace(" ", "").replace("example-club/", "my-club/")
     lines = re.sub(r"\s+#[^\n]*", "", block)
     entries = re.split(r"\n(?=\S)", lines.strip())
     assert all(in_one_line(entry).replace(" ", "") in there for entry in entries)

@@ -56,7 +56,26 @@ def test_warnings_alone_exit_zero_and_stand_under_their_file(
     assert first == "comstock: 0 errors, 3 warnings"
     assert second.endswith("comstock/collection.toml")
     assert "warning drop, $2 & $5: total action of $50 has no row" in in_one_line(done.out)
-    assert done.out.rstrip().endswith("(comstock/no-bust-blackjack/69)")
+    *_, warning, leaning = done.out.splitlines()
+    assert warning.endswith("(comstock/no-bust-blackjack/69)")
+    assert leaning == "  70 answers lean on another house's clauses; --leaning lists them"
+
+
+def test_the_answers_that_lean_on_another_house_are_listed_under_their_file(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = run(capsys, "check", "s-and-k", "--leaning").out.splitlines()
+    (head,) = [at for at, line in enumerate(lines) if line.endswith("on another house's clauses:")]
+    listed = [line for line in lines[head:] if line.endswith(")")]
+    assert lines[head].split()[0] == str(len(listed))
+    assert "     84  string_raise_called_by (garlic-city/texas-holdem/42)" in listed
+    (said,) = [
+        one
+        for one in document(capsys, "check", "s-and-k")["leaning"]
+        if one["name"] == "string_raise_called_by" and one["file"].endswith("/texas-holdem.toml")
+    ]
+    assert (said["house"], said["line"]) == ("s-and-k", 84)
+    assert said["clauses"] == ["garlic-city/texas-holdem/42"]
 
 
 def test_an_error_exits_one_and_names_file_and_line(

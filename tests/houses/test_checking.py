@@ -10,12 +10,11 @@ import pytest
 from houseway.collection import checking as collection_checking
 from houseway.collection.checking import Finding
 from houseway.houses import checking
-from houseway.houses.books import house_folder
-from houseway.houses.checking import check_house
+from houseway.houses.books import FOLDER, house_folder
+from houseway.houses.checking import check_house, leaning
 from houseway.rulebook.clauses import CLAUSE_ID, HOUSES
-from tests.evidence import ROOT
 
-EXAMPLE = ROOT / "examples" / "example-club"
+EXAMPLE = FOLDER / "example-club"
 
 Change = Callable[[Path], None]
 
@@ -221,6 +220,90 @@ def test_a_faulty_index_is_one_error_with_its_line_and_nothing_follows_from_it(
     assert Path(found.file).name == "clauses.csv"
     assert (found.severity, found.line) == ("error", line)
     assert why in found.text
+
+
+NO_CLAUSE = [
+    pytest.param(
+        "players-clib/texas-holdem/9", "Did you mean 'example-club/texas-holdem/9'?", id="house"
+    ),
+    pytest.param(
+        "my-club/texas-holdem/9", "Did you mean 'example-club/texas-holdem/9'?", id="old name"
+    ),
+    pytest.param(
+        "example-club/texas-holdm/9", "Did you mean 'example-club/texas-holdem/9'?", id="game"
+    ),
+    pytest.param(
+        *(
+            "example-club/texas-holdem/99",
+            "The clauses of example-club/texas-holdem go from 1 to 20.",
+        ),
+        id="number",
+    ),
+    pytest.param(
+        "comstock/lowball/999",
+        "example-club has clauses on house, texas-holdem, pineapple, crazy-pineapple, collection.",
+        id="a game it has no page for",
+    ),
+    pytest.param("rule 9", "A clause is example-club/<game>/<number>.", id="no id"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "right"), NO_CLAUSE)
+def test_a_wrong_clause_is_answered_with_one_of_the_clubs_own(
+    tmp_path: Path, wrong: str, right: str
+) -> None:
+    spoiled = edit("texas-holdem.toml", r"^(check_raise .*cite = )\"[^\"]*\"", rf'\1"{wrong}"')
+    (found,) = new_findings(changed(tmp_path, EXAMPLE, spoiled), EXAMPLE)
+    assert found.text == f"'check_raise' names '{wrong}' in its 'cite', which is no clause. {right}"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("my-club/texas-holdem/9", "Did you mean 'example-club/texas-holdem/9'?"),
+        ("comstock/texas-holdm/9", "Did you mean 'comstock/texas-holdem/9'?"),
+    ],
+)
+def test_what_an_answer_leans_on_is_looked_for_in_its_own_book_first(
+    tmp_path: Path, wrong: str, right: str
+) -> None:
+    spoiled = edit("texas-holdem.toml", r"^(short_all_in .*see = )\"[^\"]*\"", rf'\1"{wrong}"')
+    (found,) = new_findings(changed(tmp_path, EXAMPLE, spoiled), EXAMPLE)
+    assert found.text == f"'short_all_in' names '{wrong}' in its 'see', which is no clause. {right}"
+
+
+def test_answers_that_lean_on_another_house_are_listed_with_their_lines(tmp_path: Path) -> None:
+    own = edit(
+        "texas-holdem.toml", r'see = "comstock/texas-holdem/24"', 'see = "example-club/house/3"'
+    )
+    before, after = leaning(EXAMPLE), leaning(changed(tmp_path, EXAMPLE, own))
+    names = [(Path(one.file).name, one.name) for one in before]
+    assert set(names) - {(Path(one.file).name, one.name) for one in after} == {
+        ("texas-holdem.toml", "short_all_in")
+    }
+    assert {file for file, _ in names} == {
+        *("club.toml", "collection.toml", "room.toml", "texas-holdem.toml")
+    }
+    for one in before:
+        written = Path(one.file).read_text(encoding="utf-8").splitlines()[one.line - 1]
+        assert written.startswith(one.name)
+        assert all(f'"{clause}"' in written for clause in one.clauses)
+        assert not [clause for clause in one.clauses if clause.startswith("example-club/")]
+
+
+def test_a_house_need_not_lean_on_any_other(tmp_path: Path) -> None:
+    """A reason in words does as well: nothing in the check asks for a clause of ours."""
+
+    def with_reasons(folder: Path) -> None:
+        for path in folder.glob("*.toml"):
+            text = path.read_text(encoding="utf-8")
+            text = re.sub(r'because = "[^"]*", see = (\[[^]]*\]|"[^"]*")', 'see = "x"', text)
+            text = re.sub(r'see = (\[[^]]*\]|"[^"]*")', 'because = "So it is done here."', text)
+            path.write_text(text, encoding="utf-8")
+
+    folder = changed(tmp_path, EXAMPLE, with_reasons)
+    assert leaning(folder) == []
+    assert new_findings(folder, EXAMPLE) == []
 
 
 @pytest.mark.parametrize("module", [checking, collection_checking])

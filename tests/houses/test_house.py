@@ -1,17 +1,20 @@
 """A house as a whole: found by slug or by folder, with its rows, its clauses and its notices."""
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import houseway
 from houseway.errors import BadInput, HouseError
 from houseway.games import GAMES
 from houseway.houses.books import clauses_known_to, house_clauses, house_folder
 from houseway.houses.house import House, every_house
 from tests.evidence import ROOT
 
-EXAMPLE = ROOT / "examples" / "example-club"
+EXAMPLE = ROOT / "houseway" / "houses" / "example-club"
 
 
 def copied(source: Path, folder: Path) -> Path:
@@ -28,6 +31,34 @@ def test_every_row_of_a_house_loads_and_seats_somebody(house: str) -> None:
     for row in House.named(house).rows():
         fewest, most = row.players
         assert 2 <= fewest <= most <= 10, row.game.slug
+
+
+def loaded_by(call: str) -> set[str]:
+    """What of the package a new process has loaded after one call."""
+    program = f"import sys, houseway; {call}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {name for name in done.stdout.split() if name.startswith("houseway.")}
+
+
+def test_naming_a_house_loads_neither_a_game_nor_the_table() -> None:
+    parts = {name.split(".")[1] for name in loaded_by("houseway.house('comstock').games")}
+    assert parts == {"errors", "games", "houses", "rulebook"}
+
+
+def test_a_row_loads_its_own_game_and_no_other() -> None:
+    loaded = loaded_by("houseway.house('comstock').row('texas-holdem')")
+    assert {name for name in loaded if name.startswith("houseway.games.")} == {
+        "houseway.games.texas_holdem"
+    }
+    assert not loaded & {"houseway.houses.room_book", "houseway.table.families"}
+
+
+def test_a_game_is_in_the_file_of_its_name() -> None:
+    assert [game.slug for game in GAMES.values()] == list(GAMES)
+    with pytest.raises(KeyError):
+        GAMES["badugi"]  # read from PHH files, and dealt by no house
 
 
 def test_a_row_knows_its_schedules_and_their_limits() -> None:
@@ -68,6 +99,38 @@ def test_a_reading_that_leads_to_another_page_does_not_bring_its_notices() -> No
 def test_a_wrong_name_is_answered_with_the_right_one(house: str, game: str, why: str) -> None:
     with pytest.raises(BadInput) as error:
         House.named(house).row(game)
+    assert str(error.value).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (None, "a house is its slug, like 'comstock', or its folder's path, not None"),
+        (3, "a house is its slug, like 'comstock', or its folder's path, not 3"),
+        ("", "no house ''. There are garlic-city, comstock, players-club, s-and-k, or a folder's"),
+        ("clubs/my-clib", "no house 'clubs/my-clib'. Did you mean 'my-club'?"),
+        ("clubs/hall", "no house 'clubs/hall'. There are garlic-city"),
+        ("nowhere/my-club", "no house 'nowhere/my-club'. There are garlic-city"),
+        (
+            "clubs/my-club/club.toml",
+            "'clubs/my-club/club.toml' is a file, and a house a folder. Did",
+        ),
+        (
+            "clubs",
+            "'clubs' has no game's file, such as texas-holdem.toml, so it is no house. `house",
+        ),
+        ("x" * 5000, "no house 'xxxx"),
+        ("x" * 5000 + "/x", "no house 'xxxx"),
+        ("nul\0", "no house 'nul"),
+    ],
+)
+def test_a_folder_that_is_no_house_is_said_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: str, why: str
+) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "clubs" / "my-club")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadInput) as error:
+        houseway.house(wrong)
     assert str(error.value).startswith(why)
 
 

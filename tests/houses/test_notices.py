@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import HouseError
-from houseway.houses.books import house_clauses
+from houseway.houses.books import NOTICES, house_clauses
 from houseway.houses.house import House, every_house, shown_by_club
-from houseway.houses.notices import NOTICES, PLAIN, Notices, load_notices
+from houseway.houses.notices import PLAIN, Notices, load_notices
 from tests.evidence import ROOT, clause
 
-EXAMPLE = ROOT / "examples" / "example-club"
+EXAMPLE = ROOT / "houseway" / "houses" / "example-club"
 HEAD = 'colour = "#102030"\n'
 NOTICE = '{ text = "Hush.", cite = "example-club/texas-holdem/16" }'
 FOR_NO_GAME = NOTICE.replace(" }", ', games = ["pinapple"] }')

@@ -214,7 +214,7 @@ def test_an_unknown_house_or_game_says_what_there_is() -> None:
 
 
 def test_a_house_of_ones_own_deals_and_its_record_finds_it_again() -> None:
-    club = houseway.house(str(ROOT / "examples" / "example-club"))
+    club = houseway.house(str(ROOT / "houseway" / "houses" / "example-club"))
     hand = club.deal("pineapple", limit="4/8", stacks_dollars=[200, 200], schedule="none")
     assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log
 

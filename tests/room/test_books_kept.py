@@ -17,7 +17,7 @@ from houseway.room.tables.events import BookRead, TableOpened
 from tests.fixtures.make_room import EDITIONS, told
 from tests.room.open_room import OpenRoom
 
-CLUB = Path(__file__).parents[2] / "examples" / "example-club"
+CLUB = Path(__file__).parents[2] / "houseway" / "houses" / "example-club"
 OLD_ROOM = EDITIONS / "room-1.db.gz"
 
 

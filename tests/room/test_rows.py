@@ -13,7 +13,7 @@ from houseway.room.hands.clockwork import due
 from houseway.room.hands.commands import Act
 from houseway.room.hands.events import Acted
 from houseway.room.state import RoomTable
-from houseway.table.actions import Call
+from houseway.table.pot.actions import Call
 from tests.room.plain_room import PlainRoom
 from tests.room.random_room import told
 

@@ -139,7 +139,10 @@ WRONG = [
     ),
     pytest.param(
         'raises_max = { silent = true, reading = 3, see = "the wall" }',
-        ["1: 'raises_max' names 'the wall' in its 'see', which is no clause."],
+        [
+            "1: 'raises_max' names 'the wall' in its 'see', which is no clause."
+            " A clause is garlic-city/<game>/<number>."
+        ],
         id="a place that is no clause",
     ),
     pytest.param(

@@ -115,8 +115,12 @@ def test_practice_takes_a_session(server: Server) -> None:
 
 def test_a_house_is_named_and_not_a_folder(server: Server) -> None:
     by, _ = a_guest(server)
-    assert practice(server, by, house="examples/example-club").status_code == 409
-    wish = {"command": "open-table", "house": "examples/example-club", "game": "texas-holdem"}
+    assert practice(server, by, house="houseway/houses/example-club").status_code == 409
+    wish = {
+        "command": "open-table",
+        "house": "houseway/houses/example-club",
+        "game": "texas-holdem",
+    }
     refused = server.ask({**wish, "limit": "4/8", "practice": True}, by)
     assert refused.status_code == 409
     assert "no house" in refused.json()["why"]
