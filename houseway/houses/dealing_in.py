@@ -18,7 +18,6 @@ from houseway.errors import BadInput, did_you_mean
 from houseway.houses import told_table
 from houseway.houses.opening import PRACTICE, schedules_for
 from houseway.houses.playing import PlayedHand
-from houseway.rulebook.clauses import HOUSES
 from houseway.table.bank.bank import BankTurn
 from houseway.table.records.hand_file import HandFile
 
@@ -96,7 +95,7 @@ def deal(
     stacks_cents = told_table.all_cents("stacks_dollars", stacks_dollars)
     button = told_table.whole("button", table.get("button", 0))
     file = HandFile(
-        house=house.slug if house.slug in HOUSES else str(house.folder),
+        house=house.found_by,
         game=told_table.a_text("game", game, like="texas-holdem"),
         limit=told_table.a_text("limit", limit, like="4/8") or _usual(house, game),
         stacks_cents=stacks_cents,

@@ -16,6 +16,7 @@ from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.games import GAMES
 from houseway.houses.books import (
     COLLECTION,
+    FOLDER,
     clauses_known_to,
     house_clauses,
     house_collection,
@@ -55,6 +56,20 @@ class House:
         folder = house_folder(house)
         # The four do not change while a program runs; a folder elsewhere is read anew each time.
         return _of_the_four(house) if house in HOUSES else cls(folder.absolute().name, folder)
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickled by its name: its book is read where it is wanted."""
+        return House.named, (self.found_by if self.is_ours else str(self.folder.absolute()),)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is one of the four; a folder elsewhere may have the name of one of them."""
+        return self.folder.parent == FOLDER and self.slug in HOUSES
+
+    @property
+    def found_by(self) -> str:
+        """What `House.named` finds it by: its slug, or the path of its folder."""
+        return self.slug if self.is_ours else str(self.folder)
 
     @cached_property
     def _rows(self) -> dict[str, "Row"]:

@@ -10,6 +10,7 @@ What is refused raises `Refused`, with the clause, and changes nothing. `dealing
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import overload
 
 from msgspec import structs
 
@@ -60,6 +61,22 @@ class PlayedHand:
         played = cls(file)
         played.follow(file.actions)
         return played
+
+    def copy(self) -> "PlayedHand":
+        """The same hand a second time, to try something on: neither notices what the other does."""
+        twin = PlayedHand.__new__(PlayedHand)
+        twin.file, twin.setup = self.file, self.setup
+        twin.hand, twin.lines = self.hand.copy(), self.lines[:]
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "PlayedHand":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickled as its record, which outlives the program's own shapes."""
+        return PlayedHand.from_record, (self.record(),)
 
     def _randomness(self) -> Randomness:
         pack = self.setup.game.pack(self.setup.options)
@@ -136,13 +153,19 @@ class PlayedHand:
         else:
             self.act(line)
 
+    @overload
+    def view(self, seat: None = None) -> RailView: ...
+
+    @overload
+    def view(self, seat: int) -> SeatView: ...
+
     def view(self, seat: int | None = None) -> SeatView | RailView:
         """What that seat may see; without a seat, what anybody may."""
         if seat is None:
             return rail_view(self.hand)
-        if seat not in self.setup.stacks_cents:
+        if seat not in list(self.setup.stacks_cents) or isinstance(seat, bool):
             seats = ", ".join(map(str, self.setup.stacks_cents))
-            raise BadInput(f"seat {seat} is not in this hand; the seats are {seats}")
+            raise BadInput(f"seat {seat!r} is not in this hand; the seats are {seats}")
         return seat_view(self.hand, seat)
 
     def record(self) -> str:
