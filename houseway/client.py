@@ -150,6 +150,8 @@ class Turn:
 
     def act(self, choice: Choice, **changes: Any) -> bool:
         """Does it, with other amounts or cards if told; False where time has run out meanwhile."""
+        if not isinstance(choice, Choice):
+            raise BadInput(f"{choice!r} is not one of turn.choices, such as turn.choice('call')")
         return self.seat.act(self, {**choice.action, **_fitting(choice.action, changes)})
 
 

@@ -19,16 +19,21 @@ COLLECTION: Final = "collection.toml"
 CLAUSES: Final = "clauses.csv"
 
 
-def house_folder(house: str) -> Path:
+def house_folder(house: str | Path) -> Path:
     """The folder of a club: one of ours by slug, anybody's by path.
 
     >>> house_folder("s-and-k").name
     's-and-k'
     """
+    if not isinstance(house, str | Path):
+        raise BadInput(f"a house is a text, like 'comstock', or a folder's path, not {house!r}")
     if house in HOUSES:
         return FOLDER / house
     if house and Path(house).is_dir():
         return Path(house)
+    house = str(house)
+    if house and Path(house).is_file():
+        raise BadInput(f"'{house}' is a file; a house is a folder with a TOML file for each game")
     near = did_you_mean(house, HOUSES) or f" There are {', '.join(HOUSES)}, or a folder's path."
     raise BadInput(f"no house '{house}'.{near}")
 

@@ -30,7 +30,7 @@ from houseway.houses.room_questions import RoomOptions
 from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import read_book_file
-from houseway.rulebook.clauses import HOUSES, Clause
+from houseway.rulebook.clauses import HOUSES, Clause, clause_named
 from houseway.table.game import Family, Game
 from houseway.table.seating import SeatingOptions
 
@@ -51,11 +51,19 @@ class House:
     folder: Path
 
     @classmethod
-    def named(cls, house: str) -> "House":
+    def named(cls, house: str | Path) -> "House":
         """One of the four by its slug, anybody's by the path of its folder."""
         folder = house_folder(house)
         # The four do not change while a program runs; a folder elsewhere is read anew each time.
-        return _of_the_four(house) if house in HOUSES else cls(folder.absolute().name, folder)
+        if isinstance(house, str) and house in HOUSES:
+            return _of_the_four(house)
+        if not game_files(folder):
+            has = "there is no game in it: a house has a TOML file for each (docs/add-a-house.md)"
+            raise BadInput(f"'{folder}' is no house; {has}")
+        return cls(folder.absolute().name, folder)
+
+    def __repr__(self) -> str:
+        return f"<house {self.found_by}, {len(game_files(self.folder))} games>"
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Pickled by its name: its book is read where it is wanted."""
@@ -91,6 +99,19 @@ class House:
         """Its own clauses, by id."""
         return house_clauses(self.folder)
 
+    def clause(self, clause_id: str) -> Clause:
+        """A clause by its id, or by game and number alone where it is the house's own."""
+        parts = clause_id.count("/") if isinstance(clause_id, str) else 0
+        if not parts:
+            like = f"{self.slug}/texas-holdem/37"
+            raise BadInput(f"a clause is named like '{like}', not {clause_id!r}")
+        named = clause_id if parts > 1 else f"{self.slug}/{clause_id}"
+        if named in self.clauses:
+            return self.clauses[named]
+        if named.startswith(f"{self.slug}/") and not self.is_ours:
+            raise BadInput(f"no clause '{named}'.{did_you_mean(named, self.clauses)}")
+        return clause_named(named)
+
     @cached_property
     def known_clauses(self) -> Collection[str]:
         """Every id that its book may name: its own, and those of the four to compare with."""
@@ -115,11 +136,13 @@ class House:
 
     def row(self, game: str) -> "Row":
         """One game as this house deals it."""
+        if not isinstance(game, str):
+            raise BadInput(f"a game is named by a text, like 'texas-holdem', not {game!r}")
         if row := self._rows.get(game):
             return row
         if game not in self.games:
             near = did_you_mean(game, self.games) or f" It deals {', '.join(self.games)}."
-            raise BadInput(f"{self.slug} does not deal '{game}'.{near}")
+            raise BadInput(f"{self.slug} does not deal '{game}'{_dealt_elsewhere(game)}.{near}")
         path = self.folder / f"{game}.toml"
         answers = load_answers(path, GAMES[game].options, self.known_clauses)
         self._rows[game] = Row(self, GAMES[game], answers)
@@ -145,6 +168,12 @@ class House:
         return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)
 
 
+def _dealt_elsewhere(game: str) -> str:
+    """Which of the four deal a game, if any do."""
+    others = [house.slug for house in every_house() if game in house.games]
+    return f"; {' and '.join(others)} {'does' if len(others) == 1 else 'do'}" if others else ""
+
+
 @cache
 def _of_the_four(slug: str) -> House:
     return House(slug, house_folder(slug))
@@ -157,6 +186,10 @@ class Row:
     house: House
     game: Game[Any]
     answers: Answers[Any]
+
+    def __repr__(self) -> str:
+        least, most = self.players
+        return f"<{self.game.title} at {self.house.slug}, {least} to {most} players>"
 
     @property
     def players(self) -> tuple[int, int]:

@@ -8,7 +8,7 @@ Actions are the short texts of hand records (`table/notation.py`) or the action 
 What is refused raises `Refused`, with the clause, and changes nothing. `dealing_in.py` deals.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import overload
 
@@ -17,7 +17,9 @@ from msgspec import structs
 from houseway.cards.card import UNKNOWN
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
+from houseway.houses import told_table
 from houseway.houses.editions import EDITION
+from houseway.houses.ground_words import Why
 from houseway.houses.opening import opened, schedule_of
 from houseway.houses.phh_writing import phh_of
 from houseway.houses.told_posts import (
@@ -39,7 +41,6 @@ from houseway.table.records.hand_file import HandFile, read_hand_file, write_han
 from houseway.table.records.phh_files import write_phh
 from houseway.table.setup import Setup
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
-from houseway.table.why import Grounds, why_last
 
 
 class PlayedHand:
@@ -54,10 +55,13 @@ class PlayedHand:
         self.hand: Hand = begin(self.setup, source)
         self.lines: list[str] = [str(post) for post in posts]
 
+    def __repr__(self) -> str:
+        return repr(self.hand)
+
     @classmethod
     def from_record(cls, text: str) -> "PlayedHand":
         """The hand that the text of a `.hand` file tells, played to its last line."""
-        file = read_hand_file(text)
+        file = read_hand_file(told_table.record(text))
         played = cls(file)
         played.follow(file.actions)
         return played
@@ -114,9 +118,9 @@ class PlayedHand:
         return {seat: self.hand.stack_cents(seat) for seat in self.setup.stacks_cents}
 
     @property
-    def why(self) -> tuple[Grounds, ...]:
-        """The clauses behind the last change, and how each of them stands."""
-        return why_last(self.hand)
+    def why(self) -> Why:
+        """The clauses behind the last change and how they stand; printed, they are sentences."""
+        return Why(self.hand)
 
     def act(self, action: str | Action) -> None:
         """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
@@ -132,12 +136,12 @@ class PlayedHand:
 
     def expect(self, claims: str) -> None:
         """Raises BadInput for what does not hold of `board 3; burns 1` (`table/expecting.py`)."""
-        if faults := unmet(self.hand, claims):
+        if faults := unmet(self.hand, told_table.a_text("claims", claims, like="board 3; burns 1")):
             raise BadInput("; ".join(faults))
 
-    def follow(self, lines: Iterable[str]) -> None:
+    def follow(self, lines: Sequence[str]) -> None:
         """Plays the lines of a record: actions, posts, expectations; the error names its line."""
-        for number, line in enumerate(lines, 1):
+        for number, line in enumerate(told_table.texts("lines", lines, like="p3 cc"), 1):
             try:
                 self._follow(line)
             except (BadInput, Refused) as fault:

@@ -7,14 +7,14 @@ are two choices. `legal` is private to its seat: what another may do can be a te
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from houseway.cards.card import Card, name
 from houseway.money.cents import dollars
+from houseway.table.legible import Legible
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+class Choice(Legible, frozen=True, gc=False, kw_only=True):
     """One thing a seat may do."""
 
     seat: int

@@ -16,7 +16,7 @@ included: nobody but the house dealer touches them, and he does not look
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, ClassVar, Self
 
-import msgspec
+from houseway.table.legible import Legible
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from houseway.table.trail import Trail
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
+class Event(Legible, frozen=True, gc=False, tag_field="event"):
     """Something that is now so."""
 
     rests_on: ClassVar[tuple[str, ...]] = ()

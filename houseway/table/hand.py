@@ -13,6 +13,8 @@ import msgspec
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Randomness
 from houseway.money.accounts import CAGE, Accounts
+from houseway.money.cents import dollars
+from houseway.table.actors import short_name
 
 if TYPE_CHECKING:
     from houseway.table.event import Event
@@ -173,6 +175,14 @@ class Hand:
         """What only hands of its family have."""
         self.is_over = False
         self.log: list[Event] = []
+
+    def __repr__(self) -> str:
+        parts = [str(self.setup), "over" if self.is_over else self.street]
+        if not self.is_over:
+            parts += [f"pot {dollars(self.pot_cents)}"] if self.pot_cents else []
+            asked = self.asked[:1] if self.in_turn else self.asked
+            parts += [f"{' and '.join(map(short_name, asked))} to act"] if asked else []
+        return f"<{', '.join(filter(None, parts))}>"
 
     def stack_cents(self, seat: int) -> int:
         return self.money.balances[seat]
