@@ -14,7 +14,7 @@ from bench.works import Peer, Round, Work, per_second
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Done, PlaceWager, Stand, TakeBank
 from houseway.table.blackjack.actions import Hit
 from houseway.table.blackjack.counting import total

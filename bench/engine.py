@@ -15,10 +15,13 @@ from bench.works import Peer, Round, Work, per_second
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.houses.house import House
-from houseway.table.actions import Action, BringIn, Call, Fold, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Show
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 
 PLAYERS: Final = 6
 STACK_CENTS: Final = 100_000

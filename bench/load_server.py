@@ -13,10 +13,11 @@ from typing import Any, Final
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from houseway.room.commands import OpenTable, SitDown
 from houseway.room.desk import Desk
-from houseway.room.events import PlayerCame
 from houseway.room.log.store import LogStore
+from houseway.room.people.events import PlayerCame
+from houseway.room.seats.commands import SitDown
+from houseway.room.tables.commands import OpenTable
 from houseway.web.app import create_app
 from houseway.web.live import LiveRoom
 from houseway.web.people import People

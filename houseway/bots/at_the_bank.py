@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from houseway.bots.styles import Style
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Done, LeaveIt, PassBank, PlaceWager, TakeBank
 from houseway.table.choices import Choice
 from houseway.table.views import SeatView

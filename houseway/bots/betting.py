@@ -7,8 +7,9 @@ others, held against a fair share and against the price, and the style says how 
 from random import Random
 
 from houseway.bots.styles import Style
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.choices import Choice
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.pot.events import BettingOpened, Raised
 from houseway.table.views import SeatView
 

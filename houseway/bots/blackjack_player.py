@@ -12,8 +12,8 @@ from houseway.bots.at_the_bank import before_the_cards, in_steps
 from houseway.bots.basic_strategy import Strategy, strategy_for
 from houseway.bots.styles import Style
 from houseway.errors import Broken
-from houseway.table.actions import Action
-from houseway.table.bank.actions import Done, Stand
+from houseway.table.action import Action
+from houseway.table.bank.actions import Done, Stand, Surrender
 from houseway.table.blackjack.actions import (
     Double,
     Hit,
@@ -21,7 +21,6 @@ from houseway.table.blackjack.actions import (
     LetRide,
     Match,
     Split,
-    Surrender,
     TakeEvenMoney,
 )
 from houseway.table.blackjack.counting import TEN_VALUE, VALUES, Counts, Values, total_of

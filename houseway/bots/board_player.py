@@ -15,8 +15,10 @@ from houseway.bots.chances import Contest, pot_share
 from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
-from houseway.table.actions import Action, Discard, Muck, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.awarding import Wins
 from houseway.table.pot.showing import Showing
 from houseway.table.setup import Setup

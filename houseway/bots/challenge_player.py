@@ -15,7 +15,7 @@ from houseway.cards.card import Card, cards, rank
 from houseway.errors import Broken
 from houseway.hands.high import high
 from houseway.hands.three_card import three_card
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Done, GiveUp, Play
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

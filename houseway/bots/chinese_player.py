@@ -11,9 +11,8 @@ from random import Random
 from houseway.bots.styles import Style
 from houseway.hands.chinese_scoring import sweep_points
 from houseway.hands.chinese_setting import Setting, best_setting
-from houseway.table.actions import Action
-from houseway.table.chinese.actions import ClaimWin, SetHand
-from houseway.table.chinese.arranging import laid_greedily
+from houseway.table.action import Action
+from houseway.table.chinese.actions import ClaimWin, SetHand, laid_greedily
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

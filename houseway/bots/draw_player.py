@@ -23,7 +23,8 @@ from houseway.errors import Broken
 from houseway.hands import badugi
 from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE
-from houseway.table.actions import Action, Discard, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
@@ -31,6 +32,7 @@ from houseway.table.draw.opening import openers_among
 from houseway.table.draw.showing import DrawShowing, low_strength
 from houseway.table.events import StreetBegan
 from houseway.table.plan import Replanned
+from houseway.table.pot.actions import Discard, Fold, Raise
 from houseway.table.pot.own_hands import high_ranking
 from houseway.table.setup import Setup
 from houseway.table.step import Step

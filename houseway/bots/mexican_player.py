@@ -14,11 +14,14 @@ from houseway.cards.card import JOKER, Card, rank
 from houseway.errors import Broken
 from houseway.hands.mexican import JokerDealt
 from houseway.hands.tables import mexican
-from houseway.table.actions import Action, BringIn, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.events import Dealt
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.actions import Fold, Raise
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 from houseway.table.views import SeatView
 
 SAMPLES: Final = 60

@@ -9,7 +9,7 @@ from random import Random
 from houseway.bots.at_the_bank import before_the_cards
 from houseway.bots.styles import Style
 from houseway.errors import Broken
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.choices import Choice
 from houseway.table.pai_gow.actions import (

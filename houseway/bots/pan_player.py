@@ -14,22 +14,13 @@ from houseway.errors import Broken
 from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.hands.pan_uses import Use, takes, uses
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
-from houseway.table.pan.actions import (
-    CallPay,
-    Declare,
-    Divide,
-    Draw,
-    Force,
-    LayDown,
-    LetGo,
-    Release,
-    Throw,
-)
+from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.melding import rules_of
 from houseway.table.pan.table import CARDS_OUT, counter_clockwise
 from houseway.table.pan.view import PanSeatView, PanView
+from houseway.table.pot.actions import Divide
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 

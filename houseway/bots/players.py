@@ -19,7 +19,7 @@ from houseway.bots import (
 )
 from houseway.bots.styles import STYLES, Style
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.game import Family, Game
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

@@ -17,9 +17,10 @@ from houseway.cards.packs import fifty_two
 from houseway.errors import Broken
 from houseway.hands.push_nine import ThreeFaces
 from houseway.hands.tables import push_nine
-from houseway.table.actions import Action, Muck, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
-from houseway.table.pan.actions import Divide
+from houseway.table.pot.actions import Divide
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

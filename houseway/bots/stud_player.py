@@ -15,11 +15,14 @@ from houseway.cards.card import Card
 from houseway.errors import Broken
 from houseway.hands.lookup import Ranking
 from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER
-from houseway.table.actions import Action, BringIn, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.events import Dealt, Tabled
+from houseway.table.pot.actions import Raise
 from houseway.table.pot.own_hands import high_ranking
 from houseway.table.pot.showing import Showing
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 from houseway.table.views import HoldingView, SeatView
 
 SAMPLES: Final = 60

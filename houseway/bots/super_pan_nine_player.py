@@ -11,7 +11,7 @@ from houseway.bots.styles import Style
 from houseway.cards.card import Card
 from houseway.errors import Broken
 from houseway.hands.house_way.super_pan_nine import draws
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, Done, DrawOne, Shake, Stand
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView

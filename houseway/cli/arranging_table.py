@@ -1,26 +1,20 @@
 """Thirteen cards in the terminal: how they are laid out before one, and how a setting is typed.
 
-    thirteen   A♠ A♥ K♦ …               by rank, so that pairs and straights are seen
-    typed      set AsAh2d KcKd9h9s5s    front and middle; what is left goes in back
-    typed      set best                 what the search finds
-
-Events of Chinese Poker are told here too, a line each, as in `telling.py`.
+thirteen   A♠ A♥ K♦ …               by rank, so that pairs and straights are seen
+typed      set AsAh2d KcKd9h9s5s    front and middle; what is left goes in back
+typed      set best                 what the search finds
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.errors import BadInput
 from houseway.hands.chinese import CARDS_IN, part, why_mis_set
 from houseway.hands.chinese_setting import best_setting
-from houseway.money.cents import dollars
-from houseway.table.chinese.actions import SetHand
-from houseway.table.chinese.arranging import laid_greedily
-from houseway.table.chinese.events import Compared, Opened, SetDown
+from houseway.table.chinese.actions import SetHand, laid_greedily
 from houseway.table.chinese.scoring import point_rules
-from houseway.table.event import Event
 from houseway.table.setup import Setup
 
 PARTS_TYPED: Final = (2, 3)
@@ -85,36 +79,3 @@ def setting_typed(seat: int, held: Sequence[Card], typed: str, *, setup: Setup) 
         parts.append(tuple(sorted((card for card in held if card not in laid), reverse=True)))
     front, middle, back = parts
     return SetHand(seat, front, middle, back)
-
-
-def _who(seat: int, me: int) -> str:
-    return "you" if seat == me else f"seat {seat}"
-
-
-def _set_down(event: SetDown, me: int) -> str:
-    return "you have set" if event.seat == me else f"seat {event.seat} has set"
-
-
-def _opened(event: Opened, me: int) -> str:
-    parts = " / ".join(names(in_order(part)) for part in (event.front, event.middle, event.back))
-    what = f"an automatic win, {event.words}" if event.is_automatic else event.words
-    return f"{_who(event.seat, me)}: {parts}  {'mis-set: ' if event.is_mis_set else ''}{what}"
-
-
-def _compared(event: Compared, me: int) -> str:
-    one, other = _who(event.seat, me), _who(event.other, me)
-    if not event.points:
-        return f"{one} and {other} break even"
-    if event.points < 0:
-        one, other = other, one
-    many = "point" if abs(event.points) == 1 else "points"
-    collects = "collect" if one == "you" else "collects"
-    return f"{one} {collects} {abs(event.points)} {many} from {other}: {dollars(event.cents)}"
-
-
-CHINESE_TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
-    SetDown: _set_down,
-    Opened: _opened,
-    Compared: _compared,
-}
-"""The lines of `telling.TELL` for Chinese Poker."""

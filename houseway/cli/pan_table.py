@@ -1,11 +1,10 @@
 """A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
 
-`layout` draws what a seat's view holds, and `PAN_TELL` has a line for each event. What may be typed
-is in `terminal_answers.py`: `meld 5d5h5c on 2`, as in a hand record (`notation/pan.py`).
+`layout` draws what a seat's view holds. What may be typed is in `terminal_answers.py`:
+`meld 5d5h5c on 2`, as in a hand record (`pan/notation.py`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -15,28 +14,6 @@ from houseway.cards.card import SUITS, Card, name, names, rank, suit
 from houseway.cli.demo import coloured
 from houseway.hands.pan import SEQUENCE
 from houseway.money.cents import dollars
-from houseway.table.event import Event
-from houseway.table.pan.events import (
-    Declared,
-    Drew,
-    FirstFound,
-    Forced,
-    Melded,
-    Released,
-    Thrown,
-    TurnedUp,
-)
-from houseway.table.pan.pay_events import (
-    NobodyWon,
-    Paid,
-    PayReturned,
-    PlaysForTops,
-    PutInHand,
-    RanOutOfChips,
-    Restocked,
-    TopsDivided,
-    Won,
-)
 from houseway.table.pan.view import MeldView, PanSeatView, PanView
 from houseway.table.views import SeatView
 
@@ -118,64 +95,3 @@ def _by_suit(held: Sequence[Card]) -> str:
 
 def _place(card: Card) -> int:
     return SEQUENCE.index(rank(card))
-
-
-def _who(seat: int, me: int, verb: str) -> str:
-    return f"you {verb}" if seat == me else f"seat {seat} {verb}s"
-
-
-def _declared(event: Declared, me: int) -> str:
-    if event.plays:
-        return _who(event.seat, me, "play")
-    return "you pass" if event.seat == me else f"seat {event.seat} passes"
-
-
-def _drew(event: Drew, me: int) -> str:
-    return f"{_who(event.seat, me, 'draw')} {name(event.card)}"
-
-
-def _melded(event: Melded, me: int) -> str:
-    option = " with the option card" if event.takes == "option card" else ""
-    return f"{_who(event.seat, me, 'meld')} {event.meld}{option}"
-
-
-def _paid(event: Paid, me: int) -> str:
-    what = "the outs" if event.what == "outs" else "a condition"
-    chips = f"{event.chips} {'chip' if event.chips == 1 else 'chips'}"
-    total = dollars(sum(event.cents))
-    return f"{_who(event.to, me, 'collect')} {chips} from each for {what}: {total}"
-
-
-def _turned_up(event: TurnedUp, me: int) -> str:
-    shown = zip(event.seats, event.cards, strict=True)
-    return ", ".join(
-        f"{'you' if seat == me else f'seat {seat}'} {name(card)}" for seat, card in shown
-    )
-
-
-def _pay_returned(event: PayReturned, me: int) -> str:
-    return f"{_who(event.seat, me, 'return')} {dollars(sum(event.cents))}"
-
-
-PAN_TELL: Final[dict[type[Event], Callable[[Any, int], str]]] = {
-    TurnedUp: _turned_up,
-    FirstFound: lambda event, me: (
-        f"{'you are' if event.seat == me else f'seat {event.seat} is'} first"
-    ),
-    Declared: _declared,
-    TopsDivided: lambda _event, _me: "the tops are divided",
-    Forced: lambda event, me: f"{_who(event.by, me, 'force')} {name(event.card)}",
-    Drew: _drew,
-    Released: lambda event, me: f"{_who(event.seat, me, 'release')} it",
-    Melded: _melded,
-    Paid: _paid,
-    PayReturned: _pay_returned,
-    RanOutOfChips: lambda event, _: f"seat {event.seat} has no chip left: a dead hand",
-    PlaysForTops: lambda event, _: f"seat {event.seat} has no chip left and plays for the tops",
-    Thrown: lambda event, me: f"{_who(event.seat, me, 'throw')} {name(event.card)}",
-    Restocked: lambda _event, _me: "the dead cards are shuffled for a second stock",
-    Won: lambda event, me: f"{'you are' if event.seat == me else f'seat {event.seat} is'} out",
-    NobodyWon: lambda _event, _me: "nobody is out",
-    PutInHand: lambda event, _: f"seat {event.seat} puts {name(event.card)} into the hand",
-}
-"""A line for each event of pan, for `telling.py`."""

@@ -12,11 +12,11 @@ from typing import Final
 from houseway.cli.terminal_asking import completed, needs_more, such_cards
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
-from houseway.table.choices import Choice, said
+from houseway.table.action import Action
+from houseway.table.choices import Choice
 from houseway.table.notation import read_action
 from houseway.table.setup import Setup
-from houseway.table.typing_choices import text_for
+from houseway.table.words import said
 
 KEYS: Final = {
     "c": "call", "r": "raise", "f": "fold", "d": "discard", "s": "show", "m": "muck",
@@ -58,7 +58,7 @@ def _example(setup: Setup, choice: Choice, typed: str) -> str:
     if choice.verb in ("set", "front"):
         such = such_cards(choice, setup).replace(", or ", f", or {choice.verb} ")
         return f", as in {choice.verb} {such}"
-    return f", as in {text_for(choice)}"
+    return f", as in {choice.text}"
 
 
 def understood(setup: Setup, choices: Sequence[Choice], typed: str) -> Action | Choice:
@@ -90,7 +90,7 @@ def _is_of(choice: Choice, rest: str) -> bool:
 
 def _meant(choice: Choice) -> Action | Choice:
     """What the choice does, where it leaves nothing to be said."""
-    return choice if needs_more(choice) else read_action(f"p{choice.seat} {text_for(choice)}")
+    return choice if needs_more(choice) else choice.action()
 
 
 def _numbered(choices: Sequence[Choice], number: int) -> Choice:

@@ -6,40 +6,40 @@ for him: they are asked for, and what is typed then completes the action.
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from houseway.cards.card import cards, names
 from houseway.cli.arranging_table import BEST, example, setting_typed
 from houseway.cli.two_hands_table import HOUSE, front_typed, way_of
 from houseway.money.cents import cents, dollars
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.notation import read_action
 from houseway.table.setup import Setup
-from houseway.table.typing_choices import text_for
 
-CARDS: Final = {"discard": "sd", "meld": "meld", "throw": "throw", "front": "front", "set": "set"}
-"""Choices that name cards, and the word before them in a record."""
 NONE: Final = ("none", "pat", "0")
 """What is typed for no card at all."""
 
 
 def needs_more(choice: Choice) -> bool:
     """Whether a number alone leaves open how much it is, or which cards."""
-    if choice.verb in CARDS:
-        least, most = choice.pick
-        is_forced = least == most == len(choice.cards) and choice.verb in ("discard", "throw")
-        return not is_forced
-    if choice.verb == "cut":
-        return choice.pick[0] != choice.pick[1]
-    return choice.high_cents > choice.low_cents
+    least, most = choice.pick
+    match choice.kind_of_action.asks_for:
+        case "cards":
+            is_forced = least == most == len(choice.cards) and choice.verb != "meld"
+            return not is_forced
+        case "parts":
+            return True
+        case "number":
+            return least != most
+        case _:
+            return choice.high_cents > choice.low_cents
 
 
 def question(choice: Choice, setup: Setup) -> str:
     """What is asked for, with an example that is allowed."""
-    if choice.verb == "cut":
+    asks_for = choice.kind_of_action.asks_for
+    if asks_for == "number":
         return f"at which card, {choice.pick[0]} to {choice.pick[1]}, as in {choice.pick[0]}: "
-    if choice.verb not in CARDS:
+    if not asks_for:
         least, most = dollars(choice.low_cents), dollars(choice.high_cents)
         return f"how much, {least} to {most}, as in {least[1:]}: "
     return f"which cards, as in {such_cards(choice, setup)}: "
@@ -55,7 +55,7 @@ def such_cards(choice: Choice, setup: Setup) -> str:
         return f"{names(choice.cards[:1])}, or none"
     if choice.verb == "discard":
         return names(choice.cards[: choice.pick[0]])
-    return text_for(choice).partition(" ")[2]
+    return choice.text.partition(" ")[2]
 
 
 def completed(choice: Choice, typed: str, setup: Setup) -> Action:
@@ -63,16 +63,13 @@ def completed(choice: Choice, typed: str, setup: Setup) -> Action:
     if choice.verb == "set":
         parts = typed.strip().removeprefix("set ")
         return setting_typed(choice.seat, choice.cards, parts, setup=setup)
+    if not choice.kind_of_action.asks_for:
+        return choice.action(cents(typed.strip().removeprefix("$")))
     return read_action(f"p{choice.seat} {_text(choice, typed.strip(), setup)}")
 
 
 def _text(choice: Choice, typed: str, setup: Setup) -> str:
-    if choice.verb == "cut":
-        return f"cut {typed}"
-    if choice.verb not in CARDS:
-        amount = cents(typed.removeprefix("$"))
-        return text_for(replace(choice, low_cents=amount, high_cents=amount))
-    word = CARDS[choice.verb]
+    word = choice.kind_of_action.word()
     said = typed.removeprefix(f"{word} ").strip()
     if choice.verb == "front":
         return front_typed(choice, said, setup=setup)

@@ -15,10 +15,9 @@ from rich.console import Console
 from houseway.bots.players import player_for, style_of
 from houseway.cards.shuffle import Randomness
 from houseway.cli.arranging_table import check_setting
-from houseway.cli.bank_telling import BankTeller
 from houseway.cli.demo import coloured
 from houseway.cli.output import WIDTH
-from houseway.cli.telling import told
+from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_asking import completed, question
 from houseway.cli.terminal_layouts import layout
@@ -36,19 +35,19 @@ from houseway.houses.usual import (
 )
 from houseway.money.cents import cents, dollars
 from houseway.rulebook.answers import with_chosen
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.carry import Carry, carried_out, next_setup
 from houseway.table.chinese.actions import SetHand
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, default
-from houseway.table.event import Event
-from houseway.table.events import Dealt, StreetBegan
+from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
+from houseway.table.teller import told
 from houseway.table.views import seat_view
 from houseway.table.why import Grounds, whose, why_last
 from houseway.table.why_offered import why_offered
@@ -93,7 +92,6 @@ class TerminalTable:
         if not self.console.is_terminal:
             self.console = Console(highlight=False, soft_wrap=True, width=WIDTH)
         self.choose = player_for(row.game)
-        self.teller = BankTeller(ME)
         self.bots = Random(f"{row.house.slug}/{row.game.slug}")
         self.console.print(
             f"{row.game.title} {self.limit} as {row.house.club.name} deals it. "
@@ -109,11 +107,10 @@ class TerminalTable:
         if setup is None:
             return False
         hand = begin(setup, randomness)
-        self.teller = BankTeller(ME)
-        told_to = 0
+        teller, told_to = TerminalTeller.at(setup, {}, ME, WORDS), 0
         try:
             while True:
-                told_to = self._tell(hand, told_to)
+                told_to = self._tell(hand, teller, told_to)
                 if hand.is_over:
                     break
                 act(hand, self._next_action(hand))
@@ -175,20 +172,14 @@ class TerminalTable:
             del self.stacks_cents[seat]
             self.console.print(f"  {'you are' if seat == ME else f'seat {seat} is'} out of chips")
 
-    def _tell(self, hand: Hand, start: int) -> int:
+    def _tell(self, hand: Hand, teller: TerminalTeller, start: int) -> int:
         """What seat 1 has seen since, one line an event."""
         for event in seen_since(hand, ME, start):
-            if line := self._line(hand, event):
-                self.console.print(f"  {coloured(line)}", markup=True)
+            line = told(teller, event)
+            if line and (event != NO_TOPS or hand.setup.options.tops_chips):
+                style = "bold" if isinstance(event, StreetBegan) else None
+                self.console.print(f"  {coloured(line)}", style=style, markup=True)
         return len(hand.log)
-
-    def _line(self, hand: Hand, event: Event) -> str:
-        """What is said of an event; at a table with a bank its teller has the first word."""
-        if event == NO_TOPS and not hand.setup.options.tops_chips:
-            return ""
-        if not hand.setup.is_banked:
-            return told(event, me=ME)
-        return self.teller.told(event) or ("" if isinstance(event, Dealt) else told(event, me=ME))
 
     def _next_action(self, hand: Hand) -> Action:
         """Of those who may act now, the bots before the person, and staff as the clock would."""

@@ -12,6 +12,7 @@ from houseway.table.bank.going_round import DealingRound, deal_round
 from houseway.table.bank.loading import packs_in_shoe
 from houseway.table.bank.settling import settle
 from houseway.table.bank.wagering import Wagering, wager
+from houseway.table.blackjack.buster import column_in_use
 from houseway.table.blackjack.completing import draw_to_chart, second_card, turn_down_card_up
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.insuring import InsuringOptions, insure, settle_insurance
@@ -28,7 +29,8 @@ from houseway.table.streets import street
 
 def blackjack_streets(house: BlackjackOptions, counts: Counts) -> Script:
     """A round of blackjack; `counts` is the game that says what a hand counts."""
-    if house.play_starts == "all together" or house.deal_starts == "where the dice fall":
+    by_dice = "where the dice fall"
+    if house.play_starts in ("all together", by_dice) or house.deal_starts == by_dice:
         raise BadInput("hands of blackjack are dealt and played round the table, without dice")
     return [
         street("wagers", offer_bank(), wagers(house), collect("before the deal")),
@@ -50,7 +52,11 @@ def packs_without_jokers(house: BlackjackOptions) -> int:
 
 def wagers(house: BlackjackOptions) -> Wagering:
     """The base wagers, and Buster beside them where the house or the table offers it."""
-    return wager(sides=("buster",) if house.buster_offered else ())
+    if not house.buster_offered:
+        return wager()
+    # Before anybody wagers: what a bust pays must be posted.
+    column_in_use(house)
+    return wager(sides=("buster",))
 
 
 def second_round(house: BlackjackOptions) -> DealingRound:

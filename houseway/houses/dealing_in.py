@@ -8,7 +8,6 @@ Whatever a hand record says of its table may be said here under the same name.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from decimal import Decimal
 from functools import partial
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
@@ -19,15 +18,13 @@ from houseway.houses import told_table
 from houseway.houses.house import BANKED
 from houseway.houses.opening import PRACTICE, schedules_for
 from houseway.houses.playing import PlayedHand
+from houseway.houses.told_table import Dollars
 from houseway.table.bank.bank import BankTurn
 from houseway.table.records.hand_file import HandFile
 from houseway.table.seating import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.houses.house import House
-
-Dollars = int | float | str | Decimal
-"""Money as a program writes it; what it comes to must be whole cents."""
 
 
 class Table(TypedDict, total=False):

@@ -2,7 +2,7 @@
 
 When a page is read better, a club's answer changes, and with it every hand dealt from then on;
 a hand that was dealt before keeps the answers it was dealt under. A table of a room logs all its
-answers when it is opened, and again when the book has changed since (`room/events/tables.py`). A
+answers when it is opened, and again when the book has changed since (`room/tables/events.py`). A
 record names its edition. What each earlier edition answered otherwise than the next one stands in
 `editions/<number>.toml`. A folder elsewhere has one edition, its own.
 """

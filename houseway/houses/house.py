@@ -35,8 +35,9 @@ from houseway.table.game import Family, Game
 from houseway.table.seating import SeatingOptions
 
 if TYPE_CHECKING:
-    from houseway.houses.dealing_in import Dollars, Table
+    from houseway.houses.dealing_in import Table
     from houseway.houses.playing import PlayedHand
+    from houseway.houses.told_table import Dollars
 
 CLUB: Final = "club.toml"
 NOT_GAMES: Final = frozenset({CLUB, COLLECTION, NOTICES, ROOM})

@@ -12,16 +12,19 @@ record is read in the first way, or in the second where only that comes to what 
 
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.variants import as_it_lies, table_of
-from houseway.table.actions import Action, BringIn, Call, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import is_silent, read_action
+from houseway.table.pot.actions import Call, Raise
 from houseway.table.pot.betting import BettingRound
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
 from houseway.table.revealing import may_show_early
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 from houseway.table.stud.bringing_in import bring_in_due
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from houseway.table.amounts import DOLLARS
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS
 from houseway.table.pot.events import Pushed
 
 

@@ -15,6 +15,8 @@ from houseway.cards.card import JOKER, UNKNOWN, Card, unseen
 from houseway.errors import BadInput
 from houseway.houses.phh_checking import check_readable, unsaid
 from houseway.houses.variants import NO_HOUSE, code_of
+from houseway.table.action import joined
+from houseway.table.amounts import DOLLARS, Amount, Units
 from houseway.table.draw.events import DrawChanged
 from houseway.table.event import Event
 from houseway.table.events import (
@@ -28,10 +30,8 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, joined
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
 from houseway.table.pot.posting import forced_bets
-from houseway.table.records.amounts import Amount, Units
 from houseway.table.records.phh import PhhHand
 from houseway.table.repair_events import Faulted
 from houseway.table.stud.bringing_in import BringInOptions, bring_in_due

@@ -3,9 +3,11 @@
     hand = houseway.house("garlic-city").deal("texas-holdem", limit="4/8",
                                               stacks_dollars=[200, 200, 200], seed=7)
     hand.act("p3 cc")
+    hand.act(hand.legal[0])
 
-Actions are the short texts of hand records (`table/notation.py`) or the action records themselves.
-What is refused raises `Refused`, with the clause, and changes nothing. `dealing_in.py` deals.
+Actions are the short texts of hand records (`table/notation.py`), the action records themselves, or
+what `legal` offers, as it is or with an amount or cards. What is refused raises `Refused`, with the
+clause, and changes nothing. `dealing_in.py` deals.
 """
 
 from collections.abc import Sequence
@@ -14,7 +16,7 @@ from typing import overload
 
 from msgspec import structs
 
-from houseway.cards.card import UNKNOWN
+from houseway.cards.card import UNKNOWN, Card
 from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
 from houseway.houses import told_table
@@ -28,15 +30,18 @@ from houseway.houses.told_posts import (
     posts_beside_the_blinds,
     told_post,
 )
+from houseway.houses.told_table import Dollars
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Report
+from houseway.table.action import Action
+from houseway.table.actions import Report
+from houseway.table.amounts import DOLLARS
 from houseway.table.bank.bank import Shoe
 from houseway.table.choices import Choice
 from houseway.table.codec import checked_wish
 from houseway.table.engine import act, begin, legal
 from houseway.table.expecting import MARK, unmet
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, is_silent, read_action, write_action
+from houseway.table.notation import is_silent, read_action, write_action
 from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
 from houseway.table.records.phh_files import write_phh
 from houseway.table.setup import Setup
@@ -122,17 +127,35 @@ class PlayedHand:
         """The clauses behind the last change and how they stand; printed, they are sentences."""
         return Why(self.hand)
 
-    def act(self, action: str | Action) -> None:
-        """Does what somebody asks for, and whatever follows of itself; or raises `Refused`."""
-        if isinstance(action, str) and told_post(action) is not None:
-            raise BadInput(
-                f"'{action}' is no action: blinds are put up of themselves, and what somebody posts"
-                f" beside them is said as the hand is dealt, as in posts=['{action}']"
-            )
-        asked = read_action(action) if isinstance(action, str) else checked_wish(action)
+    def act(
+        self,
+        action: str | Action | Choice,
+        dollars: Dollars | None = None,
+        *,
+        cards: str | Sequence[Card] | None = None,
+    ) -> None:
+        """Does what somebody asks for, and whatever follows of itself; or raises `Refused`.
+
+        A choice of `legal` is done at its plainest, for the least amount and with the fewest
+        cards, or with the amount or the cards that are given beside it.
+        """
+        if isinstance(action, Choice):
+            asked = self._chosen(action, dollars, cards)
+        elif dollars is not None or cards is not None:
+            raise BadInput("a text holds its own amount or cards, as in 'p3 cbr 20' or 'p3 sd 7d'")
+        else:
+            asked = _asked(action)
         line = write_action(asked)
         act(self.hand, _by_place(self.hand, asked))
         self.lines.append(line)
+
+    def _chosen(self, choice: Choice, dollars: object, cards: object) -> Action:
+        named = None if cards is None else told_table.some_cards("cards", cards)
+        if choice.verb == "enter" and named is None:
+            count = choice.pick[1]
+            raise BadInput(f"{count} cards are told here: say which, as in cards='Ah Kd'")
+        cents = None if dollars is None else told_table.cents("dollars", dollars)
+        return checked_wish(choice.action(cents, named, setup=self.setup))
 
     def expect(self, claims: str) -> None:
         """Raises BadInput for what does not hold of `board 3; burns 1` (`table/expecting.py`)."""
@@ -183,6 +206,17 @@ class PlayedHand:
     def phh(self) -> str:
         """The same hand as a PHH file, where PHH knows the game."""
         return write_phh(phh_of(self.hand))
+
+
+def _asked(action: str | Action) -> Action:
+    if not isinstance(action, str):
+        return checked_wish(action)
+    if told_post(action) is not None:
+        raise BadInput(
+            f"'{action}' is no action: blinds are put up of themselves, and what somebody posts"
+            f" beside them is said as the hand is dealt, as in posts=['{action}']"
+        )
+    return read_action(action)
 
 
 def _by_place(hand: Hand, asked: Action) -> Action:

@@ -16,7 +16,7 @@ from houseway.houses.editions import EDITION
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.records.amounts import Amount
+from houseway.table.amounts import Amount
 from houseway.table.records.ending import ending
 from houseway.table.records.hand_file import HandFile, read_hand_file
 from houseway.table.records.phh import PhhHand

@@ -11,9 +11,11 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput
+from houseway.table.action import Words
+from houseway.table.amounts import DOLLARS
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, Words, is_silent
+from houseway.table.notation import is_silent
 from houseway.table.pot.events import Posted
 from houseway.table.pot.posting import forced_bets
 from houseway.table.records.hand_file import HandFile

@@ -15,15 +15,17 @@ from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
 from houseway.houses.house import BANKED
 from houseway.houses.told_posts import told_post
+from houseway.table.amounts import DOLLARS, read_amount
 from houseway.table.bank.bank import BankTurn
 from houseway.table.game import Family, Game
-from houseway.table.notation import DOLLARS
-from houseway.table.records.amounts import read_amount
 from houseway.table.records.hand_file import HandFile, read_bank
 
 POKER: Final[frozenset[Family]] = frozenset({"board", "stud", "draw"})
 CARRYING: Final[frozenset[Family]] = frozenset({"draw", "push-nine", "pan"})
 """Where a pot that nobody won lies in the middle for the next hand."""
+
+Dollars = int | float | str | Decimal
+"""Money as a program writes it; what it comes to must be whole cents."""
 
 USES: Final[Mapping[str, frozenset[Family]]] = {
     "bank": BANKED,
@@ -98,6 +100,15 @@ def count(word: str, value: object) -> int:
 def shuffles(word: str, value: object) -> tuple[tuple[Card, ...], ...]:
     told = _listed(word, value, like='["Ac Kd", "5h"]')
     return tuple(cards(a_text(word, one, like="Ac Kd")) for one in told)
+
+
+def some_cards(word: str, value: object) -> tuple[Card, ...]:
+    """Cards as a text, or one by one."""
+    if isinstance(value, str):
+        return cards(value)
+    if isinstance(value, Sequence) and not isinstance(value, bytes):
+        return tuple(value)
+    raise BadInput(f"'{word}' is a text, like \"Ac Kd\", or a list of cards, not {value!r}")
 
 
 def seed(word: str, value: object) -> int | str:

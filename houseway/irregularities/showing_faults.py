@@ -15,7 +15,7 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.repairing import show_to_all
-from houseway.table.sealing import last_held
+from houseway.table.trail import last_held
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from houseway.collection.schedules import Due, Schedule
 from houseway.houses.house import House
 from houseway.reports.rates import payer_words
 from houseway.room.books.ledger import Movement
-from houseway.room.events import TableOpened
+from houseway.room.tables.events import TableOpened
 
 PAYERS_MEANT = {
     "pot": ("pot", "blind", "antes"),

@@ -15,14 +15,7 @@ from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import Told
-from houseway.room.books.ledger import (
-    Ledger,
-    Movement,
-    MovementKind,
-    by_table,
-    ledger,
-    total_cents,
-)
+from houseway.room.books.ledger import Ledger, Movement, MovementKind, by_table, ledger, total_cents
 
 SIGNATURES: Final = ("Count, first", "Count, second", "Cage")
 

@@ -174,7 +174,7 @@ def _seats(past: PastHand, scope: Scope) -> Section:
 
 def _lines(past: PastHand, hand: Hand, scope: Scope) -> Iterator[tuple[Cell, ...]]:
     names = {seat: scope.names[one] for seat, one in past.players.items() if one in scope.names}
-    teller, street = Teller(names), ""
+    teller, street = Teller.at(hand.setup, names), ""
     for number, (event, shown) in enumerate(zip(hand.log, seen_since(hand, FLOOR), strict=True), 1):
         if isinstance(event, StreetBegan):
             street = event.street

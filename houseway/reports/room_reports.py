@@ -24,8 +24,9 @@ from houseway.reports.shift_report import shift_report
 from houseway.room.books.history import Told, past_hand, told_in
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts
-from houseway.room.events import TableOpened, read
+from houseway.room.codec import read
 from houseway.room.log.store import LogStore
+from houseway.room.tables.events import TableOpened
 
 OPENED: Final = b'"table-opened"'
 

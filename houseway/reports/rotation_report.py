@@ -12,7 +12,7 @@ from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import Told
 from houseway.room.books.rotation import Offer, Offers
-from houseway.room.events import TableOpened
+from houseway.room.tables.events import TableOpened
 
 ORDINALS: Final = ("", "first", "second", "third", "fourth")
 BREAKS: Final = "the game breaks"

@@ -10,7 +10,7 @@ from houseway.reports.hours import clock_words
 from houseway.reports.letterhead import Letterhead, letterhead
 from houseway.reports.rates import date_words
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts, shift_named, spans_of
-from houseway.room.events import TableOpened
+from houseway.room.tables.events import TableOpened
 
 
 class Scope(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,14 +13,9 @@ from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
 from houseway.room.books.history import PastHand, Told
 from houseway.room.books.ledger import Ledger, Movement, by_game, by_table, total_cents
 from houseway.room.books.reconciling import Books
-from houseway.room.events import (
-    BarLifted,
-    FloorDecided,
-    PlayerBarred,
-    TableClosed,
-    TableOpened,
-    TablePaused,
-)
+from houseway.room.floor.events import FloorDecided
+from houseway.room.people.events import BarLifted, PlayerBarred
+from houseway.room.tables.events import TableClosed, TableOpened, TablePaused
 from houseway.table.repair_events import Faulted, Ruled
 
 SIGNATURES: Final = ("Floor, going", "Floor, coming")

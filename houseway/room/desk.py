@@ -9,140 +9,22 @@ start, and no other table waits for it (`tables/standing_still.py`).
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from typing import Any, Final
 
 from houseway.errors import Broken, HousewayError, Refused
-from houseway.room.chips.asking import ask_bank
-from houseway.room.chips.counter import cash_in, pass_chips, put_down_cash
-from houseway.room.chips.managing import award_jackpot, bar, count_drop, lift_bar, mark_proposition
-from houseway.room.commands import (
-    Act,
-    AddBot,
-    AnnouncePayouts,
-    AskBank,
-    AwardJackpot,
-    Bar,
-    BreakGame,
-    CallFloor,
-    CallNext,
-    CashIn,
-    ChangeLimit,
-    ChangeSeat,
-    ChangeTable,
-    ChooseOvers,
-    CloseTable,
-    ComeBack,
-    Command,
-    CountDrop,
-    DealMeIn,
-    DecideDispute,
-    EndFloorCall,
-    GetUp,
-    GoAway,
-    HoldAction,
-    JoinList,
-    KeepBots,
-    LeaveBoard,
-    LeaveList,
-    LiftBar,
-    MarkProposition,
-    NameDealer,
-    OpenTable,
-    PassChips,
-    PauseClock,
-    PauseTable,
-    PutDownCash,
-    Rebuy,
-    ReleaseAction,
-    ResumeClock,
-    ResumeTable,
-    SitDown,
-    StandBehind,
-    StandIn,
-)
-from houseway.room.events import RoomEvent, read, written
-from houseway.room.evolving import evolve
-from houseway.room.hands.clocks import pause_clock, resume_clock
+from houseway.room.codec import read, written
+from houseway.room.command import Command, TableCommand
+from houseway.room.event import RoomEvent, evolve
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
-from houseway.room.hands.dealing import act_in_hand
-from houseway.room.hands.deciding import decide_dispute
-from houseway.room.hands.held_action import hold_action, release_action
+from houseway.room.hands.commands import Act
 from houseway.room.log.chain import Entry
 from houseway.room.log.committing import Committer
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore
 from houseway.room.repeating import is_repeated, named
-from houseway.room.seats.betting_places import stand_behind
-from houseway.room.seats.calling import call_floor, end_floor_call
-from houseway.room.seats.changing import break_game, change_seat, change_table, leave_board
-from houseway.room.seats.lists import call_next, join_list, leave_list
-from houseway.room.seats.seating import (
-    choose_overs,
-    come_back,
-    deal_me_in,
-    get_up,
-    go_away,
-    rebuy,
-    sit_down,
-)
-from houseway.room.seats.standing_in import stand_in
-from houseway.room.sound_commands import check_numbers
-from houseway.room.sound_texts import check_texts
+from houseway.room.sound import check_numbers, check_texts
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.filling import add_bot, keep_bots
-from houseway.room.tables.house_dealers import name_dealer
-from houseway.room.tables.opening import close_table, open_table, pause_table, resume_table
-from houseway.room.tables.standing_still import AT_A_STANDSTILL
-from houseway.room.tables.table_changes import announce_payouts, change_limit
 
-Decision = Callable[[Room, Any, int], Iterator[RoomEvent]]
 Look = Callable[[Room, RoomTable, int], Iterator[RoomEvent]]
-
-DECIDE: Final[dict[type[Command], Decision]] = {
-    OpenTable: open_table,
-    CloseTable: close_table,
-    PauseTable: pause_table,
-    ResumeTable: resume_table,
-    ChangeLimit: change_limit,
-    AnnouncePayouts: announce_payouts,
-    NameDealer: name_dealer,
-    MarkProposition: mark_proposition,
-    SitDown: sit_down,
-    AddBot: add_bot,
-    Rebuy: rebuy,
-    PutDownCash: put_down_cash,
-    CashIn: cash_in,
-    PassChips: pass_chips,
-    AskBank: ask_bank,
-    StandIn: stand_in,
-    GetUp: get_up,
-    GoAway: go_away,
-    ComeBack: come_back,
-    DealMeIn: deal_me_in,
-    ChangeSeat: change_seat,
-    ChangeTable: change_table,
-    LeaveBoard: leave_board,
-    BreakGame: break_game,
-    StandBehind: stand_behind,
-    ChooseOvers: choose_overs,
-    DecideDispute: decide_dispute,
-    PauseClock: pause_clock,
-    ResumeClock: resume_clock,
-    HoldAction: hold_action,
-    ReleaseAction: release_action,
-    CallFloor: call_floor,
-    EndFloorCall: end_floor_call,
-    KeepBots: keep_bots,
-    JoinList: join_list,
-    LeaveList: leave_list,
-    CallNext: call_next,
-    CountDrop: count_drop,
-    AwardJackpot: award_jackpot,
-    Bar: bar,
-    LiftBar: lift_bar,
-    Act: act_in_hand,
-}
-"""What decides each command."""
 
 
 class Closed(HousewayError):
@@ -181,13 +63,8 @@ class Desk:
         if is_repeated(self.room, command):
             # It counts as done once the first of its name is on disk, and not before.
             return self.write([], at_ms)
-        table = getattr(command, "table", 0)
-        decide = DECIDE[type(command)]
-        if table in self.stopped_tables:
-            if type(command) not in AT_A_STANDSTILL:
-                raise self._stands_still(table)
-            decide = AT_A_STANDSTILL[type(command)]
-        events = self._decided(decide, command, at_ms)
+        table = command.table if isinstance(command, TableCommand) else 0
+        events = self._decided(command, table, at_ms)
         done = self.write(named(events, command), at_ms)
         if table not in self.room.tables:
             self.stopped_tables.pop(table, None)
@@ -233,19 +110,23 @@ class Desk:
         except Exception as fault:
             raise self._broken(table.number, fault) from fault
 
-    def _decided(self, decide: Decision, command: Command, at_ms: int) -> list[RoomEvent]:
+    def _decided(self, command: Command, table: int, at_ms: int) -> list[RoomEvent]:
         try:
-            return list(decide(self.room, command, at_ms))
+            if table not in self.stopped_tables:
+                return list(command.decide(self.room, at_ms))
+            if (still := command.decide_still(self.room, at_ms)) is not None:
+                return list(still)
         except HousewayError as fault:
             if isinstance(command, Act) and isinstance(fault, Broken):
-                self._set_aside(command.table, fault)
-                raise self._stands_still(command.table) from fault
+                self._set_aside(table, fault)
+                raise self._stands_still(table) from fault
             raise
         except Exception as fault:
             if isinstance(command, Act):  # the only decision that is made on the hand itself
-                self._set_aside(command.table, fault)
-                raise self._stands_still(command.table) from fault
+                self._set_aside(table, fault)
+                raise self._stands_still(table) from fault
             raise Broken(f"{type(command).__name__} could not be decided: {fault!r}") from fault
+        raise self._stands_still(table)
 
     def _so(self, events: Sequence[RoomEvent], at_ms: int) -> list[RoomEvent]:
         for event in events:

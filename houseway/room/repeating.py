@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.errors import Refused
-from houseway.room.commands import Act, Command
-from houseway.room.events import RoomEvent
+from houseway.room.command import Command
+from houseway.room.event import RoomEvent
 from houseway.room.state import Room
 
 DIGEST_LENGTH: Final = 16
@@ -21,10 +21,7 @@ _ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
 
 def digest_of(command: Command) -> str:
     """What is asked, in a few letters; not by which name, nor how far the asker has read."""
-    plain = replace(command, request="")
-    if isinstance(plain, Act):
-        plain = replace(plain, line=-1)
-    return sha256(_ENCODE(plain)).hexdigest()[:DIGEST_LENGTH]
+    return sha256(_ENCODE(command.plain())).hexdigest()[:DIGEST_LENGTH]
 
 
 def is_repeated(room: Room, command: Command) -> bool:

@@ -1,26 +1,26 @@
 """The state of a room: who is here, where they sit, every chip, every list, every running hand.
 
-Only `evolving.py` writes here. A room is built by applying its log from the first entry on, and
-nothing in it is anywhere else: after a crash the same log is applied again.
+Only the room's events write here (`event.py`). A room is built by applying its log from the first
+entry on, and nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
 from collections import OrderedDict
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from houseway.errors import BadInput
 from houseway.houses.editions import kept, still_asked
 from houseway.houses.house import Row
 from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
-from houseway.room.events import PayoutsAnnounced, TableOpened
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
 from houseway.table.seating import SEATS_EVER
 
-REQUESTS_KEPT: Final = 20_000
-"""How many of the clients' own names for requests are remembered."""
+if TYPE_CHECKING:
+    from houseway.room.tables.events import PayoutsAnnounced, TableOpened
 
 
-def row_of(opened: TableOpened) -> Row:
+def row_of(opened: "TableOpened") -> Row:
     """The game as a table deals it: under the answers that it keeps, and those chosen for it."""
     row = kept(opened.house, opened.game, opened.edition, opened.answers)
     return chosen_row(row, still_asked(row, opened.chosen, opened.edition))
@@ -120,7 +120,7 @@ class HeldAction(NamedTuple):
 class RoomTable:
     """One table between hands and in them."""
 
-    def __init__(self, opened: TableOpened, *, at_ms: int) -> None:
+    def __init__(self, opened: "TableOpened", *, at_ms: int) -> None:
         self.number = opened.table
         self.opened = opened
         self.row: Row = row_of(opened)
@@ -201,6 +201,14 @@ class RoomTable:
     def seated(self) -> list[Chair]:
         """Everybody with a seat, by its number: not those who stand behind the table."""
         return [chair for seat, chair in sorted(self.chairs.items()) if seat <= SEATS_EVER]
+
+    def chair_of(self, player: int) -> Chair:
+        """The player's seat at this table, or his place behind it."""
+        for chair in self.chairs.values():
+            if chair.player == player:
+                return chair
+        there = ", ".join(str(chair.player) for chair in self.chairs.values()) or "nobody"
+        raise BadInput(f"player {player} has no seat at {self.title}; players there: {there}")
 
     def account(self, seat: int) -> str:
         """The name of the account of the chips at a seat."""
@@ -308,6 +316,13 @@ class Room:
         self.at_ms = 0
         """When the last entry was written."""
         self.entries = 0
+
+    def table_named(self, number: int) -> RoomTable:
+        """The table of that number; BadInput names those there are."""
+        if number not in self.tables:
+            there = ", ".join(map(str, self.tables)) or "none"
+            raise BadInput(f"there is no table {number}; open tables: {there}")
+        return self.tables[number]
 
     def money_of(self, table: RoomTable) -> Accounts:
         return self.play_money if table.is_practice else self.money

@@ -2,16 +2,29 @@
 
 Four shapes are enough: a bare verb, an amount, a set of cards, an arrangement. Two fixed amounts
 are two choices. `legal` is private to its seat: what another may do can be a tell.
+
+Every choice becomes an action, and so a text of a hand record:
+
+    raise to $8 or up to $40      cbr 8          without the seat; the least amount
+    wager $5 to $100 on spot 3    wager 5 on 3
+    discard 0 to 5                sd             the fewest cards
+
+Screens offer that, and whoever types an amount or cards of their own sees how they are written.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from houseway.cards.card import Card, name
-from houseway.money.cents import dollars
+from houseway.cards.card import Card
+from houseway.errors import BadInput
+from houseway.table.action import Action, answering
+from houseway.table.actors import actor_name
 from houseway.table.legible import Legible
+from houseway.table.words import said
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 class Choice(Legible, frozen=True, gc=False, kw_only=True):
@@ -40,131 +53,52 @@ class Choice(Legible, frozen=True, gc=False, kw_only=True):
     """Amounts go up by this from the lowest; a whole stack, the highest, goes in as it is."""
     cite: str = ""
 
+    def __str__(self) -> str:
+        return f"{actor_name(self.seat)} may {said(self)}: {self.text}"
 
-def in_words(who: str, choices: Sequence[Choice]) -> str:
-    """What is possible instead: the last part of every refusal.
+    @property
+    def kind_of_action(self) -> type[Action]:
+        """The action that answers it."""
+        return answering(self.verb)
 
-    >>> in_words("seat 4", [Choice(seat=4, verb="call", owed_cents=1600),
-    ...                     Choice(seat=4, verb="fold")])
-    'seat 4 may call $16 or fold'
-    """
-    each = _once_each(choices)
-    if not each:
-        return ""
-    listed = each[0] if len(each) == 1 else f"{', '.join(each[:-1])} or {each[-1]}"
-    return f"{who} may {listed}"
+    @property
+    def key(self) -> str:
+        """What it is called in the catalogue of words."""
+        return self.kind_of_action.called(self)
 
+    @property
+    def text(self) -> str:
+        """What to type for it: the plainest action that it allows, without the seat.
 
-def _once_each(choices: Sequence[Choice]) -> list[str]:
-    """Everything once: the same wager on several spots is said in one breath."""
-    spots: dict[str, list[str]] = {}
-    for choice in choices:
-        is_wager = choice.verb == "wager"
-        there = spots.setdefault(said(replace(choice, about=0) if is_wager else choice), [])
-        if is_wager:
-            there.append(str(choice.about))
-    return [
-        f"{text} on spot{'s' if len(there) > 1 else ''} {', '.join(there)}" if there else text
-        for text, there in spots.items()
-    ]
+        >>> from houseway.table.pot.actions import Raise
+        >>> Choice(seat=3, verb="raise", low_cents=800, high_cents=4000).text
+        'cbr 8'
+        """
+        return self.action().written()
 
+    @property
+    def fewest(self) -> tuple[Card, ...]:
+        """As few cards as may be chosen, the one that must be among them first."""
+        must = () if self.must is None else (self.must,)
+        others = [card for card in self.cards if card not in must]
+        return (*must, *others[: max(self.pick[0] - len(must), 0)])
 
-def said(choice: Choice) -> str:
-    """One choice in words."""
-    words = SAID.get(choice.verb)
-    return words(choice) if words else WORDS.get(choice.verb, choice.verb)
+    def action(
+        self,
+        cents: int | None = None,
+        cards: tuple[Card, ...] | None = None,
+        *,
+        setup: "Setup | None" = None,
+    ) -> Action:
+        """The action that it becomes: the plainest, or the one with this amount or these cards.
 
-
-def _between(choice: Choice, to: str) -> str:
-    """The least and the most, or the one amount that both are."""
-    return to.join(dict.fromkeys((dollars(choice.low_cents), dollars(choice.high_cents))))
-
-
-def _kind(choice: Choice) -> str:
-    """What a wager is for, where it is not the base wager."""
-    return "" if choice.kind in ("", "base") else f" {choice.kind}"
-
-
-def _amount_said(choice: Choice) -> str:
-    """A wager, or what is put up in the bank: from how much to how much, on which spot."""
-    said = f"{WORDS.get(choice.verb, choice.verb)} {_between(choice, ' to ')}"
-    kind = _kind(choice)
-    where = f" on spot {choice.about}" if choice.verb == "wager" and choice.about else ""
-    return f"{said}{kind}{where}{_with(choice)}"
-
-
-def _with(choice: Choice) -> str:
-    """Whose wager is shared, where one is."""
-    return f" with seat {choice.partner}" if choice.partner else ""
-
-
-def _face_said(choice: Choice) -> str:
-    """How the next card of Mexican Poker is taken, where a down card need not be turned for it."""
-    if choice.kind == "turned":
-        return f"turn {name(choice.cards[0])} up and take the next card down"
-    if choice.kind == "free":
-        return f"take the next card {'up' if choice.verb == 'keep down' else 'down'}"
-    return WORDS[choice.verb]
-
-
-WORDS: Final = {
-    "pass-bank": "pass the bank",
-    "join-bank": "put in the bank",
-    "leave-bank": "take its money out of the bank",
-    "double": "double for",
-    "split": "split for",
-    "insure": "insure for",
-    "match": "match with",
-    "let-ride": "let the wager ride",
-    "even-money": "take even money",
-    "done": "make no more wagers",
-    "draw-one": "draw one card",
-    "give-up": "give the hand up",
-    "house-way": "leave the hand to the house way",
-    "claim": "claim the hand",
-    "leave": "leave the hand to its player",
-    "front": "put two in front",
-    "allow-house-way": "allow the house way",
-    "deny-house-way": "deny it",
-    "set": "set three cards in front, five in the middle and five in back",
-    "no-kill": "not kill",
-    "allow-kill": "allow a kill",
-    "play hand": "play this hand",
-    "pass hand": "pass it",
-    "let go": "let the card go",
-    "divide": "divide the pot",
-    "turn up": "turn the down card up and take the next one down",
-    "keep down": "keep the down card and take the next one up",
-    "automatic": "put the hand down as an automatic win",
-}
-"""Verbs that need more than a word."""
-
-RAISES: Final = {"": "raise to", "bet": "bet", "complete": "complete to"}
-"""What a raise is called, by what there is to be matched."""
-
-SAID: Final[dict[str, Callable[[Choice], str]]] = {
-    "call": lambda one: f"call {dollars(one.owed_cents)}" if one.owed_cents else "check",
-    "bring in": lambda one: f"bring it in for {dollars(one.low_cents)}",
-    "raise": lambda one: f"{RAISES[one.kind]} {_between(one, ' up to ')}",
-    "kill": lambda one: f"kill it for {dollars(one.low_cents)}",
-    "cut": lambda one: f"cut at {one.pick[0]} to {one.pick[1]}",
-    "discard": lambda one: f"discard {' to '.join(dict.fromkeys(map(str, one.pick)))}",
-    **dict.fromkeys(
-        ("bank", "wager", "join-bank", "double", "split", "insure", "match"), _amount_said
-    ),
-    "buy in": lambda one: f"buy in for {dollars(one.low_cents)}",
-    "play": lambda one: f"play for {dollars(one.owed_cents)}",
-    "pay": lambda one: f"call for {one.about} {'chip' if one.about == 1 else 'chips'} from each",
-    "pile": lambda one: f"pick pile {one.about}",
-    "cut-stacks": lambda one: f"cut {one.kind}",
-    "delivery": lambda one: f"deliver {one.kind}",
-    "take-back": lambda one: f"take the{_kind(one)} wager{_with(one)} on spot {one.about} back",
-    "shake": lambda one: (
-        "shake the dice" if one.about in (0, one.seat) else f"have seat {one.about} shake"
-    ),
-    "let-look": lambda one: f"let seat {one.partner} look",
-    "turn up": _face_said,
-    "keep down": _face_said,
-    "meld": lambda one: "meld" if one.must is None else f"meld with {name(one.must)}",
-}
-"""Verbs that are said with what they are about."""
+        Where the setup is known, a hand that nobody set is set so that it is not foul.
+        """
+        kind = self.kind_of_action
+        if cents is not None:
+            if not (self.high_cents and {"cents", "to_cents"} & {*kind.__struct_fields__}):
+                raise BadInput(f"'{self.text}' takes no amount")
+            return kind.of(replace(self, low_cents=cents, high_cents=cents))
+        if cards is None and setup is not None:
+            cards = kind.sound(self, setup) or None
+        return kind.of(self) if cards is None else kind.naming(self, cards)

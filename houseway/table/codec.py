@@ -11,11 +11,10 @@ from typing import Any, Union
 import msgspec
 
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.event import Event
-from houseway.table.families import EVERY_EVENT
+from houseway.table.families import EVERY_ACTION, EVERY_EVENT
 from houseway.table.misread import misread
-from houseway.table.notation import EVERY_ACTION
 
 AnyAction: Any = Union[EVERY_ACTION]  # noqa: UP007 - made of a table, not written out
 AnyEvent: Any = Union[EVERY_EVENT]  # noqa: UP007 - made of a table, not written out
@@ -47,7 +46,7 @@ def read_wish(text: bytes) -> Action:
 def checked_wish(action: object) -> Action:
     """An action that a program made, if what it holds is of the kinds it should hold."""
     if type(action) not in EVERY_ACTION:
-        like = "a text, like 'p3 cc', or an action, like Call(seat=3)"
+        like = "a text, like 'p3 cc', a choice of legal, or an action, like Call(seat=3)"
         raise BadInput(f"an action is {like}, not {action!r}")
     try:
         wish: Action = msgspec.convert(msgspec.to_builtins(action), AnyAction)

@@ -9,7 +9,8 @@ from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Boarded, Burned, Dealt, Laid, Skipped

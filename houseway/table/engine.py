@@ -9,19 +9,20 @@ from collections.abc import Iterable, Sequence
 
 from houseway.cards.shuffle import Randomness, shuffled
 from houseway.errors import Broken, Refused
-from houseway.table.actions import Action, Report
+from houseway.table.action import Action
+from houseway.table.actions import Report
 from houseway.table.actors import actor_name
 from houseway.table.bank.banked import late_wager
 from houseway.table.bank.events import ShoeBrought
-from houseway.table.choices import Choice, in_words
+from houseway.table.choices import Choice
 from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.setup import Setup
 from houseway.table.shuffling import fixed
 from houseway.table.sound import check_sound
-from houseway.table.step import wish
 from houseway.table.turn_order import order_cite
+from houseway.table.words import in_words, wish
 
 STEPS_MAX = 10_000
 """More automatic events than this without a question is a loop, not a hand."""

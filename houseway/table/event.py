@@ -5,8 +5,8 @@ needs neither rules nor chance. Chips move only in the events that name cents. A
 the program about is the unseen card.
 
 All that is to be said of an event stands in its class: what it does to the hand, who may see it,
-where its cards go, what it rests on, and how it is told. What is shared by all games is in
-`events.py` and `repair_events.py`, the others' in the folder of their family.
+where its cards go, what it rests on, and which line it is told by. What is shared by all games is
+in `events.py` and `repair_events.py`, the others' in the folder of their family.
 
 No book lets anybody see a burn, the stub, a mucked hand or another player's discards, the staff
 included: nobody but the house dealer touches them, and he does not look
@@ -14,9 +14,13 @@ included: nobody but the house dealer touches them, and he does not look
 """
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from msgspec.structs import asdict
+
 from houseway.table.legible import Legible
+from houseway.table.lines import Line
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -35,6 +39,8 @@ class Event(Legible, frozen=True, gc=False, tag_field="event"):
     """Whether somebody does or reports it; all that follows in the log follows of itself."""
     is_repair: ClassVar[bool] = False
     """Whether it is done because a ruling says so."""
+    is_told: ClassVar[bool] = True
+    """Whether it is worth a sentence: the one under its tag in the catalogue of words."""
 
     def __init_subclass__(cls) -> None:
         """Who may see an event has no default: what is open to all says so."""
@@ -64,9 +70,13 @@ class Event(Legible, frozen=True, gc=False, tag_field="event"):
         """What such a moment is called in the pages' orders; nothing where none is ordered."""
         return self.ordered_as
 
-    def told(self, teller: "Teller") -> str:
-        """The sentence for it, without its full stop; nothing where it is not worth one."""
-        return ""
+    def told(self, teller: "Teller") -> Line | None:
+        """The line for it, by what somebody knows who was told all that came before."""
+        return self.line() if self.is_told else None
+
+    def line(self, key: str = "", **more: object) -> Line:
+        """A line with all its fields and more, under its tag where no other key is given."""
+        return Line(key or tag_of(type(self)), {**asdict(self), **more})
 
 
 class OpenEvent(Event, frozen=True, gc=False):
@@ -74,6 +84,12 @@ class OpenEvent(Event, frozen=True, gc=False):
 
     def seen(self, own: Collection[int]) -> Self:
         return self
+
+
+@cache
+def tag_of(kind: type[Event]) -> str:
+    """What an event is called outside the log: its tag, in one word."""
+    return str(kind.__struct_config__.tag).replace(" ", "-")
 
 
 def every_kind() -> Iterator[type[Event]]:

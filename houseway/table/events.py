@@ -3,18 +3,20 @@
 from collections.abc import Collection
 from typing import ClassVar
 
-from houseway.cards.card import FIRST_TILE, UNKNOWN, Card, words
+from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
 from houseway.cards.seal import Root
 from houseway.errors import Broken
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, and_jackpot, counted, opening, spoken
+from houseway.table.lines import Line, held
+from houseway.table.teller import Teller
 from houseway.table.trail import Place, Trail
 
 
 class Stepped(OpenEvent, frozen=True, gc=False, tag="stepped"):
     """The current step is done; the next one of the plan begins."""
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.step = hand.plan.pop()
@@ -29,14 +31,13 @@ class StreetBegan(OpenEvent, frozen=True, gc=False, tag="street"):
         hand.step = hand.plan.pop()
         hand.progress = None
 
-    def told(self, teller: Teller) -> str:
-        return opening(self.street)
-
 
 class Skipped(OpenEvent, frozen=True, gc=False, tag="skipped"):
     """The plan is dropped up to that street: nobody is left to bet against."""
 
     to: str
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         """Drops the plan up to the street named, which begins next."""
@@ -56,9 +57,6 @@ class Sealed(OpenEvent, frozen=True, gc=False, tag="sealed"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: the root stands in the log, where anybody can find it."""
-
-    def told(self, teller: Teller) -> str:
-        return "The deck is sealed"
 
 
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
@@ -82,9 +80,6 @@ class Shuffled(Event, frozen=True, gc=False, tag="shuffled"):
 
     def moment(self, hand: Hand) -> str:
         return "shuffle of tiles" if self.order[:1] >= (FIRST_TILE,) else "shuffle"
-
-    def told(self, teller: Teller) -> str:
-        return f"{len(self.order)} cards are shuffled"
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
@@ -128,17 +123,11 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     def moment(self, hand: Hand) -> str:
         return street_of(hand, self)
 
-    def told(self, teller: Teller) -> str:
+    def told(self, teller: Teller) -> Line:
         """Cards that this viewer sees, hand by hand; for the others, how many each gets."""
-        shown: dict[int, list[Card]] = {}
-        for to, card in zip(self.to, self.cards, strict=True):
-            if card != UNKNOWN:
-                shown.setdefault(to, []).append(card)
-        if not shown:
-            each = len(self.to) // len(set(self.to)) if self.to else 0
-            return f"{counted(each, 'card')} to each hand"
-        said = [f"{_holder(teller, to)} {spoken(held)}" for to, held in shown.items()]
-        return f"{'Up' if self.up else 'Dealt'}: {'; '.join(said)}"
+        if hands := held(self.to, self.cards):
+            return self.line("dealt-seen", hands=hands)
+        return self.line(each=len(self.to) // len(set(self.to)) if self.to else 0)
 
 
 class Burned(Event, frozen=True, gc=False, tag="burned"):
@@ -155,9 +144,6 @@ class Burned(Event, frozen=True, gc=False, tag="burned"):
 
     def follow(self, trail: Trail) -> None:
         trail.taken(trail.stub, (self.card,))
-
-    def told(self, teller: Teller) -> str:
-        return "A card is burned"
 
 
 class Laid(Event, frozen=True, gc=False, tag="laid"):
@@ -178,9 +164,6 @@ class Laid(Event, frozen=True, gc=False, tag="laid"):
         # Turned in the order they were laid: the first is the last of the pile.
         trail.laid = trail.taken(trail.stub, self.cards)[::-1]
 
-    def told(self, teller: Teller) -> str:
-        return f"{counted(len(self.cards), 'card')} in the middle, face down"
-
 
 class Boarded(OpenEvent, frozen=True, gc=False, tag="boarded"):
     cards: tuple[Card, ...]
@@ -199,9 +182,6 @@ class Boarded(OpenEvent, frozen=True, gc=False, tag="boarded"):
 
     def moment(self, hand: Hand) -> str:
         return street_of(hand, self)
-
-    def told(self, teller: Teller) -> str:
-        return f"On the board: {', '.join(map(words, self.cards))}"
 
 
 class Collected(OpenEvent, frozen=True, gc=False, tag="collected"):
@@ -231,11 +211,6 @@ class Collected(OpenEvent, frozen=True, gc=False, tag="collected"):
             # The pot has paid what it could; what it still owes is told next.
             hand.owed = None
 
-    def told(self, teller: Teller) -> str:
-        source = teller.name(self.seat) if self.seat else "the pot"
-        jackpot = and_jackpot(self.jackpot_cents)
-        return f"The collection of {dollars(self.cents)}{jackpot} comes from {source}"
-
 
 class Owed(OpenEvent, frozen=True, gc=False, tag="owed"):
     """What the pot could not pay yet of a collection; it comes out of the next chips."""
@@ -247,9 +222,8 @@ class Owed(OpenEvent, frozen=True, gc=False, tag="owed"):
     def apply(self, hand: Hand) -> None:
         hand.owed = self
 
-    def told(self, teller: Teller) -> str:
-        left_cents = self.cents + self.jackpot_cents
-        return f"{dollars(left_cents)} of the collection comes out of the next chips"
+    def told(self, teller: Teller) -> Line:
+        return self.line(left_cents=self.cents + self.jackpot_cents)
 
 
 class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded"):
@@ -284,13 +258,8 @@ class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded
     def follow(self, trail: Trail) -> None:
         trail.thrown[self.seat] = trail.picked(self.seat, self.cards)
 
-    def told(self, teller: Teller) -> str:
-        if not self.cards:
-            return teller.who(self.seat, "stand pat")
-        cards = spoken(self.cards)
-        if self.by_dealer:
-            return f"The house dealer takes {cards} from {teller.name(self.seat)}"
-        return f"{teller.who(self.seat, 'discard')} {cards}"
+    def told(self, teller: Teller) -> Line:
+        return self.line("" if self.cards else "stood-pat")
 
 
 class Asked(OpenEvent, frozen=True, gc=False, tag="asked"):
@@ -298,6 +267,8 @@ class Asked(OpenEvent, frozen=True, gc=False, tag="asked"):
 
     seats: tuple[int, ...]
     in_turn: bool = True
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.asked = list(self.seats)
@@ -309,6 +280,8 @@ class Answered(OpenEvent, frozen=True, gc=False, tag="answered"):
     """Somebody who was asked has answered; what he did stands beside it in the log."""
 
     seat: int
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.asked.remove(self.seat)
@@ -337,9 +310,6 @@ class Tabled(OpenEvent, frozen=True, gc=False, tag="tabled"):
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.picked(self.seat, self.cards))
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'show')} {spoken(self.cards)}"
-
 
 class Mucked(OpenEvent, frozen=True, gc=False, tag="mucked"):
     seat: int
@@ -351,18 +321,12 @@ class Mucked(OpenEvent, frozen=True, gc=False, tag="mucked"):
         if self.seat in hand.asked:
             hand.asked.remove(self.seat)
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "muck")
-
 
 class Ended(OpenEvent, frozen=True, gc=False, tag="ended"):
     """Nothing more can happen in this hand."""
 
     def apply(self, hand: Hand) -> None:
         hand.is_over = True
-
-    def told(self, teller: Teller) -> str:
-        return "The hand is over"
 
 
 def muck_holding(hand: Hand, seat: int) -> None:
@@ -380,14 +344,6 @@ def muck_holding(hand: Hand, seat: int) -> None:
 def _off_the_stub(hand: Hand, count: int) -> None:
     if hand.stub:
         del hand.stub[-count:]
-
-
-def _holder(teller: Teller, holding: int) -> str:
-    """Who gets a card: by seat, or by the hand where a spot is no seat."""
-    if holding == teller.bank:
-        return "the bank"
-    seat = teller.seats.get(holding, holding)
-    return teller.name(seat)
 
 
 def street_of(hand: Hand, event: Event) -> str:

@@ -23,20 +23,16 @@ from typing import Final
 from houseway.cards.card import cards as read_cards
 from houseway.cards.card import name, names
 from houseway.errors import BadInput, Refused, did_you_mean
+from houseway.table.action import Words, joined
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.notation import BANK_VERBS
-from houseway.table.blackjack.notation import BLACKJACK_VERBS
-from houseway.table.chinese.notation import CHINESE_VERBS
+from houseway.table.amounts import DOLLARS, Units
 from houseway.table.choices import Choice
-from houseway.table.draw.notation import DRAW_STAFF_VERBS, DRAW_VERBS
 from houseway.table.engine import act, legal
+from houseway.table.families import EVERY_ACTION
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, STAFF_WORDS, Words, joined, read_action
-from houseway.table.pai_gow.notation import PAI_GOW_STAFF_VERBS, PAI_GOW_VERBS
-from houseway.table.pan.notation import PAN_VERBS
+from houseway.table.notation import STAFF_WORDS, every_verb, read_action
 from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import Pushed
-from houseway.table.records.amounts import Units
 from houseway.table.repair_events import Ruled
 from houseway.table.why import why_last
 
@@ -45,24 +41,6 @@ SEAT: Final = re.compile(r"p\d")
 
 MARK: Final = "="
 """What an expectation begins with among the actions of a record."""
-
-VERBS: Final[dict[str, tuple[str, ...]]] = {
-    **{
-        verb: (verb,)
-        for verb in (
-            *("chop", "show", "muck", "take-back", "leave-bank"),
-            *(*BANK_VERBS, *BLACKJACK_VERBS, *CHINESE_VERBS, *DRAW_VERBS, *DRAW_STAFF_VERBS),
-            *(*PAI_GOW_VERBS, *PAI_GOW_STAFF_VERBS, *PAN_VERBS),
-        )
-    },
-    "cc": ("call",), "cbr": ("raise",), "f": ("fold",), "pb": ("bring in",),
-    "sd": ("discard",), "sm": ("show",), "dh": ("enter",), "db": ("enter",),
-    "buy": ("buy in",), "out": ("stay out",), "turn": ("turn up",), "keep": ("keep down",),
-    "declare": ("play hand", "pass hand"), "declare play": ("play hand",),
-    "declare pass": ("pass hand",), "let-go": ("let go",),
-    "divide yes": ("divide",), "divide no": ("play on", "play for it"),
-}  # fmt: skip
-"""What a record says, and the verbs of `legal` that it means."""
 
 
 def unmet(hand: Hand, text: str, units: Units = DOLLARS) -> list[str]:
@@ -175,7 +153,7 @@ def _may(hand: Hand, words: Words) -> str | None:
         if " ".join(words.left[:1]) in STAFF_WORDS
         else _seat(hand, words)
     )
-    meant = VERBS[_verb(words)]
+    meant = _meant(words)
     offered = [choice for choice in legal(hand, seat) if choice.verb in meant]
     if not words.left or not offered or any(choice.cards for choice in offered):
         wanted = Counter(words.cards() if offered and words.left else ())
@@ -195,17 +173,18 @@ def _may(hand: Hand, words: Words) -> str | None:
     return " or ".join(_offered(choice, words.units) for choice in offered) or "not offered"
 
 
-def _verb(words: Words) -> str:
-    """What it may do, in one word or in two: `declare play`."""
+def _meant(words: Words) -> tuple[str, ...]:
+    """The verbs of `legal` that a claim means: by an action's word, or as they are: `muck`."""
     verb = words.next("what it may do")
-    both = " ".join((verb, *words.left[:1]))
-    if both in VERBS and words.left:
-        words.next("how")
-        return both
-    if verb not in VERBS:
-        near = did_you_mean(verb, VERBS) or f" There are {', '.join(VERBS)}."
+    verbs = every_verb(is_player=True) | every_verb(is_player=False)
+    if verb in verbs:
+        return verbs[verb].meant(words)
+    offered = {one.replace(" ", "-"): one for kind in EVERY_ACTION for one in kind.answers()}
+    if verb not in offered:
+        every = (*verbs, *offered)
+        near = did_you_mean(verb, every) or f" There are {', '.join(dict.fromkeys(every))}."
         raise BadInput(f"nobody may '{verb}'.{near}")
-    return verb
+    return (offered[verb],)
 
 
 def _bounds(choice: Choice) -> tuple[int, int]:

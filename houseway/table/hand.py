@@ -1,6 +1,6 @@
 """The state of one hand: everything that has happened, in the form the next question needs it.
 
-Only `evolving` writes here; everybody else reads. `copy` is cheap, so a bot may try what it likes.
+Only events write here; everybody else reads. `copy` is cheap, so a bot may try what it likes.
 Lists of seats and holdings are indexed by the number on the felt, so place 0 is unused. Cards
 belong to a holding; in a pot game holding n is seat n's. The top of the stub is its last element.
 """

@@ -7,7 +7,7 @@ shown, so that making one costs nothing more.
 """
 
 from functools import cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
@@ -35,14 +35,21 @@ class Legible(msgspec.Struct, frozen=True):
         kind, value = field.type, getattr(self, field.name)
         if field.name == self.only_counted:
             return f"<{len(value)}>"
-        if kind in ONE_CARD and value is not None:
-            # The deuce of clubs is number 0.
-            return name(value)
-        if not value or value == field.default:
+        if value is None or (not value and kind not in ONE_CARD) or value == field.default:
             return ""
-        if kind == SOME_CARDS:
-            return f"[{names(value)}]"
-        return "".join(f"[{names(part)}]" for part in value) if kind == PARTS else repr(value)
+        try:
+            return _cards(kind, value)
+        except (TypeError, IndexError):
+            # A program may have put anything there; it is told so when it acts.
+            return repr(value)
+
+
+def _cards(kind: Any, value: Any) -> str:
+    if kind in ONE_CARD:
+        return name(value)
+    if kind == SOME_CARDS:
+        return f"[{names(value)}]"
+    return "".join(f"[{names(part)}]" for part in value) if kind == PARTS else repr(value)
 
 
 @cache

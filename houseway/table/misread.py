@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from houseway.errors import did_you_mean
-from houseway.table.notation import EVERY_ACTION
+from houseway.table.families import EVERY_ACTION
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    str(kind.__struct_config__.tag): kind.__struct_fields__ for kind in EVERY_ACTION
+    kind.tag(): kind.__struct_fields__ for kind in EVERY_ACTION
 }
 """The fields of every action beside its name, which is `act`."""
 

@@ -77,6 +77,7 @@ class Replanned(OpenEvent, frozen=True, gc=False, tag="replanned"):
 
     rests_on: ClassVar = ("opens_with", "jacks_back_low", "short_stub")
     is_repair: ClassVar = True
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.plan = list(reversed(self.plan))
@@ -90,6 +91,8 @@ class Resumed(OpenEvent, frozen=True, gc=False, tag="resumed"):
     progress: Any
     asked: tuple[int, ...]
     in_turn: bool
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.step = self.step

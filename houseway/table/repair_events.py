@@ -9,13 +9,13 @@ import re
 from collections.abc import Collection
 from typing import ClassVar
 
-from houseway.cards.card import UNKNOWN, Card, words
-from houseway.money.cents import dollars
+from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.four_answers import Answer
 from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding
 from houseway.table.hand import Hand, Holding
-from houseway.table.teller import Teller, counted, opening
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -31,9 +31,8 @@ class Faulted(OpenEvent, frozen=True, gc=False, tag="faulted"):
     def apply(self, hand: Hand) -> None:
         """Nothing moves: what physically happened follows in the log."""
 
-    def told(self, teller: Teller) -> str:
-        about = f", {teller.name(self.about)}" if self.about else ""
-        return f"{teller.who(self.by, 'report')} {self.fault.replace('-', ' ')}{about}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(fault=self.fault.replace("-", " "))
 
 
 class Ruled(OpenEvent, frozen=True, gc=False, tag="ruled"):
@@ -52,9 +51,6 @@ class Ruled(OpenEvent, frozen=True, gc=False, tag="ruled"):
         answers = [hand.setup.answers.answer(name) for name in asks[0]]
         return tuple(answer.name for answer in answers if _is_cited(answer, self.cite))
 
-    def told(self, teller: Teller) -> str:
-        return self.words
-
 
 class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     """A down card that the house dealer let everybody see."""
@@ -71,9 +67,6 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     def follow(self, trail: Trail) -> None:
         held = trail.held[self.seat]
         trail.shown.add(next(place for place in held if trail.card(place) == self.card))
-
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.whose(self.seat))} {words(self.card)} was exposed"
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
@@ -95,9 +88,6 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
     def follow(self, trail: Trail) -> None:
         trail.stub += reversed(trail.picked(self.seat, self.cards))
 
-    def told(self, teller: Teller) -> str:
-        return f"{counted(len(self.cards), 'card')} never reached {teller.name(self.seat)}"
-
 
 class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     """A card that its player was to keep lies in the muck; it is still his turn, if it was."""
@@ -115,9 +105,6 @@ class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
     def follow(self, trail: Trail) -> None:
         trail.picked(self.seat, (self.card,))
 
-    def told(self, teller: Teller) -> str:
-        return f"A card of {teller.whose(self.seat)} hand lies in the muck"
-
 
 class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
@@ -128,9 +115,6 @@ class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
 
     def apply(self, hand: Hand) -> None:
         _onto_the_stub(hand, _off_the_board(hand, self.count))
-
-    def told(self, teller: Teller) -> str:
-        return f"{counted(self.count, 'board card')} back into the stub"
 
 
 class SetAside(OpenEvent, frozen=True, gc=False, tag="set aside"):
@@ -143,9 +127,6 @@ class SetAside(OpenEvent, frozen=True, gc=False, tag="set aside"):
     def apply(self, hand: Hand) -> None:
         hand.aside += _off_the_board(hand, self.count)
 
-    def told(self, teller: Teller) -> str:
-        return f"{counted(self.count, 'board card')} set aside"
-
 
 class PutBack(OpenEvent, frozen=True, gc=False, tag="put back"):
     """What was set aside goes into the stub, which is shuffled before it is used."""
@@ -155,9 +136,6 @@ class PutBack(OpenEvent, frozen=True, gc=False, tag="put back"):
     def apply(self, hand: Hand) -> None:
         _onto_the_stub(hand, hand.aside)
         hand.aside = []
-
-    def told(self, teller: Teller) -> str:
-        return "What was set aside goes into the stub"
 
 
 class Swapped(Event, frozen=True, gc=False, tag="swapped"):
@@ -192,12 +170,6 @@ class Swapped(Event, frozen=True, gc=False, tag="swapped"):
         trail.held[self.seat].append(replacement)
         trail.dealt[self.seat].append(replacement)
 
-    def told(self, teller: Teller) -> str:
-        return (
-            f"{opening(teller.whose(self.seat))} {words(self.card)} is exchanged"
-            " for the top of the stub"
-        )
-
 
 class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
     """A misdeal: every card is back in the stub, and these seats are dealt in again."""
@@ -222,9 +194,6 @@ class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
         trail.held.clear()
         trail.laid = []
 
-    def told(self, teller: Teller) -> str:
-        return "A misdeal: all cards are gathered"
-
 
 class MadeDead(OpenEvent, frozen=True, gc=False, tag="made dead"):
     """A hand that cannot win any more; a foul one broke a rule."""
@@ -239,9 +208,6 @@ class MadeDead(OpenEvent, frozen=True, gc=False, tag="made dead"):
         if hand.own is not None:
             hand.own.made_dead(self.seat, is_foul=self.is_foul)
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.whose(self.seat))} hand is {'foul' if self.is_foul else 'dead'}"
-
 
 class Forfeited(OpenEvent, frozen=True, gc=False, tag="forfeited"):
     """What a player has put into the pot stays there, blinds and antes included."""
@@ -253,9 +219,6 @@ class Forfeited(OpenEvent, frozen=True, gc=False, tag="forfeited"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: the chips are in the pot, and their player has no claim to it any more."""
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} of {teller.name(self.seat)} stays in the pot"
 
 
 class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
@@ -273,9 +236,6 @@ class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
         seat.paid_cents -= self.cents - dead_cents
         seat.dead_cents -= dead_cents
         seat.bet_cents = max(0, seat.bet_cents - self.cents)
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} goes back to {teller.name(self.seat)}"
 
 
 class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
@@ -298,9 +258,6 @@ class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
         hand.raises = before.raises
         hand.acted = before.acted | 1 << self.seat
         hand.opener = before.opener
-
-    def told(self, teller: Teller) -> str:
-        return f"The raise is a call: {dollars(self.cents)} goes back to {teller.name(self.seat)}"
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

@@ -22,9 +22,9 @@ from houseway.table.repair_events import (
     Swapped,
     TakenBack,
 )
-from houseway.table.sealing import last_held
 from houseway.table.shuffling import fixed
 from houseway.table.step import STEPPED, Events, Step, counted
+from houseway.table.trail import last_held
 
 SECRET_BYTES = 32
 

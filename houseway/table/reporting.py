@@ -13,7 +13,6 @@ from houseway.errors import BadInput, Broken, Refused, did_you_mean
 from houseway.rulebook.answers import Answers
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
-from houseway.table.choices import in_words
 from houseway.table.dealing import Boarding, Dealing
 from houseway.table.event import Event
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
@@ -26,6 +25,7 @@ from houseway.table.pot.giving_back import acted_since_the_deal
 from houseway.table.repair_events import Faulted, Ruled
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
+from houseway.table.words import in_words
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
 

@@ -11,7 +11,8 @@ from collections import Counter
 from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.actions import Action, Muck, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Mucked, Tabled
 from houseway.table.hand import Hand

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from houseway.cards.card import Card
 from houseway.cards.seal import Opening, Root, seal
 from houseway.errors import BadInput
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
-from houseway.table.trail import Place, Trail
+from houseway.table.trail import Place, followed
 from houseway.table.viewers import own_holdings
 
 
@@ -47,21 +46,8 @@ def entitled(hand: Hand, viewer: int) -> set[Place]:
     """Where the cards lay that this viewer has been shown so far."""
     if hand.setup.is_felt:
         return set()
-    trail = _followed(hand)
+    trail = followed(hand)
     return trail.shown.union(*(trail.dealt[number] for number in own_holdings(hand, viewer)))
-
-
-def last_held(hand: Hand, seat: int) -> list[Card]:
-    """The cards that a seat holds, or held when it gave its hand up, as far as they were closed."""
-    trail = _followed(hand)
-    return [trail.card(place) for place in trail.held[seat] if place not in trail.shown]
-
-
-def _followed(hand: Hand) -> Trail:
-    trail = Trail()
-    for event in hand.log:
-        event.follow(trail)
-    return trail
 
 
 def _opened(hand: Hand, places: set[Place]) -> tuple[Opened, ...]:

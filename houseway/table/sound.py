@@ -10,10 +10,10 @@ from typing import Final
 from houseway.cards.card import FIRST_TILE, UNKNOWN
 from houseway.cards.tiles import FACES
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import STAFF, actor_name
 from houseway.table.hand import Hand
-from houseway.table.step import wish
+from houseway.table.words import wish
 
 LAST: Final = FIRST_TILE + len(FACES) - 1
 """The highest number that stands for a card or a tile."""

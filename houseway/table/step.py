@@ -5,7 +5,7 @@
 `legal`    what this seat may do now: screens, bots and refusals all read this one answer
 `default`  what the clock does for a seat that does nothing
 
-None of them changes the hand: they return events, and `evolving` applies them.
+None of them changes the hand: they return events, and each event applies itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,15 +13,14 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from houseway.cards.card import names
 from houseway.errors import Broken, Refused
-from houseway.money.cents import dollars
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import actor_name
-from houseway.table.choices import WORDS, Choice, in_words
+from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Stepped
 from houseway.table.hand import Hand
+from houseway.table.words import in_words, wish
 
 Events = Sequence[Event]
 
@@ -97,48 +96,3 @@ def every_step(kind: type[Step] = Step) -> Iterator[type[Step]]:
 def counted(count: int, one: str, several: str) -> str:
     """So many of something: "1 card", "3 cards"."""
     return f"{count} {one if count == 1 else several}"
-
-
-def wish(action: Action, *, is_bet: bool = False) -> str:
-    """What was asked for, in words; where nobody has bet, a raise is a bet.
-
-    >>> from houseway.table.actions import Fold, Raise
-    >>> from houseway.table.chinese.actions import ClaimWin
-    >>> wish(Fold(seat=3)), wish(Raise(seat=3, to_cents=800)), wish(ClaimWin(seat=3))
-    ('fold', 'raise to $8', 'put the hand down as an automatic win')
-    """
-    verb = str(type(action).__struct_config__.tag)
-    words = WISHES.get(verb, verb)
-    if verb == "divide":
-        return words if getattr(action, "agrees", True) else "play on"
-    if (cents := getattr(action, "to_cents", None)) is not None:
-        return f"bet {dollars(cents)}" if is_bet else f"{words} to {dollars(cents)}"
-    if (cents := getattr(action, "cents", None)) is not None:
-        return f"{words} {dollars(cents)}"
-    if verb in CARDS_SAID and (some := getattr(action, "cards", ())):
-        return f"{words} {names(some)}"
-    return words
-
-
-WISHES: Final = {
-    **WORDS,
-    "bank": "bank with",
-    "cut": "cut the cards",
-    "cut-stacks": "choose a cut",
-    "delivery": "choose a delivery",
-    "declare": "declare",
-    "enter": "tell the cards",
-    "front": "put in front",
-    "kill": "kill it up",
-    "let-look": "let another look",
-    "pay": "call for pay",
-    "pile": "pick a pile",
-    "release": "release the card",
-    "report": "report a fault",
-    "set": "set the hand so",
-    "shake": "shake the dice",
-}
-"""How a refusal names what it refuses, where the verb alone would not do."""
-
-CARDS_SAID: Final = frozenset({"discard", "enter", "front", "meld", "show", "throw"})
-"""The verbs that are said with their cards; a setting is too long."""

@@ -2,119 +2,142 @@
 
 What is settled in a game with a player-dealer is a wager by its number, so a teller remembers
 whose wager lies where. It is told events as one viewer has seen them (`table/seen.py`) and
-nothing else, so it can say nothing that the viewer may not know.
+nothing else, so it can say nothing that the viewer may not know. The words are a catalogue's
+(`lines.py`).
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence, Sized
+from typing import TYPE_CHECKING, Any, Self
 
-from houseway.cards.card import UNKNOWN, Card, words
+from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
 from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
+from houseway.table.lines import ENGLISH, Line, Words, how_many
 
 if TYPE_CHECKING:
     from houseway.table.bank.events import Wagered
     from houseway.table.event import Event
-
-IRREGULAR: Final = {"have": "has", "are": "is", "would": "would"}
+    from houseway.table.setup import Setup
 
 
 class Teller:
     """Tells one viewer of one hand, line by line from the first."""
 
-    def __init__(self, names: Mapping[int, str], me: int = 0) -> None:
+    def __init__(
+        self,
+        names: Mapping[int, str],
+        me: int = 0,
+        words: Words = ENGLISH,
+        *,
+        has_tiles: bool = False,
+    ) -> None:
         self.names = names
         self.me = me
+        self.words = words
+        self.has_tiles = has_tiles
+        """Whether the pieces of the game are tiles and not cards."""
         self.wagers: dict[int, Wagered] = {}
         self.bank = 0
         """The holding of the bank, once there is one."""
-        self.bank_seat = 0
         self.seats: dict[int, int] = {}
         """By holding, who plays it, where that is known."""
         self.spots: dict[int, int] = {}
         """By holding that was split off, the spot it lies on."""
 
+    @classmethod
+    def at(
+        cls, setup: "Setup", names: Mapping[int, str], me: int = 0, words: Words = ENGLISH
+    ) -> Self:
+        """Somebody who tells a hand of this game."""
+        pieces = setup.game.pack(setup.options).cards
+        return cls(names, me, words, has_tiles=pieces[0] >= FIRST_TILE)
+
+    def sentence(self, line: Line) -> str:
+        """A line in words, with its capital and its full stop; nothing where it has none."""
+        said = self.words.lines[line.key](self, line.values)
+        stop = "" if not said or said.endswith((".", "?")) else "."
+        return f"{said[:1].upper()}{said[1:]}{stop}"
+
+    def short(self, line: Line) -> str:
+        """What somebody does, in a word or two; nothing where that is not said."""
+        say = self.words.short.get(line.key)
+        return say(self, line.values) if say is not None else ""
+
+    def phrase(self, key: str, **values: Any) -> str:
+        return self.words.phrases[key](self, values)
+
+    def is_me(self, seat: int) -> bool:
+        return seat == self.me and seat > 0
+
     def name(self, seat: int) -> str:
         """Somebody in the middle of a sentence."""
-        if seat == self.me and seat > 0:
-            return "you"
-        return STAFF.get(seat) or self.names.get(seat) or f"seat {seat}"
+        if self.is_me(seat):
+            return self.phrase("you")
+        if seat in STAFF:
+            return self.words.text(STAFF[seat])
+        return self.names.get(seat) or self.phrase("seat", number=seat)
+
+    def names_of(self, seats: Sequence[int]) -> str:
+        return self.joined([self.name(seat) for seat in seats])
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.me else f"{self.name(seat)}'s"
-
-    def who(self, seat: int, verb: str) -> str:
-        """Subject and verb: "You fold", "Ann folds"."""
-        name = self.name(seat)
-        if name != "you":
-            verb = third(verb)
-        return f"{opening(name)} {verb}"
+        return self.phrase("whose", seat=seat)
 
     def hand(self, holding: int) -> str:
         """A hand on the table, by whom it belongs to."""
         if holding == self.bank:
-            return "the bank's hand"
+            return self.phrase("bank-hand")
         seat = self.seats.get(holding, 0)
-        return f"{self.whose(seat)} hand" if seat else f"the hand on spot {self.spot(holding)}"
+        return self.phrase("hand", seat=seat, spot=self.spot(holding))
+
+    def holder(self, holding: int) -> str:
+        """Who gets a card: by seat, or by the hand where a spot is no seat."""
+        if holding == self.bank:
+            return self.phrase("bank")
+        return self.name(self.seats.get(holding, holding))
 
     def spot(self, holding: int) -> int:
         return self.spots.get(holding, holding)
 
-    def listed(self, seats: Sequence[int]) -> str:
-        return joined([self.name(seat) for seat in seats])
+    def card(self, card: Card) -> str:
+        return self.words.card(card, self)
 
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Cards as they are said; unseen ones are counted.
 
-def opening(text: str) -> str:
-    """A name or a phrase at the beginning of a sentence.
+        >>> from houseway.cards.card import cards
+        >>> Teller({}).cards(cards("As Td")), Teller({}).cards(cards("?? ??"))
+        ('ace of spades, ten of diamonds', '2 cards')
+        """
+        seen = [self.card(card) for card in cards if card != UNKNOWN]
+        hidden = len(cards) - len(seen)
+        return ", ".join((*seen, self.pieces(hidden))) if hidden else ", ".join(seen)
 
-    >>> opening("the bank's hand"), opening("de la Cruz")
-    ("The bank's hand", 'De la Cruz')
-    """
-    return f"{text[:1].upper()}{text[1:]}"
+    def pieces(self, value: int | Sized) -> str:
+        """So many cards, or tiles."""
+        return self.phrase("tiles" if self.has_tiles else "cards", count=how_many(value))
 
+    def count(self, value: int | Sized) -> str:
+        return str(how_many(value))
 
-def third(verb: str) -> str:
-    """What one other does: the first word of the verb takes the ending.
+    def figures(self, numbers: Sequence[int]) -> str:
+        return ", ".join(map(str, numbers))
 
-    >>> third("call"), third("pass the bank"), third("have set")
-    ('calls', 'passes the bank', 'has set')
-    """
-    first, space, rest = verb.partition(" ")
-    ending = "es" if first.endswith(("s", "sh", "ch", "x")) else "s"
-    if first.endswith("y") and first[-2] not in "aeiou":
-        first, ending = first[:-1], "ies"
-    return f"{IRREGULAR.get(verb.partition(' ')[0], first + ending)}{space}{rest}"
+    def money(self, cents: int) -> str:
+        return dollars(cents)
 
+    def plain(self, value: str | int) -> str:
+        return self.words.text(value) if isinstance(value, str) else str(value)
 
-def joined(words_said: Sequence[str]) -> str:
-    """Several in one breath.
+    def joined(self, said: Sequence[str]) -> str:
+        """Several in one breath.
 
-    >>> joined(["Ann", "Bob", "Cal"])
-    'Ann, Bob and Cal'
-    """
-    if len(words_said) < 2:
-        return "".join(words_said)
-    return f"{', '.join(words_said[:-1])} and {words_said[-1]}"
-
-
-def spoken(cards: Sequence[Card]) -> str:
-    """Cards as they are said; unseen ones are counted.
-
-    >>> from houseway.cards.card import cards
-    >>> spoken(cards("As Td")), spoken(cards("?? ??"))
-    ('ace of spades, ten of diamonds', '2 cards')
-    """
-    seen = [words(card) for card in cards if card != UNKNOWN]
-    hidden = len(cards) - len(seen)
-    return ", ".join((*seen, counted(hidden, "card"))) if hidden else ", ".join(seen)
-
-
-def counted(count: int, one: str) -> str:
-    return f"{count} {one}{'' if count == 1 else 's'}"
-
-
-def and_jackpot(jackpot_cents: int) -> str:
-    return f" and {dollars(jackpot_cents)} for the jackpot" if jackpot_cents else ""
+        >>> Teller({}).joined(["Ann", "Bob", "Cal"])
+        'Ann, Bob and Cal'
+        """
+        if len(said) < 2:
+            return "".join(said)
+        return self.phrase("and", before=", ".join(said[:-1]), last=said[-1])
 
 
 def told(teller: Teller, event: "Event") -> str:
@@ -125,5 +148,5 @@ def told(teller: Teller, event: "Event") -> str:
     >>> told(teller, Raised(3, 800, 1600, full=True)), told(teller, Folded(1))
     ('Ann makes it $16.', 'You fold.')
     """
-    sentence = event.told(teller)
-    return f"{sentence}." if sentence and not sentence.endswith((".", "?")) else sentence
+    line = event.told(teller)
+    return teller.sentence(line) if line is not None else ""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from houseway.cards.card import Card, names
 from houseway.errors import Broken
+from houseway.table.hand import Hand
 
 
 class Place(NamedTuple):
@@ -49,3 +50,17 @@ class Trail:
         return [
             held.pop(next(n for n, at in enumerate(held) if self.card(at) == one)) for one in cards
         ]
+
+
+def followed(hand: Hand) -> Trail:
+    """Where all cards of a hand have gone so far."""
+    trail = Trail()
+    for event in hand.log:
+        event.follow(trail)
+    return trail
+
+
+def last_held(hand: Hand, seat: int) -> list[Card]:
+    """The cards that a seat holds, or held when it gave its hand up, as far as they were closed."""
+    trail = followed(hand)
+    return [trail.card(place) for place in trail.held[seat] if place not in trail.shown]

@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action, Call, Raise
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
-from houseway.table.typing_choices import text_for
+from houseway.table.pot.actions import Call, Raise
 from houseway.table.why import Grounds, why, why_refused
 
 BETTING: Final = frozenset({"call", "raise", "fold"})
@@ -34,11 +33,11 @@ def _behind(hand: Hand, choice: Choice) -> Sequence[Grounds]:
     """What the action itself would rest on; all that follows of it is not asked about."""
     tried = hand.copy()
     try:
-        act(tried, read_action(f"p{choice.seat} {text_for(choice)}"))
+        act(tried, choice.action())
     except (BadInput, Refused):
         # The plainest form of a choice with cards may be one that needs others.
         return ()
-    return why(tried, tried.log[len(hand.log)])
+    return [ground for event in tried.log[len(hand.log) :][:1] for ground in why(tried, event)]
 
 
 def _missing(hand: Hand, seat: int, choices: Sequence[Choice]) -> Iterator[Action]:

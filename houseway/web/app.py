@@ -1,7 +1,7 @@
 """The API put together: the gate, sessions, tables, sockets, and the page.
 
 The rail needs no sign-in. Everything that changes the room is a command with a role
-(`room/roles.py`); a refusal is an answer with reason, clause and alternatives, never a traceback.
+(`room/command.py`); a refusal is an answer with reason, clause and alternatives, never a traceback.
 """
 
 import asyncio
@@ -17,8 +17,9 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, JSONBody
 
 import houseway
-from houseway.room.commands import AnyCommand
-from houseway.room.events import BankTold, TableOpened
+from houseway.room.codec import AnyCommand
+from houseway.room.floor.events import BankTold
+from houseway.room.tables.events import TableOpened
 from houseway.web.asking import (
     COOKIE,
     Asking,

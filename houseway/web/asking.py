@@ -1,7 +1,7 @@
 """Who asks, and whether he may: the same questions for a request and for a frame of a socket.
 
 A script says who it is with a bearer token, a browser with its cookie. The role that a command
-takes is in `room/roles.py`; a seat is acted for by whoever sits in it or stands in for
+takes it says itself (`room/command.py`); a seat is acted for by whoever sits in it or stands in for
 him, and by nobody else.
 """
 
@@ -14,11 +14,14 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException
 
 from houseway.errors import BadInput, Refused, did_you_mean
-from houseway.room.commands import Act, AddBot, Command, GetUp, OpenTable
-from houseway.room.events import RoomEvent
-from houseway.room.roles import for_whom, guest_may, role_for
-from houseway.room.sound_commands import NUMBER_MAX
+from houseway.room.bots.commands import AddBot
+from houseway.room.command import Command, TableCommand
+from houseway.room.event import RoomEvent
+from houseway.room.hands.commands import Act
+from houseway.room.seats.commands import GetUp
+from houseway.room.sound import NUMBER_MAX
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import OpenTable
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.limits import Limit
 from houseway.web.live import LiveRoom
@@ -120,15 +123,15 @@ class Asking:
         return events
 
     def _check(self, person: Person, asked: Command) -> None:
-        needed = role_for(asked, person.number)
+        needed = asked.needed(person.number)
         is_guest = person.role == "guest" and needed == "player"
-        if not person.may(needed) and not (is_guest and guest_may(self.live.desk.room, asked)):
+        if not person.may(needed) and not (is_guest and asked.guest_may(self.live.desk.room)):
             raise NotAllowed(f"that takes the role of {needed}", instead=FOR_GUESTS * is_guest)
         if is_guest:
             self._check_own_table(asked)
         self._check_guest(asked)
-        if (number := getattr(asked, "table", None)) is not None:
-            table_of(self.live, number)
+        if isinstance(asked, TableCommand):
+            table_of(self.live, asked.table)
         if isinstance(asked, Act) and asked.action.seat > 0:
             chair = self.live.desk.room.tables[asked.table].chairs.get(asked.action.seat)
             if chair is None or person.number not in (chair.player, chair.stand_in):
@@ -143,8 +146,8 @@ class Asking:
 
     def _check_own_table(self, asked: Command) -> None:
         """A guest fills no table with bots but his own, and opens none with an endless clock."""
-        table = self.live.desk.room.tables.get(getattr(asked, "table", 0))
-        if isinstance(asked, AddBot) and table is not None and table.opened.by != asked.by:
+        table = self.live.desk.room.tables.get(asked.table) if isinstance(asked, AddBot) else None
+        if table is not None and table.opened.by != asked.by:
             what, why = "a guest cannot add a bot here", "He has not opened this table"
             raise Refused(what, why=why, instead="Open a practice table of your own in the lobby")
         if isinstance(asked, OpenTable) and asked.clock_ms > GUEST_CLOCK_MAX_MS:
@@ -155,9 +158,9 @@ class Asking:
 
     def _check_guest(self, asked: Command) -> None:
         """Nobody puts a guest where he may not go by himself, not even the floor."""
-        number = for_whom(asked)
+        number = asked.plays() or 0
         guest = self.people.named(number) if 0 < number <= NUMBER_MAX else None
-        if guest is None or guest.role != "guest" or guest_may(self.live.desk.room, asked):
+        if guest is None or guest.role != "guest" or asked.guest_may(self.live.desk.room):
             return
         what, why = f"{guest.name} cannot play there", "Guests sit at practice tables alone"
         raise Refused(what, why=why, instead="Give him the role of a player first")

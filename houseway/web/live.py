@@ -19,20 +19,16 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.room.books.shifts import EIGHT_HOURS
-from houseway.room.commands import Command
+from houseway.room.changes.events import TableChangeAsked, TableChangeEnded
+from houseway.room.clocks.clock import fallen_silent
+from houseway.room.command import Command
 from houseway.room.desk import Closed, Desk, Done
-from houseway.room.events import (
-    Acted,
-    HandBegan,
-    RoomEvent,
-    StoodIn,
-    TableChangeAsked,
-    TableChangeEnded,
-    TableClosed,
-)
-from houseway.room.hands.clocks import fallen_silent
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.log.chain import Entry
+from houseway.room.seats.events import StoodIn
 from houseway.room.state import RoomTable
+from houseway.room.tables.events import TableClosed
 from houseway.web.messages import EventsMessage, SeatShown, TableShown
 from houseway.web.running.counts import Counts
 from houseway.web.running.reopening import reopened

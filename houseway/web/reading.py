@@ -12,7 +12,7 @@ from litestar import Request
 from litestar.exceptions import ClientException
 
 from houseway.errors import did_you_mean
-from houseway.room.commands import AnyCommand
+from houseway.room.codec import AnyCommand
 from houseway.table.misread import misread
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {

@@ -15,8 +15,8 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import FromPath
 
 from houseway.errors import HousewayError
-from houseway.room.commands import Act
 from houseway.room.desk import Done
+from houseway.room.hands.commands import Act
 from houseway.table.codec import AnyAction
 from houseway.table.misread import misread
 from houseway.web.asking import (

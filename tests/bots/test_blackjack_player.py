@@ -13,7 +13,7 @@ from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.houses.house import House
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, Stand, TakeBank
 from houseway.table.blackjack.actions import Insure, TakeEvenMoney
 from houseway.table.blackjack.counting import VALUES, Counts

@@ -18,10 +18,10 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.variants import VARIANTS
-from houseway.table.actions import Discard
 from houseway.table.actors import FLOOR
 from houseway.table.draw.actions import AllowKill
 from houseway.table.engine import act, begin
+from houseway.table.pot.actions import Discard
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
 from tests.games.draw_hands import deal, play

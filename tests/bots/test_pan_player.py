@@ -11,7 +11,7 @@ from houseway.bots.styles import STYLES
 from houseway.cards.card import card, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.cli.arranging_table import laid_out, setting_typed, thirteen_cards
-from houseway.cli.telling import told
+from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set
 from houseway.table.chinese.actions import SetHand
@@ -12,6 +12,7 @@ from houseway.table.chinese.events import Compared, Opened, SetDown
 from houseway.table.event import Event
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
+from houseway.table.teller import told
 from tests.games.chinese_hands import EXAMPLE, deal
 
 HELD = cards(" ".join(EXAMPLE[1]))
@@ -60,37 +61,37 @@ def test_anything_else_is_refused_with_an_example(typed: str) -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (SetDown(3), "seat 3 has set"),
-        (SetDown(1, FRONT, MIDDLE, BACK), "you have set"),
+        (SetDown(3), "Seat 3 has set."),
+        (SetDown(1, FRONT, MIDDLE, BACK), "You have set."),
         (
             Opened(2, FRONT, MIDDLE, BACK, "a dragon", is_automatic=True),
-            "seat 2: Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c  an automatic win, a dragon",
+            "Seat 2 opens Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c, an automatic win, a dragon.",
         ),
         (
             Opened(2, cards("Jh Ac Ad"), cards("4c 9c 7h 9d 4d"), cards("8c Qc Tc 9h Jd"), "it"),
-            "seat 2: Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c  it",
+            "Seat 2 opens Ad Ac Jh / 9d 9c 4d 4c 7h / Qc Jd Tc 9h 8c, it.",
         ),
-        (Compared(1, 2, -2, 1000), "seat 2 collects 2 points from you: $10"),
-        (Compared(1, 3, 4, 2000), "you collect 4 points from seat 3: $20"),
-        (Compared(2, 4, 0, 0), "seat 2 and seat 4 break even"),
+        (Compared(1, 2, -2, 1000), "Seat 2 collects 2 points from you: $10."),
+        (Compared(1, 3, 4, 2000), "You collect 4 points from seat 3: $20."),
+        (Compared(2, 4, 0, 0), "Seat 2 and seat 4 break even."),
     ],
 )
 def test_events_are_told_in_a_line(event: SetDown | Opened | Compared, line: str) -> None:
-    assert told(event, me=1) == line
+    assert told(TerminalTeller({}, 1, WORDS), event) == line
 
 
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (FaceChosen(2, is_down=False), "seat 2 takes the next card up"),
+        (FaceChosen(2, is_down=False), "Seat 2 takes the next card up."),
         (
             FaceChosen(1, is_down=True, turned=cards("Kc")),
-            "you take the next card down, turning up Kc",
+            "You take the next card down, turning up Kc.",
         ),
-        (PotPushedOn(2000, (1, 3), (2,)), "you and seat 3 tie: $20 stay for the next deal"),
-        (BoughtIn(2, 1000), "seat 2 buys in for $10"),
-        (StayedOut(1), "you stay out"),
+        (PotPushedOn(2000, (1, 3), (2,)), "You and seat 3 tie: $20 stays for a new deal."),
+        (BoughtIn(2, 1000), "Seat 2 buys in for $10."),
+        (StayedOut(1), "You stay out."),
     ],
 )
 def test_events_of_push_nine_and_mexican_poker_are_told_too(event: Event, line: str) -> None:
-    assert told(event, me=1) == line
+    assert told(TerminalTeller({}, 1, WORDS), event) == line

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from houseway.cards.card import card
 from houseway.cli.pan_table import layout
-from houseway.cli.telling import told
+from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_asking import completed, question
 from houseway.table.choices import Choice
@@ -15,6 +15,7 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pan.actions import LayDown
 from houseway.table.seen import seen_since
+from houseway.table.teller import told
 from houseway.table.views import seat_view
 from tests.games.small_pan import do, melds, pan
 
@@ -97,9 +98,10 @@ def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
 
 
 def test_every_event_of_a_hand_is_told_or_is_no_news(hand: Hand) -> None:
-    lines = [told(event, me=1) for event in seen_since(hand, 1)]
+    teller = TerminalTeller({}, 1, WORDS)
+    lines = [told(teller, event) for event in seen_since(hand, 1)]
     said = [line for line in lines if line]
-    assert "seat 3 draws 3h" in said
-    assert "seat 3 melds a square of threes, all hearts: 3h 3h 3h" in said
-    assert "seat 3 collects 2 chips from each for a condition: $8" in said
-    assert "seat 4 passes" in said
+    assert "Seat 3 draws the 3h." in said
+    assert "Seat 3 melds a square of threes, all hearts." in said
+    assert "Seat 3 collects 2 chips from each for a condition: $8." in said
+    assert "Seat 4 passes." in said

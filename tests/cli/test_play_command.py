@@ -26,9 +26,9 @@ def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_hand_is_played_to_its_end_and_another_is_offered() -> None:
     done = play("1\n" * 5 + "\n" + "q\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "you are dealt" in done.stdout
+    assert "Dealt: you " in done.stdout
     assert "[s] show  [m] muck" in done.stdout
-    assert "you show" in done.stdout
+    assert "You show" in done.stdout
     assert " win" in done.stdout
     assert "Enter for the next hand, q to get up" in done.stdout
 
@@ -70,7 +70,7 @@ def test_a_club_without_tops_has_none_at_its_pan_table() -> None:
     without = play("q\n", "players-club", "pan", "--seed", "5").stdout
     assert "tops" not in without
     with_tops = play("q\n", "comstock", "pan", "--seed", "5").stdout
-    assert "-- tops" in with_tops
+    assert "Tops." in with_tops
     assert "tops: $12" in with_tops  # six players, $2 each
 
 
@@ -78,13 +78,13 @@ def test_what_is_not_offered_is_refused_and_asked_again() -> None:
     done = play("z\nr 7\nf\nq\n", "garlic-city", "texas-holdem", "--seed", "5")
     assert "'z' is not among" in done.stdout
     assert "seat 1 may not raise to $7" in done.stdout
-    assert "you fold" in done.stdout
+    assert "You fold." in done.stdout
 
 
 def test_a_practice_table_says_so_and_another_answer_can_be_chosen() -> None:
     done = play("c\nq\n", "garlic-city", "omaha", "--seed", "5", "--set", "blind_count=1")
     assert "A practice table: play chips, no collection." in done.stdout
-    assert done.stdout.count("(blind)") == 1
+    assert done.stdout.count(", blind.") == 1
     wrong = play("", "garlic-city", "omaha", "--set", "blind_cont=1")
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert "Did you mean 'blind_count'?" in wrong.stderr

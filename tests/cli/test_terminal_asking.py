@@ -16,15 +16,14 @@ from houseway.cli.two_hands_table import check_front, way_of
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Discard, Raise
+from houseway.table.action import Action
 from houseway.table.bank.actions import TakeBank
 from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
 from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pot.actions import Discard, Raise
 from houseway.table.setup import Setup
-from houseway.table.typing_choices import text_for
 
 HELD = cards("Ac Kd Kh 9s 7d 4c 2h")
 """A pair of kings: the house way leaves it behind, and lays the ace and the nine in front."""
@@ -107,7 +106,7 @@ def test_no_number_does_what_the_example_of_its_prompt_says(house: str) -> None:
 def some(hand: Hand, choices: Sequence[Choice], chance: Random) -> Action | None:
     """One of them as it is plainest; where that is refused, nothing."""
     choice = chance.choice(choices)
-    action = read_action(f"p{choice.seat} {text_for(choice)}")
+    action = choice.action()
     try:
         act(hand.copy(), action)
     except Refused:

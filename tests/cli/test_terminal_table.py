@@ -10,20 +10,21 @@ from rich.console import Console
 
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
-from houseway.cli.telling import told
+from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.cli.terminal_answers import offers, understood
 from houseway.cli.terminal_table import TerminalTable, practice_row
 from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.bank.bank import BankTurn
 from houseway.table.carry import Carry
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import Discarded
 from houseway.table.notation import read_action, write_action
-from houseway.table.typing_choices import text_for
+from houseway.table.pot.actions import Call, Fold, Raise
+from houseway.table.teller import told
 from tests.evidence import clause
 
 ROWS = [(house, game) for house in HOUSES for game in House.named(house).games]
@@ -144,8 +145,9 @@ def test_an_offer_says_what_to_type() -> None:
     ],
 )
 def test_what_to_type_for_a_choice_is_read_as_an_action(choice: Choice, text: str) -> None:
-    assert text_for(choice) == text
+    assert choice.text == text
     action = read_action(f"p3 {text}")
+    assert choice.action() == action
     assert read_action(write_action(action)) == action
 
 
@@ -161,7 +163,7 @@ class Alike(Person):
 
     def chosen(self, choices: Sequence[Choice]) -> Action:
         wanted = next((one for one in choices if one.verb == self.verb), choices[0])
-        return read_action(f"p{wanted.seat} {text_for(wanted)}")
+        return wanted.action()
 
     def said(self, line: str) -> int:
         return self.printed.getvalue().count(line)
@@ -186,7 +188,7 @@ def test_who_ties_for_a_push_pot_with_his_last_chip_plays_for_it_again() -> None
             assert table.stacks_cents == {1: 0, 2: 0}
             assert table.deal(Seeded(f"{number}/{again}"))
         assert sorted(table.stacks_cents.values()) == [200]
-    assert person.said("tie: $2 stay for the next deal") == ties > 0
+    assert person.said("tie: $2 stays for a new deal.") == ties > 0
 
 
 def test_a_pot_that_nobody_opens_lies_there_for_the_next_deal() -> None:
@@ -194,8 +196,8 @@ def test_a_pot_that_nobody_opens_lies_there_for_the_next_deal() -> None:
     person = Alike("garlic-city", "jacks-or-better", "call", stacks_dollars=stacks)
     for number in range(3):
         assert person.table.deal(Seeded(f"{number}"))
-    assert person.said("stay for the next deal") == 3
-    assert person.said("lie in the middle from the last deal") == 2
+    assert person.said("stays for the next deal.") == 3
+    assert person.said("lies in the middle from the last deal.") == 2
 
 
 def test_who_has_not_the_chips_for_a_hand_of_pan_sits_it_out() -> None:
@@ -220,7 +222,7 @@ def test_at_a_new_table_nobody_has_to_bank() -> None:
     person = Alike("garlic-city", "pai-gow-poker", "pass-bank", stacks_dollars=stacks)
     for number in range(2):
         assert person.table.deal(Seeded(f"{number}"))
-    assert person.said("nobody banks this hand") == 2
+    assert person.said("Nobody banks this hand.") == 2
     assert person.table.stacks_cents == {1: 20_000, 2: 20_000}
 
 
@@ -235,7 +237,7 @@ def test_a_game_that_is_broken_is_over() -> None:
     twice = BankTurn(spot=2, seat=2, hands=2, running=2)
     person.table.last = (person.table.last[0], Carry(button=1, bank=twice))
     assert not person.table.deal(Seeded("b"))
-    assert person.said("nobody banks: the game is broken") == 1
+    assert person.said("Nobody banks: the game is broken.") == 1
 
 
 def test_whoever_is_out_of_chips_ends_a_game_of_two() -> None:
@@ -341,8 +343,14 @@ def test_a_limit_of_the_wrong_kind_is_answered_with_the_usual_one(
 
 
 @pytest.mark.parametrize(
-    ("seat", "line"),
-    [(1, "the house dealer takes Ks from you"), (3, "the house dealer takes 1 from seat 3")],
+    ("seat", "card", "line"),
+    [
+        (1, "Ks", "The house dealer takes Ks from you."),
+        (3, "??", "The house dealer takes 1 card from seat 3."),
+    ],
 )
-def test_a_card_that_the_house_dealer_takes_is_not_called_a_discard(seat: int, line: str) -> None:
-    assert told(Discarded(seat, cards("Ks"), by_dealer=True), me=1) == line
+def test_a_card_that_the_house_dealer_takes_is_not_called_a_discard(
+    seat: int, card: str, line: str
+) -> None:
+    taken = Discarded(seat, cards(card), by_dealer=True)
+    assert told(TerminalTeller({}, 1, WORDS), taken) == line

@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple
 from pokerkit import Automation, State
 
 from houseway.cards.card import name
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.events import Boarded, Dealt
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.pot.posting import forced_bets
 
 BY_ITSELF: Final = (

@@ -10,11 +10,12 @@ from typing import Final
 from pokerkit import State
 
 from houseway.hands.tables import EIGHT_OR_BETTER
-from houseway.table.actions import Action, BringIn
+from houseway.table.action import Action
 from houseway.table.events import Dealt, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.open_pairs import FOURTH_STREET
 from houseway.table.pot.posting import ante
+from houseway.table.stud.actions import BringIn
 from houseway.table.stud.bringing_in import bring_in_due
 from tests.differential.differences import CAPPED, KINDS, Decision, Kind
 from tests.differential.pokerkit_table import BY_ITSELF, PokerKitTable, written

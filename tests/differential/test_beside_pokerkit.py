@@ -24,10 +24,11 @@ from houseway.collection.limits import Limit, LimitKind
 from houseway.houses.house import House
 from houseway.houses.variants import VARIANTS
 from houseway.rulebook.answers import Answers
-from houseway.table.actions import Action, Call, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.game import Game
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.setup import Setup
 from tests.differential.differences import (
     KINDS,

@@ -16,12 +16,13 @@ import pytest
 
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
-from houseway.table.actions import Action, Discard
+from houseway.table.action import Action
 from houseway.table.draw.drawing import Drawing
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.event import Event
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from tests.differential.differences import Decision, is_odd_chips, kind_of
 from tests.differential.pokerkit_table import PokerKitTable, written
 from tests.differential.test_beside_pokerkit import (

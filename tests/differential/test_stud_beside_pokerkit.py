@@ -15,10 +15,12 @@ import pytest
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import Limit
 from houseway.houses.house import House
-from houseway.table.actions import Action, BringIn, Raise
+from houseway.table.action import Action
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Raise
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 from tests.differential.differences import Decision, is_odd_chips
 from tests.differential.pokerkit_table import Open
 from tests.differential.stud_table import (

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import houseway
 from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import fifty_two
-from houseway.houses.dealing_in import Dollars
 from houseway.houses.playing import PlayedHand
+from houseway.houses.told_table import Dollars
 
 Parts = tuple[str, str, str]
 """Front, middle and back as they are typed."""

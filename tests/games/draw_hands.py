@@ -15,7 +15,8 @@ from typing import Any
 
 from houseway.cards.card import Card, cards
 from houseway.money.cents import cents as read_cents
-from houseway.table.actions import Action, Call, Discard, Muck, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.dealing import Burning, Dealing
 from houseway.table.draw.actions import CutCards, Kill, NoKill
 from houseway.table.draw.cutting import CUT_MIN, Cutting
@@ -25,6 +26,7 @@ from houseway.table.engine import act, run
 from houseway.table.event import evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Discard
 from houseway.table.setup import Setup
 from tests.table import small_hands
 from tests.table.small_hands import table

@@ -7,8 +7,9 @@ import houseway
 from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import mexican
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Call, Show
+from houseway.table.actions import Show
 from houseway.table.mexican.actions import KeepDown
+from houseway.table.pot.actions import Call
 
 BOTH = ("garlic-city", "comstock")
 

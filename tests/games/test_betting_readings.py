@@ -397,5 +397,12 @@ def test_what_nobody_called_is_not_part_of_the_pot(house: str, game: str) -> Non
 
 @pytest.mark.parametrize(ROW, resting_on("killer_acts"))
 def test_the_killer_acts_in_his_turn(house: str, game: str) -> None:
-    hand = deal(house, game, stacks=6, button=1, killer=5, options={**HALF, **TWO})
-    assert hand.asked == [4, 5, 6, 1, 2, 3]
+    killed = {**HALF, **TWO}
+    assert deal(house, game, stacks=6, button=1, killer=5, options=killed).asked == [
+        4,
+        5,
+        6,
+        1,
+        2,
+        3,
+    ]

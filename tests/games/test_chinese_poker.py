@@ -6,11 +6,11 @@ import houseway
 from houseway.cards.card import Card, cards
 from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Call
 from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.events import Compared, Opened, SetDown
 from houseway.table.engine import act, default
 from houseway.table.events import Dealt
+from houseway.table.pot.actions import Call
 from houseway.table.views import SeatView, rail_view, seat_view
 from tests.evidence import clause
 from tests.games.chinese_hands import EXAMPLE, Parts, deal, in_rotation, played, set_as, won

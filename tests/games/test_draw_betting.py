@@ -7,9 +7,9 @@ import pytest
 
 from houseway.collection.charges import Charge, Charges
 from houseway.errors import Refused
-from houseway.table.actions import Call, Fold, Raise
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, deal, dealt, play, to_the_draw
 from tests.table.small_hands import may, stacks, table, won

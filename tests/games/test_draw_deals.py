@@ -7,12 +7,13 @@ import pytest
 from houseway.cards.card import JOKER, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
-from houseway.table.actions import Discard, Show
+from houseway.table.actions import Show
 from houseway.table.draw.drawing import Drawing
 from houseway.table.draw.events import Cut
 from houseway.table.engine import act, begin, legal
 from houseway.table.events import Burned, Dealt, StreetBegan, Tabled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from tests.evidence import clause
 from tests.games.draw_hands import all_pat, check_down, deal, play, to_the_draw
 from tests.table.small_hands import by_clause, may, stacks, table, told, won

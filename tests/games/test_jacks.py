@@ -7,7 +7,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Raise, Show
+from houseway.table.actions import Show
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.draw.events import OpenersShown
 from houseway.table.draw.opening import openers_among, proof_due
@@ -15,6 +15,7 @@ from houseway.table.engine import act, default, legal
 from houseway.table.events import Mucked
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Raise
 from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.why import why
 from tests.evidence import clause

@@ -12,10 +12,10 @@ from houseway.games import GAMES
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.houses.usual import usual_limit
+from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import Mucked, Tabled
 from houseway.table.pot.events import Pushed
-from houseway.table.typing_choices import text_for
 from houseway.table.why import why
 from tests.evidence import clause
 from tests.games.readings import resting_on
@@ -43,12 +43,11 @@ def called_down(house: str, game: str) -> PlayedHand:
     raise AssertionError
 
 
-def staying_in(hand: PlayedHand) -> str:
+def staying_in(hand: PlayedHand) -> Choice:
     offered = {choice.verb: choice for choice in hand.legal}
     is_opened = hand.hand.round != 1 or hand.hand.raises or hand.hand.bet_cents
     verbs = IN_ORDER if is_opened else ("raise", *IN_ORDER)
-    choice = next(offered[verb] for verb in verbs if verb in offered)
-    return f"p{choice.seat} {text_for(choice)}"
+    return next(offered[verb] for verb in verbs if verb in offered)
 
 
 EACH_SHOWS = ("s-and-k", "lowball")

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from houseway.errors import Refused
-from houseway.table.actions import Fold
 from houseway.table.draw.events import BetsPassedOn
 from houseway.table.engine import default
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Fold
 from houseway.table.pot.events import Returned
 from houseway.table.why import why
 from tests.evidence import clause

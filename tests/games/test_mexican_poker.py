@@ -6,13 +6,13 @@ from houseway.cards.card import JOKER, rank
 from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Call
-from houseway.table.choices import in_words, said
 from houseway.table.events import Burned, Dealt
 from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.actions import Call
 from houseway.table.pot.events import BettingOpened, Posted
 from houseway.table.stud.events import BroughtIn
+from houseway.table.words import in_words, said
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up
 from tests.table.small_hands import by_clause

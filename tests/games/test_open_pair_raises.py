@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.table.actions import Raise
 from houseway.table.engine import act
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Raise
 from tests.evidence import clause
 from tests.games.stud_hands import stud
 from tests.table.small_hands import by_clause, may, play, through

@@ -6,11 +6,12 @@ import pytest
 
 from houseway.cards.card import UNKNOWN, cards, names
 from houseway.errors import Refused
-from houseway.table.actions import Call, Discard, Enter, Fold, Show
+from houseway.table.actions import Enter, Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Laid
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Discard, Fold
 from tests.games.readings import resting_on, typed
 from tests.table.small_hands import (
     check_down,

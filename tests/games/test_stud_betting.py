@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from houseway.errors import Refused
-from houseway.table.actions import Raise
 from houseway.table.engine import act
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Raise
 from tests.evidence import clause
 from tests.games.readings import resting_on
 from tests.games.stud_hands import SEVEN, stud

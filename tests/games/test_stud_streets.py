@@ -230,9 +230,10 @@ def test_in_razz_the_lowest_hand_showing_acts_first(
 def test_of_equal_hands_showing_the_first_left_of_the_dealer_acts_first(
     house: str, game: str
 ) -> None:
-    """Suits do not matter for it: seat 2's are higher than seat 1's."""
-    hand = on_fourth_street(house, game, {1: "Kc 9d", 2: "Ks 9s", 3: "2h 4d"})
-    assert hand.asked[0] == 1
+    """Suits do not matter for it, whether seat 2's are higher than seat 1's or lower."""
+    for first, second in (("Kc 9d", "Ks 9s"), ("Ks 9s", "Kc 9d")):
+        hand = on_fourth_street(house, game, {1: first, 2: second, 3: "2h 4d"})
+        assert hand.asked[0] == 1
     later = on_fourth_street(house, game, {1: "2h 4d", 2: "Kc 9d", 3: "Ks 9s"})
     assert later.asked[0] == 2
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from houseway.cards.card import UNKNOWN, Card, cards
 from houseway.cards.shuffle import Seeded
 from houseway.errors import Refused
-from houseway.table.actions import Discard, Enter
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.draw.actions import CutCards
 from houseway.table.draw.drawing import Drawing
@@ -18,6 +18,7 @@ from houseway.table.draw.events import Cut, DrawChanged
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Burned, Dealt, Discarded, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
 from tests.evidence import clause

@@ -12,9 +12,9 @@ from houseway.errors import BadInput
 from houseway.houses.phh_reading import replay_phh
 from houseway.houses.phh_writing import phh_of
 from houseway.houses.variants import VARIANTS
-from houseway.table.actions import Discard
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand

@@ -14,8 +14,8 @@ from houseway.cards.card import cards, name
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Call
 from houseway.table.engine import legal
+from houseway.table.pot.actions import Call
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.views import SeatView
 from tests.evidence import clause

@@ -15,7 +15,6 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.forced import Missed
 from houseway.table.pot.events import Posted
 from houseway.table.pot.returning import Entry, ReturningOptions, Standing, entry
-from houseway.table.typing_choices import text_for
 from tests.evidence import clause
 
 ROWS = [
@@ -53,7 +52,7 @@ def dealt(
     told = [str(telling(post, setup)) for post in owed.posts]
     hand = House.named(house).deal(game, posts=told, **table)
     while hand.legal[0].verb == "cut":
-        hand.act(f"p{hand.legal[0].seat} {text_for(hand.legal[0])}")
+        hand.act(hand.legal[0])
     return owed, hand
 
 
@@ -95,6 +94,13 @@ def test_who_moves_into_the_small_blind_away_from_the_blind_posts_the_big_one() 
 def test_who_missed_one_blind_posts_the_total_of_the_blinds() -> None:
     _, hand = dealt("comstock", "texas-holdem", (4, "missed", WENT_BY[0]))
     hand.expect("stack p4 194; pot 12")
+
+
+@clause("comstock/texas-holdem/53")
+def test_of_three_blinds_the_total_is_two_small_ones_and_the_big_one() -> None:
+    """$2, $2 and $4 are posted; seat 4, who comes back behind them, puts up $8 himself."""
+    _, hand = dealt("comstock", "texas-holdem", (4, "missed", WENT_BY[2]), blind_count="3")
+    hand.expect("stacks 198 198 196 192 200; pot 16")
 
 
 @clause("comstock/lowball/82")

@@ -7,8 +7,9 @@ import pytest
 import houseway
 from houseway.errors import BadInput
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Action, Discard, Raise
+from houseway.table.action import Action
 from houseway.table.bank.bank import BankTurn
+from houseway.table.pot.actions import Discard, Raise
 
 
 def dealt(game: str = "texas-holdem", **table: Any) -> PlayedHand:
@@ -100,6 +101,9 @@ def test_nobody_wagers_against_a_bank_at_a_poker_limit(game: str, limit: str) ->
         dealt(game, limit=limit)
 
 
+AN_ACTION = "an action is a text, like 'p3 cc', a choice of legal, or an action, like Call(seat=3)"
+
+
 @pytest.mark.parametrize(
     ("action", "named"),
     [
@@ -107,8 +111,8 @@ def test_nobody_wagers_against_a_bank_at_a_poker_limit(game: str, limit: str) ->
         (Raise("a", 800), "seat is a whole number, not a text"),  # type: ignore[arg-type]
         (Discard(3, ("x",)), "cards[0] is a whole number, not a text"),  # type: ignore[arg-type]
         (Discard(3, 5), "cards is a list, not a whole number"),  # type: ignore[arg-type]
-        (5, "an action is a text, like 'p3 cc', or an action, like Call(seat=3), not 5"),
-        (None, "an action is a text, like 'p3 cc', or an action, like Call(seat=3), not None"),
+        (5, f"{AN_ACTION}, not 5"),
+        (None, f"{AN_ACTION}, not None"),
     ],
 )
 def test_an_action_of_the_wrong_kind_is_named_with_the_right_one(

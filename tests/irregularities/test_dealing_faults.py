@@ -10,11 +10,12 @@ import pytest
 
 from houseway.cards.card import card, cards
 from houseway.errors import Refused
-from houseway.table.actions import Call, Enter
+from houseway.table.actions import Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call
 from houseway.table.pot.events import Posted
 from houseway.table.repair_events import (
     Forfeited,

@@ -8,9 +8,9 @@ played is said by who is next to act.
 import pytest
 
 from houseway.cards.card import card
-from houseway.table.actions import Call, Raise
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Raise
 from houseway.table.repair_events import (
     Forfeited,
     Gathered,

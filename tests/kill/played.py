@@ -5,8 +5,9 @@ from collections import Counter
 
 import httpx
 
-from houseway.room.events import HandBegan, RoomEvent, read
-from houseway.room.evolving import evolve
+from houseway.room.codec import read
+from houseway.room.event import RoomEvent, evolve
+from houseway.room.hands.events import HandBegan
 from houseway.room.log.chain import checked
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room

@@ -13,7 +13,8 @@ from typing import Any
 
 import httpx
 
-from houseway.room.commands import OpenTable, SitDown
+from houseway.room.seats.commands import SitDown
+from houseway.room.tables.commands import OpenTable
 from houseway.web.people import People
 from tests.room.open_room import OpenRoom
 

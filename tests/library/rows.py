@@ -8,9 +8,6 @@ from houseway.errors import Refused
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.choices import Choice
-from houseway.table.typing_choices import text_for
 
 EVERY_FAMILY: Final = (
     ("comstock", "texas-holdem"),
@@ -32,12 +29,6 @@ def dealt(house: str, game: str, seed: int) -> PlayedHand:
     club = houseway.house(house)
     players = max(club.row(game).players[0], min(4, club.row(game).players[1]))
     return club.deal(game, stacks_dollars=[200] * players, seed=seed)
-
-
-def written(choice: Choice) -> str:
-    """The plainest action of a choice, as a record has it."""
-    who = {HOUSE_DEALER: "d", FLOOR: "floor"}.get(choice.seat, f"p{choice.seat}")
-    return f"{who} {text_for(choice)}"
 
 
 def some_fault(hand: PlayedHand, chance: Random) -> None:

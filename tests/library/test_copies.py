@@ -14,7 +14,7 @@ from houseway.cards.shuffle import Randomness
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.hand import Hand
-from tests.library.rows import EVERY_FAMILY, EVERY_ROW, dealt, some_fault, written
+from tests.library.rows import EVERY_FAMILY, EVERY_ROW, dealt, some_fault
 
 EARLY_FLOP = ("p3 cc", "fault flop-turned-early", "p1 cc", "p2 cc")
 """The flop is taken back, and the stub shuffled again: chance in the middle of a pot game."""
@@ -49,7 +49,7 @@ def play_on(hand: PlayedHand, chance: Random, *, faults: float = 0.2) -> None:
             some_fault(hand, chance)
             continue
         choices = [one for one in hand.legal if one.verb not in ("take-back", "leave-bank")]
-        hand.act(written(chance.choice(choices)))
+        hand.act(chance.choice(choices))
 
 
 def parts(thing: Any, seen: dict[int, Any]) -> Iterator[Any]:
@@ -95,7 +95,7 @@ def test_nothing_that_changes_is_shared(house: str, game: str) -> None:
 
 def play_on_once(hand: PlayedHand, chance: Random) -> None:
     choices = [one for one in hand.legal if one.verb not in ("take-back", "leave-bank")]
-    hand.act(written(chance.choice(choices)))
+    hand.act(chance.choice(choices))
 
 
 @pytest.mark.parametrize(("house", "game"), EVERY_FAMILY)

@@ -7,6 +7,7 @@ from houseway.houses.playing import PlayedHand
 from houseway.table.choices import Choice
 from houseway.table.events import Boarded
 from houseway.table.pan.events import Thrown
+from houseway.table.pot.actions import Discard
 from houseway.table.views import OwnCards
 from tests.library.rows import EVERY_ROW, dealt
 from tests.tidy.tree import ROOT
@@ -74,6 +75,12 @@ def test_cards_read_as_cards_wherever_they_are_held() -> None:
     view = holdem().view(1)
     assert "own=(OwnCards(holding=1, down=[Ac Ad]),)" in repr(view)
     assert f"events=<{len(view.events)}>" in repr(view)
+
+
+def test_an_action_shows_its_cards_and_whatever_else_it_was_given() -> None:
+    assert repr(Discard(3, cards("2c 7d"))) == "Discard(seat=3, cards=[2c 7d])"
+    assert repr(Discard(3, (99,))) == "Discard(seat=3, cards=(99,))"  # type: ignore[arg-type]
+    assert repr(Discard(3, 5)) == "Discard(seat=3, cards=5)"  # type: ignore[arg-type]
 
 
 def test_a_choice_shows_what_is_not_nothing() -> None:

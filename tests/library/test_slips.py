@@ -10,7 +10,7 @@ import houseway
 from houseway.client import Choice, Room, Seat, Turn
 from houseway.errors import BadInput, Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Call
+from houseway.table.pot.actions import Call
 from tests.tidy.tree import ROOT
 
 
@@ -84,7 +84,7 @@ def slip(*said: Any) -> Any:
         slip(lambda: holdem().view("1"), "seat '1' is not in this hand"),  # type: ignore[call-overload]
         slip(lambda: holdem().view([1]), "seat [1] is not in this hand"),  # type: ignore[call-overload]
         slip(lambda: holdem().view(True), "seat True is not in this hand"),
-        slip(lambda: holdem().act(None), "an action is a text, like 'p3 cc', or"),  # type: ignore[arg-type]
+        slip(lambda: holdem().act(None), "an action is a text, like 'p3 cc'"),  # type: ignore[arg-type]
         slip(lambda: holdem().follow("p3 cc"), "'lines' is a list, like [\"p3 cc\"], not 'p3 cc'"),
         slip(lambda: holdem().follow(None), "'lines' is a list"),  # type: ignore[arg-type]
         slip(lambda: holdem().follow([3]), "'lines' is a text, like \"p3 cc\", not 3"),  # type: ignore[list-item]
@@ -136,9 +136,7 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
 def test_a_client_s_turn_takes_a_choice_and_says_so() -> None:
     choice = Choice({"verb": "call", "low_cents": 0, "high_cents": 0, "owed_cents": 0}, {})
     turn = Turn(Seat(Room("http://127.0.0.1:1"), 1), {"hand": 1, "line": 1}, [choice])
-    with pytest.raises(
-        BadInput, match=r"'call' is not one of turn\.choices, such as"
-    ):
+    with pytest.raises(BadInput, match=r"'call' is not one of turn\.choices, such as"):
         turn.act("call")  # type: ignore[arg-type]
     with pytest.raises(BadInput, match=r"is not one of turn\.choices"):
         turn.act(None)  # type: ignore[arg-type]

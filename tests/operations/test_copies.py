@@ -12,8 +12,8 @@ import pytest
 
 from houseway.cli.main import main
 from houseway.room.books.audit import audit
-from houseway.room.commands import GetUp, SitDown
 from houseway.room.log.store import LogStore
+from houseway.room.seats.commands import GetUp, SitDown
 from houseway.web.people import People
 from tests.operations.served import owned_server
 from tests.room.open_room import OpenRoom

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from houseway.errors import Broken, Refused
-from houseway.room.commands import AddBot, SitDown
+from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
-from houseway.room.events import Acted, RoomEvent
+from houseway.room.event import RoomEvent
 from houseway.room.hands import clockwork
+from houseway.room.hands.events import Acted
 from houseway.room.log.store import LogStore
+from houseway.room.seats.commands import SitDown
 from houseway.web.live import LiveRoom
 from houseway.web.running.room_clock import RoomClock
 from tests.room.open_room import NOON, OpenRoom

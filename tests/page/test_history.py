@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from houseway.room.commands import PauseTable
+from houseway.room.tables.commands import PauseTable
 from tests.page.conftest import Come
 from tests.page.open_page import PHONE, Person, Room
 from tests.page.playing import FACE_DOWN, Playing

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from houseway.room.chips.events import BoughtIn
 from houseway.room.desk import Desk
-from houseway.room.events import BoughtIn, SatDown
 from houseway.room.log.store import LogStore
+from houseway.room.seats.events import SatDown
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 from tests.page.playing import Playing, play_all

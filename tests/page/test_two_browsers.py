@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import Card
-from houseway.table.teller import spoken
+from houseway.table.teller import Teller
 from tests.page.conftest import Come
 from tests.page.open_page import Person, Room
 
@@ -72,4 +72,4 @@ def test_two_browsers_at_one_table_see_different_cards(come: Come, room: Room) -
 
 def words(card: int) -> str:
     """A card as it is said aloud, by the server and by the page."""
-    return spoken((Card(card),))
+    return Teller({}).card(Card(card))

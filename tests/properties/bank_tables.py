@@ -19,7 +19,7 @@ from houseway.errors import BadInput
 from houseway.houses.action_tiers import Tiers, tiers_of
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Action, Fold
+from houseway.table.action import Action
 from houseway.table.bank.actions import (
     AskHouseWay,
     Claim,
@@ -41,6 +41,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Fold
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers
 from tests.properties.playing_out import Drawn, Policy

@@ -10,8 +10,8 @@ from houseway.cards.shuffle import Arranged, Seeded
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Action
-from houseway.table.bank.actions import Claim, PlaceWager, Stand
+from houseway.table.action import Action
+from houseway.table.bank.actions import Claim, PlaceWager, Stand, Surrender
 from houseway.table.blackjack.actions import (
     Double,
     Hit,
@@ -19,7 +19,6 @@ from houseway.table.blackjack.actions import (
     LetRide,
     Match,
     Split,
-    Surrender,
     TakeEvenMoney,
 )
 from houseway.table.blackjack.counting import JOKER_VALUE, VALUES

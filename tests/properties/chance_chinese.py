@@ -6,9 +6,8 @@ from typing import Final
 from houseway.cards.card import Card, cards
 from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.collection.limits import read_limit
-from houseway.table.actions import Action
-from houseway.table.chinese.actions import ClaimWin, SetHand
-from houseway.table.chinese.arranging import laid_greedily
+from houseway.table.action import Action
+from houseway.table.chinese.actions import ClaimWin, SetHand, laid_greedily
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.hand import Hand

@@ -18,7 +18,8 @@ from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import other_values
-from houseway.table.actions import Action, Discard, Show
+from houseway.table.action import Action
+from houseway.table.actions import Show
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import AllowKill, CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
@@ -26,6 +27,7 @@ from houseway.table.draw.opening import OpeningOptions
 from houseway.table.engine import act, begin, legal
 from houseway.table.forced import CarriedPot, Forced, ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers

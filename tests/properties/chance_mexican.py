@@ -10,10 +10,10 @@ from houseway.collection.lookup import Situation
 from houseway.houses.books import house_collection
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import BringIn
 from houseway.table.engine import begin
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 from tests.properties.asking import row_of, some_answers
 from tests.properties.playing_out import POLICIES, Drawn
 from tests.table.sitting import VERBS as ORDINARY

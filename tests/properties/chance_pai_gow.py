@@ -9,7 +9,8 @@ from typing import Final
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay
 from houseway.table.bank.reading import bank_of

@@ -14,24 +14,15 @@ from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
-from houseway.table.pan.actions import (
-    CallPay,
-    Declare,
-    Divide,
-    Draw,
-    Force,
-    LayDown,
-    LetGo,
-    Release,
-    Throw,
-)
+from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.melding import uses_of
 from houseway.table.pan.turn_choices import taken
+from houseway.table.pot.actions import Divide
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers
 from tests.properties.chance_tables import some_charges

@@ -8,7 +8,7 @@ from houseway.collection.limits import read_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.engine import begin
 from houseway.table.forced import CarriedPot
-from houseway.table.pan.actions import Divide
+from houseway.table.pot.actions import Divide
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers

@@ -14,11 +14,11 @@ import msgspec
 
 from houseway.cards.card import JOKER, UNKNOWN, Card
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import CLOCK, FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, default, legal
+from houseway.table.families import EVERY_ACTION
 from houseway.table.hand import Hand
-from houseway.table.notation import EVERY_ACTION
 from tests.properties.playing_out import Drawn, Family, cards_of, snapshot, whose_turn
 from tests.table.sitting import some_action
 

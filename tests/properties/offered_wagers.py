@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
 from houseway.table.bank.events import Wagered, Warned

@@ -23,7 +23,7 @@ from houseway.cards.card import Card
 from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.rulebook.options import questions_of
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import act, default, legal
 from houseway.table.event import Event, evolve

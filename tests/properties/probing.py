@@ -11,11 +11,12 @@ from typing import Final
 
 from houseway.cards.card import Card
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action, Enter, Report
+from houseway.table.action import Action
+from houseway.table.actions import Enter, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act
+from houseway.table.families import EVERY_ACTION
 from houseway.table.hand import Hand
-from houseway.table.notation import EVERY_ACTION
 from tests.properties.hostile import likely
 
 KINDS: Final = tuple(kind for kind in EVERY_ACTION if kind not in (Report, Enter))

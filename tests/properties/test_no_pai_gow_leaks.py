@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay
 from houseway.table.bank.reading import bank_of
 from houseway.table.engine import act, legal

@@ -12,7 +12,7 @@ import pytest
 
 from houseway.cards.card import rank
 from houseway.cards.packs import KING
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand

@@ -10,13 +10,15 @@ import pytest
 from houseway.bots import chinese_player
 from houseway.bots.styles import STYLES, Style
 from houseway.cards.card import Card
-from houseway.table.actions import Action, Call, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.chinese import events as chinese_events
 from houseway.table.chinese.actions import ClaimWin, SetHand
 from houseway.table.chinese.events import Compared, Opened, SetDown
 from houseway.table.engine import act
 from houseway.table.event import Event
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.views import seat_view
 from tests.properties.chance_chinese import ROWS, VERBS, any_table, drawn, moved
 from tests.properties.playing_out import (

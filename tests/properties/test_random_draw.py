@@ -12,7 +12,8 @@ import pytest
 
 from houseway.games.lowball import LowballOptions
 from houseway.table import events
-from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.carry import carried_out, next_button, next_setup
 from houseway.table.draw import events as draw_events
 from houseway.table.draw.actions import CutCards, Kill, NoKill
@@ -20,6 +21,7 @@ from houseway.table.draw.events import BetsPassedOn
 from houseway.table.forced import Missed
 from houseway.table.hand import Hand
 from houseway.table.pot import events as pot_events
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_draw import DRAW_ROWS, DRAW_VERBS, drawn
 from tests.properties.playing_out import (

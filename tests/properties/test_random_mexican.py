@@ -9,7 +9,8 @@ import pytest
 
 from houseway.bots import mexican_player
 from houseway.bots.styles import STYLES, Style
-from houseway.table.actions import Action, BringIn, Call, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.carry import carried_out, next_button
 from houseway.table.engine import act
 from houseway.table.events import StreetBegan
@@ -17,6 +18,8 @@ from houseway.table.hand import Hand
 from houseway.table.mexican import events as mexican_events
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.pot.actions import Call, Fold, Raise
+from houseway.table.stud.actions import BringIn
 from houseway.table.views import seat_view
 from tests.properties.chance_mexican import ROWS, VERBS, any_table, drawn
 from tests.properties.playing_out import (

@@ -11,27 +11,18 @@ from typing import Final
 
 import pytest
 
-from houseway.table.actions import Action, Call, Fold
+from houseway.table.action import Action
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.hand import Hand
 from houseway.table.pan import events as pan_events
 from houseway.table.pan import pay_events
-from houseway.table.pan.actions import (
-    CallPay,
-    Declare,
-    Divide,
-    Draw,
-    Force,
-    LayDown,
-    LetGo,
-    Release,
-    Throw,
-)
+from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import uses_of
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pan.table import pan_of
 from houseway.table.pan.turn_choices import taken as taken_card
+from houseway.table.pot.actions import Call, Divide, Fold
 from houseway.table.pot.events import CarriedIn, CarriedOut, Posted
 from tests.properties.chance_pan import PAN_ROWS, VERBS, drawn, is_meld
 from tests.properties.playing_out import (

@@ -12,12 +12,14 @@ from typing import Final, get_args
 import pytest
 
 from houseway.table import events
-from houseway.table.actions import Action, Call, Chop, Discard, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.carry import carried_out, next_button
 from houseway.table.event import Event
 from houseway.table.events import Mucked, StreetBegan
 from houseway.table.forced import Missed
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_tables import BOARD_ROWS, drawn
 from tests.properties.playing_out import (

@@ -9,11 +9,12 @@ import pytest
 
 from houseway.bots import push_player
 from houseway.bots.styles import STYLES, Style
-from houseway.table.actions import Action, Call, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.carry import carried_out, next_button
 from houseway.table.engine import act
 from houseway.table.hand import Hand
-from houseway.table.pan.actions import Divide
+from houseway.table.pot.actions import Call, Divide, Fold, Raise
 from houseway.table.push import events as push_events
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn

@@ -10,10 +10,13 @@ from typing import Final
 
 import pytest
 
-from houseway.table.actions import Action, BringIn, Call, Chop, Discard, Fold, Muck, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.stud import events as stud_events
+from houseway.table.stud.actions import BringIn
 from tests.properties.chance_stud import STUD_ROWS, drawn
 from tests.properties.playing_out import (
     Family,

@@ -14,11 +14,9 @@ from houseway.houses.ground_words import ground_lines
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.four_answers import foreign
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
-from houseway.table.typing_choices import text_for
 from houseway.table.why import CLAUSE, Grounds, why, why_refused
 from tests.properties.probing import probes
 
@@ -37,7 +35,7 @@ def played(row: Row, chance: Random) -> Iterator[Hand]:
             return
         choice = chance.choice(legal(hand))
         try:
-            act(hand, read_action(f"p{choice.seat} {text_for(choice)}"))
+            act(hand, choice.action())
         except (BadInput, Refused):
             act(hand, default(hand, choice.seat))
 

@@ -11,8 +11,9 @@ from houseway.reports.scope import scope
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.room.books.history import Told
 from houseway.room.books.reconciling import reconciled
-from houseway.room.commands import CountDrop
-from houseway.room.events import DropCounted, read
+from houseway.room.chips.commands import CountDrop
+from houseway.room.chips.events import DropCounted
+from houseway.room.codec import read
 from houseway.room.state import RoomTable
 from tests.room.logged_room import LoggedRoom, dealt_alike, forged
 

@@ -12,7 +12,8 @@ from houseway.reports.sheet import Source, document
 from houseway.reports.sheet_files import csv_text
 from houseway.room.books.history import past_hands
 from houseway.room.books.ledger import ledger, total_cents
-from houseway.room.commands import ChangeLimit, CountDrop
+from houseway.room.chips.commands import CountDrop
+from houseway.room.tables.commands import ChangeLimit
 from tests.room.logged_room import LoggedRoom
 
 

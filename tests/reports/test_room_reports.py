@@ -19,22 +19,19 @@ from houseway.reports.sheet import Column, Section, Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf, write_sheet
 from houseway.reports.shift_report import shift_report
 from houseway.room.books.history import past_hands, told_in
-from houseway.room.commands import (
-    AwardJackpot,
-    Bar,
-    CountDrop,
-    MarkProposition,
-    SitDown,
-)
-from houseway.room.events import HandEnded, TimeTaken
+from houseway.room.chips.commands import AwardJackpot, CountDrop
 from houseway.room.hands.dealing import acted
+from houseway.room.hands.events import HandEnded
+from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.log.store import LogStore
+from houseway.room.people.commands import Bar, MarkProposition
+from houseway.room.seats.commands import SitDown
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.events import BankOffered, BankTaken
 from houseway.table.events import Mucked
-from houseway.table.sealing import last_held
+from houseway.table.trail import last_held
 from tests.cli.in_process import in_one_line
 from tests.evidence import clause
 from tests.reports.pages import texts

@@ -10,7 +10,8 @@ import pytest
 
 from houseway.cards.shuffle import Seeded
 from houseway.room.books.history import Told, told_in
-from houseway.room.events import RoomEvent, written
+from houseway.room.codec import written
+from houseway.room.event import RoomEvent
 from houseway.room.hands import dealing
 from houseway.room.log.chain import Entry
 from houseway.room.state import RoomTable

@@ -3,13 +3,17 @@
 from pathlib import Path
 from typing import Final
 
+from houseway.room.bots.commands import AddBot
 from houseway.room.chips.cage import bought
-from houseway.room.commands import AddBot, Command, OpenTable
+from houseway.room.command import Command
 from houseway.room.desk import Desk
-from houseway.room.events import PlayerCame, RoomEvent, SatDown
+from houseway.room.event import RoomEvent
 from houseway.room.log.store import LogStore
+from houseway.room.people.events import PlayerCame
 from houseway.room.seats.chairs import free_seats
+from houseway.room.seats.events import SatDown
 from houseway.room.state import Room, RoomTable
+from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import comfortable_cents
 
 NOON: Final = 1_794_945_600_000

@@ -3,14 +3,18 @@
 from random import Random
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.commands import Act, AddBot, Command, OpenTable, SitDown
-from houseway.room.desk import DECIDE
-from houseway.room.events import FloorDecided, PlayerCame, RoomEvent
-from houseway.room.evolving import evolve
+from houseway.room.bots.commands import AddBot
+from houseway.room.command import Command
+from houseway.room.event import RoomEvent, evolve
+from houseway.room.floor.events import FloorDecided
 from houseway.room.hands.clockwork import due
+from houseway.room.hands.commands import Act
 from houseway.room.hands.dealing import acted
+from houseway.room.people.events import PlayerCame
+from houseway.room.seats.commands import SitDown
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.actions import Action
+from houseway.room.tables.commands import OpenTable
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.views import seat_view
 from tests.room.open_room import NOON, house_bot
@@ -25,7 +29,7 @@ class PlainRoom:
 
     def do(self, command: Command) -> list[RoomEvent]:
         """Decides it; a refusal changes nothing."""
-        return self.so(list(DECIDE[type(command)](self.room, command, self.at_ms)))
+        return self.so(list(command.decide(self.room, self.at_ms)))
 
     def so(self, events: list[RoomEvent]) -> list[RoomEvent]:
         for event in events:

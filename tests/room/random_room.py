@@ -17,40 +17,32 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.money.accounts import Accounts
+from houseway.room.bots.commands import KeepBots
+from houseway.room.changes.commands import ChangeTable
 from houseway.room.chips.cage import house_names_it
-from houseway.room.commands import (
-    Act,
-    AnyCommand,
-    AwardJackpot,
-    Bar,
-    BreakGame,
-    CashIn,
+from houseway.room.chips.commands import AwardJackpot, CashIn, PassChips, Rebuy
+from houseway.room.clocks.commands import HoldAction, ReleaseAction
+from houseway.room.codec import AnyCommand, read, written
+from houseway.room.command import Command
+from houseway.room.event import RoomEvent, evolve
+from houseway.room.floor.commands import DecideDispute
+from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
+from houseway.room.hands.commands import Act
+from houseway.room.lists.commands import JoinList
+from houseway.room.people.commands import Bar
+from houseway.room.people.events import PlayerCame
+from houseway.room.seats.commands import (
     ChangeSeat,
-    ChangeTable,
-    CloseTable,
     ComeBack,
-    Command,
-    DecideDispute,
     GetUp,
     GoAway,
-    HoldAction,
-    JoinList,
-    KeepBots,
-    OpenTable,
-    PassChips,
-    PauseTable,
-    Rebuy,
-    ReleaseAction,
-    ResumeTable,
     SitDown,
     StandBehind,
     StandIn,
 )
-from houseway.room.desk import DECIDE
-from houseway.room.events import PlayerCame, RoomEvent, TableClosed, read, written
-from houseway.room.evolving import evolve
-from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
 from houseway.room.state import Room, RoomTable
+from houseway.room.tables.commands import BreakGame, CloseTable, OpenTable, PauseTable, ResumeTable
+from houseway.room.tables.events import TableClosed
 from houseway.room.tables.opening import CLOSING
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import default, legal
@@ -147,7 +139,7 @@ class RandomRoom:
         if isinstance(command, CloseTable):
             self.to_be_closed.add(command.table)
         try:
-            events = list(DECIDE[type(command)](self.room, command, self.at_ms))
+            events = list(command.decide(self.room, self.at_ms))
         except (BadInput, Refused):
             return
         self.so(events)
@@ -225,9 +217,8 @@ class RandomRoom:
 
     def _anything(self) -> Command:
         (kind,) = self.chance.choices(COMMANDS, WEIGHTS)
-        hints = get_type_hints(kind)
-        del hints["request"]
-        fields = {name: self._field(name, hint) for name, hint in hints.items()}
+        asked = [(name, of) for name, of in _fields(kind) if name != "request"]
+        fields = {name: self._field(name, of) for name, of in asked}
         if self.room.tables and self.chance.random() < 0.85:
             self._make_sense(kind, fields)
         return kind(**fields)
@@ -257,8 +248,7 @@ class RandomRoom:
         if get_origin(hint) is tuple:
             return tuple(self._field("", parts[0]) for _ in range(self.chance.randrange(4)))
         if isinstance(hint, type) and issubclass(hint, Struct):
-            fields = get_type_hints(hint).items()
-            return hint(**{one: self._field(one, of) for one, of in fields})
+            return hint(**{one: self._field(one, of) for one, of in _fields(hint)})
         if get_origin(hint) in (Union, UnionType):
             return self._field(name, self.chance.choice(parts))
         return {} if get_origin(hint) is dict else self.chance.choice(parts or (None,))
@@ -273,6 +263,12 @@ class RandomRoom:
         if name.endswith("_ms"):
             return (0, 500, 5_000, -1)
         return range(15) if name in ("player", "by", "stand_in") else ()
+
+
+def _fields(kind: type[Struct]) -> list[tuple[str, Any]]:
+    """The fields of a struct with their types, those of its bases first."""
+    hints = get_type_hints(kind)
+    return [(name, of) for name, of in hints.items() if name in kind.__struct_fields__]
 
 
 def _for_the_house(wish: OpenTable) -> OpenTable:

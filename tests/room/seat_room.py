@@ -1,8 +1,10 @@
 """A room in memory whose clock looks after everything: seats, lists, boards, holds and bots."""
 
-from houseway.room.commands import GoAway, JoinList
-from houseway.room.events import HandBegan, RoomEvent
+from houseway.room.event import RoomEvent
 from houseway.room.hands.clockwork import ROOM_ROUNDS, TABLE_ROUNDS, due
+from houseway.room.hands.events import HandBegan
+from houseway.room.lists.commands import JoinList
+from houseway.room.seats.commands import GoAway
 from houseway.room.state import RoomTable
 from houseway.table.engine import default
 from tests.room.plain_room import PlainRoom

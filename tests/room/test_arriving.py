@@ -3,8 +3,11 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ChangeTable, GetUp, MarkProposition
-from houseway.room.events import MovedIn, TimeTaken
+from houseway.room.changes.commands import ChangeTable
+from houseway.room.changes.events import MovedIn
+from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.people.commands import Bar, MarkProposition
+from houseway.room.seats.commands import GetUp
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom

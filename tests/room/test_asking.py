@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import AskBank
-from houseway.room.events import BankTold
+from houseway.room.floor.commands import AskBank
+from houseway.room.floor.events import BankTold
 from houseway.room.state import RoomTable
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
 from houseway.table.event import evolve as evolve_hand

@@ -8,7 +8,10 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from houseway.room.books.audit import audit
-from houseway.room.events import Acted, BoughtIn, HandBegan, HandEnded, RoomEvent, read, written
+from houseway.room.chips.events import BoughtIn
+from houseway.room.codec import read, written
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.chain import Entry, first_link, link
 from houseway.room.log.store import LogStore
 from houseway.table.pot.events import Called, Pushed

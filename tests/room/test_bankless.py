@@ -5,10 +5,13 @@ from random import Random
 import pytest
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.commands import Rebuy, ResumeTable
-from houseway.room.events import GameBroken, HandBegan, RoomEvent
+from houseway.room.chips.commands import Rebuy
+from houseway.room.event import RoomEvent
 from houseway.room.hands.dealing import acted
+from houseway.room.hands.events import HandBegan
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import ResumeTable
+from houseway.room.tables.events import GameBroken
 from houseway.table.bank.actions import PassBank
 from houseway.table.bank.events import BankTaken
 from houseway.table.views import seat_view

@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import Act, GetUp, StandBehind
-from houseway.room.events import HandEnded
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import HandEnded
+from houseway.room.seats.commands import GetUp, StandBehind
 from houseway.room.state import RoomTable
 from houseway.table.bank.actions import Done, PlaceWager, TakeBank
 from houseway.table.bank.reading import bank_of

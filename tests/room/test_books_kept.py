@@ -1,6 +1,7 @@
 """A table keeps the answers it was opened under, and takes a changed book between two hands."""
 
 import gzip
+import json
 import shutil
 from pathlib import Path
 
@@ -9,13 +10,15 @@ import pytest
 from houseway.houses.editions import EDITION
 from houseway.room.books.audit import audit
 from houseway.room.books.history import auditors_record, past_hands
-from houseway.room.commands import ResumeTable
-from houseway.room.events import BookRead, TableOpened, read
+from houseway.room.codec import read
 from houseway.room.log.store import LogStore
+from houseway.room.tables.commands import ResumeTable
+from houseway.room.tables.events import BookRead, TableOpened
+from tests.fixtures.make_room import EDITIONS, told
 from tests.room.open_room import OpenRoom
 
 CLUB = Path(__file__).parents[2] / "examples" / "example-club"
-OLD_ROOM = Path(__file__).parents[1] / "fixtures" / "editions" / "room-1.db.gz"
+OLD_ROOM = EDITIONS / "room-1.db.gz"
 
 
 def events_of(store: LogStore) -> list[object]:
@@ -102,3 +105,15 @@ def test_a_room_of_the_first_edition_is_proved_at_all_sixty_rows_and_goes_on(
     assert after.holds, after.findings
     assert after.hands > before.hands + 40
     room.close()
+
+
+@pytest.mark.slow
+def test_the_hands_of_a_room_are_told_to_the_cent_as_they_were_written(tmp_path: Path) -> None:
+    """Their records hold all cards and chips; what they were is kept beside the room."""
+    file = tmp_path / "room.db"
+    file.write_bytes(gzip.decompress((EDITIONS / "room-2.db.gz").read_bytes()))
+    store = LogStore(f"sqlite:///{file}", create=False, own=False)
+    found = audit(store)
+    assert found.findings == []
+    assert (found.tables, told(store)) == (60, json.loads((EDITIONS / "room-2.json").read_text()))
+    store.close()

@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import BreakGame, CallNext, PauseTable, ResumeTable
-from houseway.room.events import HandBegan
+from houseway.room.hands.events import HandBegan
+from houseway.room.lists.commands import CallNext
+from houseway.room.tables.commands import BreakGame, PauseTable, ResumeTable
 from tests.room.open_room import NOON
 from tests.room.seat_room import SeatRoom
 

@@ -6,9 +6,11 @@ import pytest
 
 from houseway.errors import BadInput, Refused
 from houseway.room.chips.cage import height
-from houseway.room.commands import CloseTable, GetUp, OpenTable, Rebuy, SitDown
-from houseway.room.events import BoughtIn
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import BoughtIn
+from houseway.room.seats.commands import GetUp, SitDown
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import CloseTable, OpenTable
 from tests.evidence import clause
 from tests.room.other_answers import club_that_answers
 from tests.room.plain_room import PlainRoom

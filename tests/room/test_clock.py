@@ -3,11 +3,17 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import Act, GoAway, KeepBots, PauseClock, ResumeClock
-from houseway.room.events import Acted, GotUp, ListCalled, RoomEvent, SatDown
-from houseway.room.hands.clocks import acts_at_ms
+from houseway.room.bots.commands import KeepBots
+from houseway.room.bots.filling import bots_at
+from houseway.room.clocks.clock import acts_at_ms
+from houseway.room.clocks.commands import PauseClock, ResumeClock
+from houseway.room.event import RoomEvent
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import Acted
+from houseway.room.lists.events import ListCalled
+from houseway.room.seats.commands import GoAway
+from houseway.room.seats.events import GotUp, SatDown
 from houseway.room.state import RoomTable
-from houseway.room.tables.filling import bots_at
 from houseway.table.bank.actions import PlaceWager, TakeBank
 from tests.room.seat_room import SeatRoom
 

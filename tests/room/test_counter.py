@@ -5,17 +5,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    CashIn,
-    ComeBack,
-    GetUp,
-    GoAway,
-    PassChips,
-    PutDownCash,
-    SitDown,
-    StandIn,
-)
-from houseway.room.events import BoughtIn, CashedIn, CashedOut, ChipsPassed, StoodIn
+from houseway.room.chips.commands import CashIn, PassChips, PutDownCash
+from houseway.room.chips.events import BoughtIn, CashedIn, CashedOut, ChipsPassed
+from houseway.room.seats.commands import ComeBack, GetUp, GoAway, SitDown, StandIn
+from houseway.room.seats.events import StoodIn
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.other_answers import club_that_answers

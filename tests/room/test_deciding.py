@@ -5,10 +5,10 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.commands import DecideDispute, ResumeTable
-from houseway.room.events import FloorDecided
-from houseway.room.roles import role_for
+from houseway.room.floor.commands import DecideDispute
+from houseway.room.floor.events import FloorDecided
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import ResumeTable
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 
@@ -146,7 +146,7 @@ def test_no_decision_is_given_once_the_next_hand_has_begun(room: SeatRoom) -> No
 
 def test_a_decision_has_a_reason_and_takes_only_chips_that_are_there(room: SeatRoom) -> None:
     table = disputed(room, "comstock", "texas-holdem")
-    assert role_for(DecideDispute(table=1, hand=1, because="so"), 5) == "floor"
+    assert DecideDispute(table=1, hand=1, because="so").needed(5) == "floor"
     with pytest.raises(BadInput, match="recorded with its reason"):
         room.do(DecideDispute(table=1, hand=1, because=" "))
     with pytest.raises(BadInput, match=r"seat 1 has \$[0-9]+(\.[0-9]{2})? to give"):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import GetUp, GoAway, SitDown
+from houseway.room.seats.commands import GetUp, GoAway, SitDown
 from houseway.room.tables.emptying import EMPTY_MS
 from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom

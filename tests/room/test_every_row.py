@@ -8,14 +8,10 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.books.audit import audit
+from houseway.room.chips.commands import AwardJackpot, CountDrop
 from houseway.room.chips.pots import pot_of
-from houseway.room.commands import (
-    AwardJackpot,
-    Bar,
-    CountDrop,
-    LiftBar,
-    SitDown,
-)
+from houseway.room.people.commands import Bar, LiftBar
+from houseway.room.seats.commands import SitDown
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import CallFloor, EndFloorCall, GetUp
-from houseway.room.events import FloorCalled
-from houseway.room.roles import role_for
+from houseway.room.floor.commands import CallFloor, EndFloorCall
+from houseway.room.floor.events import FloorCalled
+from houseway.room.seats.commands import GetUp
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.other_answers import club_that_answers
@@ -33,8 +33,8 @@ def test_a_player_with_a_problem_calls_the_floor(room: SeatRoom) -> None:
     assert isinstance(called, FloorCalled)
     assert (called.words, called.cite) == ("A tile is marked", "garlic-city/pai-gow-tiles/101")
     assert room.chair(table, player).floor_call == "A tile is marked"
-    assert role_for(wish, player) == "player"
-    assert role_for(wish, player + 1) == "floor", "nobody calls it in another's name"
+    assert wish.needed(player) == "player"
+    assert wish.needed(player + 1) == "floor", "nobody calls it in another's name"
 
 
 def test_a_call_is_made_once_and_either_of_them_ends_it(room: SeatRoom) -> None:

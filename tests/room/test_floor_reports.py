@@ -8,11 +8,13 @@ import pytest
 
 from houseway.errors import Refused
 from houseway.room.books.audit import audit
-from houseway.room.commands import Act, SitDown
-from houseway.room.events import Acted, RoomEvent
-from houseway.room.roles import role_for
-from houseway.table.actions import Call, Report
+from houseway.room.event import RoomEvent
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import Acted
+from houseway.room.seats.commands import SitDown
+from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.pot.actions import Call
 from houseway.table.repair_events import Ruled
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
@@ -25,7 +27,7 @@ def test_reporting_is_for_the_house_dealer_and_ruling_for_the_floor() -> None:
     by_dealer = Act(by=5, table=1, hand=1, action=Report(HOUSE_DEALER, fault))
     by_floor = Act(by=5, table=1, hand=1, action=Report(FLOOR, fault))
     by_player = Act(by=5, table=1, hand=1, action=Report(3, fault))
-    assert [role_for(one, 5) for one in (by_dealer, by_floor, by_player)] == [
+    assert [one.needed(5) for one in (by_dealer, by_floor, by_player)] == [
         "house dealer",
         "floor",
         "player",

@@ -6,8 +6,8 @@ from threading import Thread
 import pytest
 
 from houseway.room.books.hand_index import HandIndex, TableIndex
-from houseway.room.commands import ChangeSeat, GetUp, SitDown
-from houseway.room.events import Acted, HandBegan, HandEnded
+from houseway.room.hands.events import Acted, HandBegan, HandEnded
+from houseway.room.seats.commands import ChangeSeat, GetUp, SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom

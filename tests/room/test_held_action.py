@@ -5,16 +5,13 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    Act,
-    DecideDispute,
-    HoldAction,
-    PauseClock,
-    ReleaseAction,
-    ResumeClock,
-)
-from houseway.room.events import Acted, ActionHeld, ActionReleased, FloorDecided, HandBegan
-from houseway.room.hands.clocks import acts_at_ms
+from houseway.room.clocks.clock import acts_at_ms
+from houseway.room.clocks.commands import HoldAction, PauseClock, ReleaseAction, ResumeClock
+from houseway.room.clocks.events import ActionHeld, ActionReleased
+from houseway.room.floor.commands import DecideDispute
+from houseway.room.floor.events import FloorDecided
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import Acted, HandBegan
 from houseway.room.state import RoomTable
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR

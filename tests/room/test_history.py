@@ -15,8 +15,9 @@ from houseway.room.books.history import (
     past_hands,
     viewers_record,
 )
-from houseway.room.commands import AddBot, GetUp
-from houseway.table.actions import Discard
+from houseway.room.bots.commands import AddBot
+from houseway.room.seats.commands import GetUp
+from houseway.table.pot.actions import Discard
 from houseway.table.records.hand_file import read_hand_file
 from houseway.table.sealing import entitled
 from houseway.table.verifying import verified

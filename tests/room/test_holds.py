@@ -3,8 +3,12 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ComeBack, DealMeIn, GetUp, HoldAction, Rebuy, ReleaseAction
-from houseway.room.events import CashedOut, GotUp, WentAway
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import CashedOut
+from houseway.room.clocks.commands import HoldAction, ReleaseAction
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import ComeBack, DealMeIn, GetUp
+from houseway.room.seats.events import GotUp, WentAway
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
 from houseway.table.pot.returning import Standing
@@ -26,11 +30,10 @@ def lost(room: SeatRoom, minutes: float = 0.0) -> list[tuple[int, str]]:
 @clause("comstock/lowball/98")
 @pytest.mark.parametrize("reason", ["meal", "funds"])
 def test_a_player_gets_thirty_minutes_to_eat_or_to_fetch_funds(room: SeatRoom, reason: str) -> None:
-    table = room.lowball()
-    player = room.sit(table, 20_000)
+    table = room.lowball(seats=2)
+    player, _ = room.sit(table, 20_000), room.sit(table, 20_000)
     room.join(table)
     room.away(table, player, reason=reason)
-    room.tick()
     assert lost(room, 29.9) == []
     assert lost(room, 0.2) == [(player, "comstock/lowball/98")]
 

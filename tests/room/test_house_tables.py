@@ -3,8 +3,10 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import GetUp, PauseTable, ResumeTable
-from houseway.room.events import HandBegan, TablePaused, TableResumed
+from houseway.room.hands.events import HandBegan
+from houseway.room.seats.commands import GetUp
+from houseway.room.tables.commands import PauseTable, ResumeTable
+from houseway.room.tables.events import TablePaused, TableResumed
 from tests.evidence import clause
 from tests.room.open_room import NOON
 from tests.room.plain_room import PlainRoom

@@ -16,18 +16,16 @@ from houseway.reports.sheet import Source
 from houseway.room.books.history import Told
 from houseway.room.books.ledger import MOVES, ledger, total_cents
 from houseway.room.books.reconciling import FOLLOW, reconciled
-from houseway.room.commands import AddBot, AwardJackpot, CloseTable, CountDrop, GetUp
-from houseway.room.events import (
-    AnyRoomEvent,
-    BoughtIn,
-    CashedOut,
-    DropCounted,
-    HandEnded,
-    JackpotAwarded,
-    RoomEvent,
-    TimeTaken,
-)
+from houseway.room.bots.commands import AddBot
+from houseway.room.chips.commands import AwardJackpot, CountDrop
+from houseway.room.chips.events import BoughtIn, CashedOut, DropCounted, JackpotAwarded
+from houseway.room.codec import AnyRoomEvent
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import HandEnded
+from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.seats.commands import GetUp
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import CloseTable
 from houseway.rulebook.clauses import HOUSES
 from tests.evidence import clause
 from tests.room.logged_room import LoggedRoom, forged

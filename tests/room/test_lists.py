@@ -3,8 +3,11 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import AddBot, Bar, CallNext, GetUp, JoinList, LeaveList, SitDown
-from houseway.room.events import ListCalled, ListLeft
+from houseway.room.bots.commands import AddBot
+from houseway.room.lists.commands import CallNext, JoinList, LeaveList
+from houseway.room.lists.events import ListCalled, ListLeft
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import GetUp, SitDown
 from houseway.room.state import Wanted
 from tests.room.seat_room import SeatRoom
 

@@ -3,10 +3,13 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Bar, ChangeLimit, ChangeTable, GetUp
-from houseway.room.events import CallTakenBack, ListJoined, ListLeft
+from houseway.room.changes.commands import ChangeTable
+from houseway.room.lists.events import CallTakenBack, ListJoined, ListLeft
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import GetUp
 from houseway.room.seats.holds import held
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import ChangeLimit
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom
 

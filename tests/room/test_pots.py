@@ -2,9 +2,12 @@
 
 import pytest
 
-from houseway.room.commands import CloseTable, ComeBack, GetUp
-from houseway.room.events import CashedOut, HandBegan, PotTaken, TablePaused
+from houseway.room.chips.events import CashedOut
+from houseway.room.hands.events import HandBegan, PotTaken
+from houseway.room.seats.commands import ComeBack, GetUp
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import CloseTable
+from houseway.room.tables.events import TablePaused
 from tests.room.seat_room import SeatRoom
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import MarkProposition
-from houseway.room.events import PropositionMarked
-from houseway.room.roles import role_for
+from houseway.room.people.commands import MarkProposition
+from houseway.room.people.events import PropositionMarked
 from houseway.table.bank.actions import TakeBank
 from houseway.table.bank.reading import bank_of
 from tests.evidence import clause
@@ -77,7 +76,7 @@ def test_where_they_alone_may_play_the_public_does_not_sit(room: PlainRoom) -> N
 
 @clause("comstock/no-bust-blackjack/71")
 def test_without_a_named_provider_nobody_plays_as_one_of_them(room: PlainRoom) -> None:
-    from houseway.room.events import PlayerCame
+    from houseway.room.people.events import PlayerCame
 
     table = room.table("comstock", PURE, "min-5")
     room.so([PlayerCame(player=50, is_proposition_player=True)])
@@ -89,7 +88,7 @@ def test_without_a_named_provider_nobody_plays_as_one_of_them(room: PlainRoom) -
 
 def test_a_manager_marks_them_before_they_sit_down(room: PlainRoom) -> None:
     player = marked(room)
-    assert role_for(MarkProposition(player=player, provider="x"), player) == "manager"
+    assert MarkProposition(player=player, provider="x").needed(player) == "manager"
     table = room.table("comstock", PURE, "min-5")
     room.sit(table, 200_000, player)
     with pytest.raises(Refused, match="He has a seat"):

@@ -7,21 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.room.books.audit import audit
-from houseway.room.commands import GetUp, GoAway, OpenTable, Rebuy, SitDown
-from houseway.room.events import (
-    BoughtIn,
-    CashedIn,
-    ChipsPassed,
-    DealerChanged,
-    HandBegan,
-    RoomEvent,
-    TimeTaken,
-    read,
-    written,
-)
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import BoughtIn, CashedIn, ChipsPassed
+from houseway.room.codec import read, written
+from houseway.room.event import RoomEvent
 from houseway.room.hands.dealing import acted
+from houseway.room.hands.events import HandBegan
+from houseway.room.house_dealers.events import DealerChanged, TimeTaken
 from houseway.room.log.store import LogStore
+from houseway.room.seats.commands import GetUp, GoAway, SitDown
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import OpenTable
 from houseway.table.engine import default
 from tests.room.open_room import OpenRoom
 

@@ -24,7 +24,7 @@ from houseway.room.books.history import (
     past_hands,
     viewers_record,
 )
-from houseway.room.commands import AddBot
+from houseway.room.bots.commands import AddBot
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER

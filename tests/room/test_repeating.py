@@ -5,21 +5,19 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    Act,
-    AddBot,
-    Bar,
-    Command,
-    GoAway,
-    MarkProposition,
-    OpenTable,
-    PauseTable,
-)
+from houseway.room.bots.commands import AddBot
+from houseway.room.codec import read, written
+from houseway.room.command import Command
 from houseway.room.desk import Closed
-from houseway.room.events import PlayerCame, TablePaused, read, written
+from houseway.room.hands.commands import Act
+from houseway.room.people.commands import Bar, MarkProposition
+from houseway.room.people.events import PlayerCame
 from houseway.room.repeating import digest_of
-from houseway.room.sound_texts import TEXT_MAX
-from houseway.table.actions import Fold
+from houseway.room.seats.commands import GoAway
+from houseway.room.sound import TEXT_MAX
+from houseway.room.tables.commands import OpenTable, PauseTable
+from houseway.room.tables.events import TablePaused
+from houseway.table.pot.actions import Fold
 from tests.room.open_room import OpenRoom
 
 

@@ -3,8 +3,11 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import ChangeLimit, ChangeTable, GetUp, Rebuy
+from houseway.room.changes.commands import ChangeTable
+from houseway.room.chips.commands import Rebuy
+from houseway.room.seats.commands import GetUp
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import ChangeLimit
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 

@@ -8,26 +8,16 @@ import pytest
 
 from houseway.errors import BadInput, Refused
 from houseway.room.books.audit import audit
-from houseway.room.commands import (
-    Act,
-    CloseTable,
-    GetUp,
-    GoAway,
-    OpenTable,
-    Rebuy,
-    SitDown,
-)
-from houseway.room.events import (
-    Acted,
-    CashedOut,
-    HandBegan,
-    HandEnded,
-    TableClosed,
-    TablePaused,
-)
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import CashedOut
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import Acted, HandBegan, HandEnded
+from houseway.room.seats.commands import GetUp, GoAway, SitDown
 from houseway.room.state import Room
-from houseway.table.actions import Call, Fold
+from houseway.room.tables.commands import CloseTable, OpenTable
+from houseway.room.tables.events import TableClosed, TablePaused
 from houseway.table.engine import default
+from houseway.table.pot.actions import Call, Fold
 from tests.evidence import clause
 from tests.room.open_room import NOON, OpenRoom
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import Act, SitDown
+from houseway.room.hands.commands import Act
+from houseway.room.seats.commands import SitDown
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.bank.actions import Done, PassBank, PlaceWager, TakeBank
 from houseway.table.bank.reading import bank_of

@@ -3,16 +3,10 @@
 import pytest
 
 from houseway.errors import Refused
-from houseway.room.commands import (
-    Bar,
-    ChangeSeat,
-    ChangeTable,
-    ChooseOvers,
-    ComeBack,
-    GetUp,
-    SitDown,
-)
-from houseway.room.events import MovedSeat, SeatWished, SeatWishEnded
+from houseway.room.changes.commands import ChangeTable
+from houseway.room.people.commands import Bar
+from houseway.room.seats.commands import ChangeSeat, ChooseOvers, ComeBack, GetUp, SitDown
+from houseway.room.seats.events import MovedSeat, SeatWished, SeatWishEnded
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.seat_room import SeatRoom

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from houseway.cards.seal import seal
 from houseway.room.books.audit import audit
-from houseway.room.events import HandBegan
+from houseway.room.hands.events import HandBegan
 from houseway.room.log.store import LogStore
 from houseway.room.state import RoomTable
 from houseway.table.bank.events import ShoeBrought

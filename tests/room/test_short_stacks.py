@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from houseway.room.books.audit import audit
-from houseway.room.commands import Act, Rebuy, SitDown
-from houseway.room.events import HandBegan, RoomEvent
+from houseway.room.chips.commands import Rebuy
+from houseway.room.event import RoomEvent
+from houseway.room.hands.commands import Act
+from houseway.room.hands.events import HandBegan
+from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
-from houseway.table.actions import Call
+from houseway.table.pot.actions import Call
 from tests.evidence import clause
 from tests.room.open_room import OpenRoom
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import ComeBack, GetUp
-from houseway.room.events import FellSilent
-from houseway.room.hands.clocks import acts_at_ms, fallen_silent
+from houseway.room.clocks.clock import acts_at_ms, fallen_silent
+from houseway.room.clocks.events import FellSilent
 from houseway.room.hands.clockwork import due, next_ms
+from houseway.room.seats.commands import ComeBack, GetUp
 from houseway.room.state import RoomTable
 from houseway.table.pan.actions import Declare
 from tests.room.open_room import OpenRoom

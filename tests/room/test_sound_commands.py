@@ -6,20 +6,14 @@ from typing import Any
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    Act,
-    AddBot,
-    ChangeSeat,
-    Command,
-    CountDrop,
-    KeepBots,
-    OpenTable,
-    Rebuy,
-    SitDown,
-    StandBehind,
-)
-from houseway.room.sound_commands import GREATEST_CENTS
-from houseway.table.actions import Raise
+from houseway.room.bots.commands import AddBot, KeepBots
+from houseway.room.chips.commands import CountDrop, Rebuy
+from houseway.room.command import Command
+from houseway.room.hands.commands import Act
+from houseway.room.seats.commands import ChangeSeat, SitDown, StandBehind
+from houseway.room.sound import GREATEST_CENTS
+from houseway.room.tables.commands import OpenTable
+from houseway.table.pot.actions import Raise
 from tests.room.open_room import OpenRoom
 from tests.room.plain_room import PlainRoom
 

@@ -12,20 +12,17 @@ import pytest
 
 from houseway.errors import BadInput, Broken, Refused
 from houseway.room.books.audit import audit
-from houseway.room.commands import CloseTable, ComeBack, GetUp, OpenTable, SitDown
+from houseway.room.bots.events import BotsWanted
+from houseway.room.chips.events import CashedOut
 from houseway.room.desk import Closed, Desk
-from houseway.room.events import (
-    Acted,
-    BotsWanted,
-    CashedOut,
-    HandVoided,
-    PlayerCame,
-    RoomEvent,
-    TableClosed,
-    TableOpened,
-)
+from houseway.room.event import RoomEvent
 from houseway.room.hands.clockwork import TABLE_ROUNDS, due
+from houseway.room.hands.events import Acted, HandVoided
 from houseway.room.log.store import LogStore
+from houseway.room.people.events import PlayerCame
+from houseway.room.seats.commands import ComeBack, GetUp, SitDown
+from houseway.room.tables.commands import CloseTable, OpenTable
+from houseway.room.tables.events import TableClosed, TableOpened
 from houseway.web.running.reopening import reopened
 from tests.room.open_room import OpenRoom
 
@@ -195,7 +192,7 @@ def test_an_event_that_cannot_be_made_so_shuts_the_desk_and_the_next_one_sets_th
 def test_a_hand_that_breaks_as_somebody_acts_stops_his_table_and_not_the_room(
     room: OpenRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from houseway.room.commands import Act
+    from houseway.room.hands.commands import Act
     from houseway.table.engine import default
 
     table = room.table(pace_ms=0)

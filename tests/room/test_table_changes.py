@@ -3,24 +3,13 @@
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    BreakGame,
-    ChangeTable,
-    ComeBack,
-    GetUp,
-    GoAway,
-    LeaveBoard,
-    SitDown,
-)
-from houseway.room.events import (
-    HandBegan,
-    ListCalled,
-    ListJoined,
-    MovedAway,
-    MovedIn,
-    TableChangeEnded,
-)
+from houseway.room.changes.commands import ChangeTable, LeaveBoard
+from houseway.room.changes.events import MovedAway, MovedIn, TableChangeEnded
+from houseway.room.hands.events import HandBegan
+from houseway.room.lists.events import ListCalled, ListJoined
+from houseway.room.seats.commands import ComeBack, GetUp, GoAway, SitDown
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import BreakGame
 from houseway.web.messages.floor import Changing
 from houseway.web.shown.duties import changing_to
 from tests.evidence import clause

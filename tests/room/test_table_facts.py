@@ -6,9 +6,9 @@ import pytest
 
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
-from houseway.room.commands import AnnouncePayouts, ChangeLimit, OpenTable, SitDown
-from houseway.room.events import LimitChanged, PayoutsAnnounced, PayoutsChanged
-from houseway.room.roles import role_for
+from houseway.room.seats.commands import SitDown
+from houseway.room.tables.commands import AnnouncePayouts, ChangeLimit, OpenTable
+from houseway.room.tables.events import LimitChanged, PayoutsAnnounced, PayoutsChanged
 from houseway.table.engine import legal
 from houseway.web.shown.felts import felt_of
 from houseway.web.shown.stepping import notice_of
@@ -189,7 +189,7 @@ def test_a_limit_changes_with_the_floors_approval_and_between_hands(room: PlainR
     wish = ChangeLimit(
         table=table.number, limit="20-straight", schedule="half-hour", buy_in_min_cents=20_000, by=7
     )
-    assert role_for(wish, 7) == "floor", "no player changes it by himself"
+    assert wish.needed(7) == "floor", "no player changes it by himself"
     for _ in range(2):
         room.sit(table, 10_000)
     room.wait()

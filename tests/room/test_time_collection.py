@@ -8,18 +8,13 @@ and $1 for the jackpot with it (garlic-city/collection/9).
 import pytest
 
 from houseway.errors import BadInput, Refused
-from houseway.room.commands import (
-    CallNext,
-    ComeBack,
-    GetUp,
-    GoAway,
-    JoinList,
-    LeaveList,
-    NameDealer,
-    Rebuy,
-    SitDown,
-)
-from houseway.room.events import DealerChanged, HandBegan, RoomEvent, TimeTaken
+from houseway.room.chips.commands import Rebuy
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import HandBegan
+from houseway.room.house_dealers.commands import NameDealer
+from houseway.room.house_dealers.events import DealerChanged, TimeTaken
+from houseway.room.lists.commands import CallNext, JoinList, LeaveList
+from houseway.room.seats.commands import ComeBack, GetUp, GoAway, SitDown
 from houseway.room.state import RoomTable
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom

@@ -6,10 +6,16 @@ A Comstock lowball table at $4 - $20 takes $3 from each player every half hour
 
 import pytest
 
-from houseway.room.commands import CloseTable, ComeBack, GetUp, GoAway, Rebuy
-from houseway.room.events import CashedOut, GotUp, HandBegan, RoomEvent, TimeTaken
+from houseway.room.chips.commands import Rebuy
+from houseway.room.chips.events import CashedOut
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import HandBegan
 from houseway.room.hands.next_hand import is_there
+from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.seats.commands import ComeBack, GetUp, GoAway
+from houseway.room.seats.events import GotUp
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import CloseTable
 from tests.evidence import clause
 from tests.room.plain_room import PlainRoom
 from tests.room.test_time_collection import deal, drop_cents, half_hour, lowball, taken

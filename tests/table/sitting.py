@@ -14,23 +14,15 @@ from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import (
-    Action,
-    BringIn,
-    Call,
-    Chop,
-    Discard,
-    Fold,
-    Muck,
-    Raise,
-    Report,
-    Show,
-)
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Report, Show
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
 
 BOARD_ROWS = tuple(
     (house, game)

@@ -24,26 +24,18 @@ from houseway.houses.books import house_collection
 from houseway.houses.house import House, Row
 from houseway.money.cents import cents as read_cents
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import (
-    Action,
-    BringIn,
-    Call,
-    Chop,
-    Discard,
-    Enter,
-    Fold,
-    Muck,
-    Raise,
-    Show,
-)
+from houseway.table.action import Action
+from houseway.table.actions import Enter, Muck, Show
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.choices import in_words
 from houseway.table.dealing import Boarding, Burning, Dealing, Laying
 from houseway.table.engine import act, begin, legal, run
 from houseway.table.event import Event, evolve
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.setup import Setup
+from houseway.table.stud.actions import BringIn
+from houseway.table.words import in_words
 from tests.evidence import clause
 
 STACK_DOLLARS = 200

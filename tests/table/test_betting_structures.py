@@ -6,8 +6,8 @@ import pytest
 
 from houseway.collection.limits import read_limit
 from houseway.errors import Refused
-from houseway.table.actions import Raise
 from houseway.table.engine import act, legal
+from houseway.table.pot.actions import Raise
 from tests.evidence import clause
 from tests.table.small_hands import (
     by_clause,

@@ -8,15 +8,16 @@ from houseway.games import blackjack_streets
 from houseway.houses.house import House
 from houseway.irregularities.board_faults import flop_turned_early
 from houseway.rulebook.clauses import CLAUSE_ID, clause_named
-from houseway.table import repairing
-from houseway.table.actions import Actions
+from houseway.table import actions, repairing
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal
 from houseway.table.draw.carrying import carry
 from houseway.table.draw.checking import bet as draw_bet
 from houseway.table.draw.drawing import draw
 from houseway.table.draw.showing import show as draw_show
+from houseway.table.families import EVERY_ACTION
 from houseway.table.plan import Plan, unless_opened
+from houseway.table.pot import actions as pot_actions
 from houseway.table.pot import giving_back
 from houseway.table.pot.betting import bet
 from houseway.table.pot.posting import post
@@ -100,9 +101,11 @@ def _made(word: Callable[..., object]) -> type:
 
 
 def test_the_actions_of_the_note_are_all_there_are() -> None:
-    listed = re.search(r"negative numbers\): `([^`]+)`", NOTE)
+    listed = re.search(r"in every game `([^`]+)`, for a pot `([^`]+)`", NOTE)
     assert listed is not None
-    assert set(listed[1].split()) == {kind.__name__ for kind in Actions.__args__}
+    for words, file in zip(listed.groups(), (actions, pot_actions), strict=True):
+        theirs = {kind.__name__ for kind in EVERY_ACTION if kind.__module__ == file.__name__}
+        assert set(words.split()) == theirs
 
 
 def test_the_clauses_of_the_note_exist() -> None:

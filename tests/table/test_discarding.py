@@ -7,10 +7,10 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import Refused
 from houseway.houses.house import House
-from houseway.table.actions import Discard, Fold
 from houseway.table.engine import act, default, legal
 from houseway.table.events import Discarded
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard, Fold
 from tests.evidence import clause
 from tests.table.small_hands import by_clause, deal, may, play, stacks, staying_in, told
 

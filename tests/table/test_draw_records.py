@@ -7,13 +7,14 @@ import pytest
 from houseway.cards.seal import check
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput
-from houseway.table.actions import Action, Discard
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.draw.actions import AllowKill, CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
 from houseway.table.engine import act, begin, legal, replay
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action, write_action
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.sealing import every_opening, openings
 from houseway.table.seen import seen_since

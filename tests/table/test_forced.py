@@ -7,11 +7,12 @@ import pytest
 from houseway.cards.card import unseen
 from houseway.collection.limits import read_limit
 from houseway.houses.variants import VARIANTS
-from houseway.table.actions import Call, Enter, Fold
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin
 from houseway.table.forced import ForcedBet, blinds_in_order, opening_bet
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold
 from houseway.table.pot.events import Posted
 from houseway.table.setup import Setup
 

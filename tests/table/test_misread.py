@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.actions import Action, Call, Raise
+from houseway.table.action import Action
 from houseway.table.codec import read_wish
-from houseway.table.notation import EVERY_ACTION
+from houseway.table.families import EVERY_ACTION
+from houseway.table.pot.actions import Call, Raise
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ from houseway.table.notation import EVERY_ACTION
         ({"act": "raise", "seat": 1, "to_cents": "8"}, "to_cents is a whole number, not a text"),
         ({"act": "show", "seat": 1, "cards": [1.5]}, "not a number with a fraction"),
         ({"act": "cal", "seat": 1}, "there is no action 'cal'. Did you mean 'call'?"),
-        ({"act": "zzz", "seat": 1}, "there is no action 'zzz'. There are fold, call, raise"),
+        ({"act": "zzz", "seat": 1}, "there is no action 'zzz'. There are allow-house-way, "),
         ({"seat": 1}, "an action lacks the field 'act': there are act, seat"),
         ([1], "what is sent is an object, not a list"),
     ],

@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
+from houseway.table.bank import actions
 from houseway.table.bank.actions import (
     AskHouseWay,
     Claim,
@@ -18,10 +19,11 @@ from houseway.table.bank.actions import (
     Play,
     Shake,
     Stand,
+    Surrender,
     TakeBank,
 )
 from houseway.table.bank.bank import BankTurn
-from houseway.table.bank.notation import BANK_VERBS, BANK_WRITTEN
+from houseway.table.families import EVERY_ACTION
 from houseway.table.notation import read_action, write_action
 from houseway.table.records.hand_file import read_hand_file, write_hand_file
 
@@ -42,6 +44,7 @@ TEXTS: list[tuple[str, Action]] = [
     ("p4 leave 2", LeaveIt(4, 2)),
     ("p2 play", Play(2)),
     ("p2 give-up 5", GiveUp(2, 5)),
+    ("p2 surrender 4", Surrender(2, 4)),
     ("p2 draw-one", DrawOne(2)),
     ("p2 stand 3", Stand(2, 3)),
     ("p2 house-way", AskHouseWay(2)),
@@ -55,8 +58,9 @@ def test_a_text_and_its_action_are_the_same(text: str, action: Action) -> None:
 
 
 def test_every_verb_and_every_action_has_a_case() -> None:
-    assert {text.split()[1] for text, _ in TEXTS} == set(BANK_VERBS)
-    assert {type(action) for _, action in TEXTS} == set(BANK_WRITTEN)
+    every = {kind for kind in EVERY_ACTION if kind.__module__ == actions.__name__}
+    assert {text.split()[1] for text, _ in TEXTS} == {kind.word() for kind in every}
+    assert {type(action) for _, action in TEXTS} == every
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
+from houseway.table.bank.actions import Surrender
 from houseway.table.blackjack.actions import (
     Double,
     Hit,
@@ -11,7 +12,6 @@ from houseway.table.blackjack.actions import (
     LetRide,
     Match,
     Split,
-    Surrender,
     TakeEvenMoney,
 )
 from houseway.table.notation import read_action, write_action

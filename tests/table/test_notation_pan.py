@@ -4,19 +4,10 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.notation import read_action, write_action
-from houseway.table.pan.actions import (
-    CallPay,
-    Declare,
-    Divide,
-    Draw,
-    Force,
-    LayDown,
-    LetGo,
-    Release,
-    Throw,
-)
+from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
+from houseway.table.pot.actions import Divide
 
 
 @pytest.mark.parametrize(
@@ -50,11 +41,11 @@ def test_every_action_of_pan_is_read_and_written(text: str, action: Action) -> N
     [
         ("p3 declare maybe", "it is play or pass, not maybe"),
         ("p3 declare", "play or pass is missing"),
-        ("p3 meld 5c5d5h on", "the number of a meld is missing"),
-        ("p3 meld 5c5d5h on two", "the number of a meld is a whole number, not two"),
+        ("p3 meld 5c5d5h on", "the meld is missing"),
+        ("p3 meld 5c5d5h on two", "the meld is a number, not 'two'"),
         ("p3 meld 5c5x", "5x"),
         ("p3 draw 5d", "'draw' takes no '5d'"),
-        ("p3 pay some", "the number of chips is a whole number, not some"),
+        ("p3 pay some", "how many chips is a number, not 'some'"),
     ],
 )
 def test_a_text_that_is_no_action_says_why(text: str, why: str) -> None:

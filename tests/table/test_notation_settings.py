@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.chinese.actions import ClaimWin, SetHand
 from houseway.table.codec import read_wish
 from houseway.table.mexican.actions import KeepDown, TurnUp

@@ -6,7 +6,7 @@ from houseway.cards.card import cards
 from houseway.errors import BadInput
 from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.notation import read_action, write_action
 from houseway.table.pai_gow.actions import (

@@ -10,8 +10,9 @@ import houseway.games
 from houseway.cards.card import card
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, Broken
-from houseway.table.actions import Actions, Call, Report
+from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.codec import AnyAction
 from houseway.table.collecting import Collecting
 from houseway.table.dealing import Dealing, board, burn
 from houseway.table.engine import act
@@ -19,6 +20,7 @@ from houseway.table.event import Event
 from houseway.table.families import AnyStep
 from houseway.table.faults import Case, ruling
 from houseway.table.plan import Plan, Replanned, Resumed, Resuming
+from houseway.table.pot.actions import Call
 from houseway.table.pot.betting import BettingRound, bet
 from houseway.table.pot.giving_back import forfeit, hold_to_call, return_wagers
 from houseway.table.pot.posting import Posting
@@ -179,7 +181,7 @@ def test_a_changed_plan_can_be_written_down_and_read_back(fault: str) -> None:
 
 def test_a_report_can_be_written_down_and_read_back() -> None:
     report = Report(FLOOR, "hole-card-exposed", about=3, place=1, picked_up=True)
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Actions) == report
+    assert msgspec.json.decode(msgspec.json.encode(report), type=AnyAction) == report
 
 
 def test_an_interrupted_betting_round_goes_on_with_the_same_seats() -> None:

@@ -11,12 +11,13 @@ from houseway.cards.seal import SECRET_BYTES, check
 from houseway.cards.shuffle import Seeded
 from houseway.errors import BadInput, Broken
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Call, Enter, Fold, Report
+from houseway.table.actions import Enter, Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.engine import act, begin, replay
 from houseway.table.event import evolve
 from houseway.table.events import Boarded, Burned, Dealt, Discarded, Sealed, Shuffled, Tabled
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold
 from houseway.table.repair_events import Gathered
 from houseway.table.sealing import Opened, entitled, every_opening, openings
 from houseway.table.setup import Setup

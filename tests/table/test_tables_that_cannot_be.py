@@ -54,6 +54,27 @@ def test_ten_players_at_most_play_push_nine() -> None:
         house.deal("push-nine", limit="condition-2", stacks_dollars=[100] * 11)
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(
+            "texas-holdem", marks=clause("comstock/collection/23", "comstock/collection/24")
+        ),
+        pytest.param(
+            "omaha-hi-lo", marks=clause("comstock/collection/25", "comstock/collection/26")
+        ),
+    ],
+)
+def test_comstock_deals_to_as_many_as_its_fees_are_posted_for(game: str) -> None:
+    """ "2-4 players" and "5-9 players"."""
+    house = houseway.house("comstock")
+    for count in (2, 9):
+        house.deal(game, limit="4/8", stacks_dollars=[100] * count)
+    for count in (1, 10):
+        with pytest.raises(BadInput, match=f"takes 2 to 9 players, not {count}"):
+            house.deal(game, limit="4/8", stacks_dollars=[100] * count, schedule="none")
+
+
 @clause("s-and-k/push-nine/2")
 def test_no_table_seats_more_than_the_largest_of_the_books() -> None:
     with pytest.raises(BadInput, match="no table seats more than 10 players, not 11"):

@@ -1,15 +1,17 @@
-"""Every event has a sentence or says plainly that it needs none, and a name is spoken as it is."""
+"""A hand in words: each line a sentence, to whoever listens, and every name spoken as it is."""
 
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards
+from houseway.table.actors import FLOOR
 from houseway.table.bank.events import BankTaken, Wagered
-from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.hand_events import HandFolded, Settled
 from houseway.table.chinese.events import Compared
 from houseway.table.event import Event
-from houseway.table.events import Boarded, Collected, Dealt, Discarded
+from houseway.table.events import Boarded, Collected, Dealt, Discarded, Shuffled
 from houseway.table.pan.pay_events import Paid
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
+from houseway.table.repair_events import Faulted
 from houseway.table.teller import Teller, told
 
 
@@ -52,9 +54,35 @@ def test_a_wager_is_settled_by_the_name_of_whoever_made_it() -> None:
     assert told(teller, lost) == "Bob's wager on spot 5, lost: loses $10."
     paid = Settled(2, "a pair", 500, 0, 500)
     assert told(teller, paid) == (
-        "Your pair-plus wager on spot 2, a pair: paid $5, and $5 goes back."
+        "Your pair plus wager on spot 2, a pair: paid $5, and $5 goes back."
     )
 
 
 def test_nobody_of_the_staff_is_taken_for_a_player() -> None:
-    assert Teller({}).who(-2, "report") == "The floor reports"
+    assert told(Teller({}), Faulted("exposed-card", FLOOR)) == "The floor reports exposed card."
+
+
+def test_tiles_are_not_called_cards() -> None:
+    shuffled, dealt = Shuffled((UNKNOWN,) * 32), Dealt((1, 2), (UNKNOWN, UNKNOWN))
+    teller = Teller({}, has_tiles=True)
+    assert told(teller, shuffled) == "32 tiles are shuffled."
+    assert told(teller, dealt) == "1 tile to each hand."
+    assert told(Teller({}), shuffled) == "32 cards are shuffled."
+
+
+def test_a_hand_on_the_table_is_named_by_whom_it_belongs_to() -> None:
+    """Seat 3 listens; Ann banks, and seat 3 has a wager on spot 4."""
+    teller = Teller({2: "Ann"}, me=3)
+    told(teller, BankTaken(seat=2, spot=2, holding=1, number=1, cents=20_000))
+    told(teller, Wagered(7, 3, 4, 6, "base", 500, 500))
+    assert [told(teller, HandFolded(holding)) for holding in (1, 6, 9)] == [
+        "The bank's hand is given up.",
+        "Your hand is given up.",
+        "The hand on spot 9 is given up.",
+    ]
+
+
+def test_two_who_break_even_are_named_side_by_side() -> None:
+    teller = Teller({2: "Ann", 3: "Bob"}, me=1)
+    assert told(teller, Compared(2, 3, 0, 0)) == "Ann and Bob break even."
+    assert told(teller, Compared(1, 3, 0, 0)) == "You and Bob break even."

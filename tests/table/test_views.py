@@ -11,13 +11,14 @@ from houseway.cards.card import UNKNOWN, Card, card, cards
 from houseway.collection.charges import Charge, Charges
 from houseway.money.pots import Pot
 from houseway.rulebook.answers import with_option
-from houseway.table.actions import Call, Fold, Raise, Report
+from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act, begin, legal
 from houseway.table.event import evolve
 from houseway.table.events import Dealt, Shuffled, Tabled
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.pot.events import Pushed
 from houseway.table.repair_events import Swapped
 from houseway.table.setup import Setup

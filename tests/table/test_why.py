@@ -13,7 +13,7 @@ from houseway.games import GAMES
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import clause_named
 from houseway.rulebook.options import questions_of
-from houseway.table.actions import Call, Chop, Discard, Fold, Raise, Report
+from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.event import Event
@@ -21,6 +21,7 @@ from houseway.table.events import Boarded, Collected, Discarded, Laid, Mucked, T
 from houseway.table.families import EVERY_EVENT
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
 from houseway.table.pot.events import (
     HALVES,
     WON,

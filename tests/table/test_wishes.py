@@ -4,13 +4,15 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput, Refused
-from houseway.table.actions import Action, Call, Discard, Raise, Show
+from houseway.table.action import Action
+from houseway.table.actions import Show
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.chinese.actions import ClaimWin
+from houseway.table.draw.actions import Kill
 from houseway.table.engine import act
-from houseway.table.notation import EVERY_ACTION
-from houseway.table.pan.actions import Divide, Throw
-from houseway.table.step import WISHES, wish
+from houseway.table.pan.actions import Throw
+from houseway.table.pot.actions import Call, Discard, Divide, Raise
+from houseway.table.words import wish
 from tests.table.small_hands import deal, through
 
 
@@ -29,9 +31,9 @@ def test_every_wish_reads_as_words(action: Action, words: str) -> None:
     assert wish(action) == words
 
 
-def test_no_tag_with_a_dash_is_ever_said_as_it_is() -> None:
-    tags = [str(kind.__struct_config__.tag) for kind in EVERY_ACTION]
-    assert not [one for one in tags if "-" in WISHES.get(one, one).replace("even-money", "")]
+def test_where_nobody_has_bet_a_raise_is_a_bet_and_nothing_else_is() -> None:
+    assert wish(Raise(2, 800), is_bet=True) == "bet $8"
+    assert wish(Kill(2, 800), is_bet=True) == "kill it up to $8"
 
 
 def test_somebody_who_is_not_at_the_table_is_told_so() -> None:

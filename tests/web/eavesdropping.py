@@ -28,15 +28,17 @@ from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.errors import HousewayError
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.commands import AddBot, OpenTable, SitDown
+from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
-from houseway.room.events import PlayerCame
 from houseway.room.hands import dealing
 from houseway.room.hands.dealing import acted
 from houseway.room.log.store import LogStore
+from houseway.room.people.events import PlayerCame
+from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
+from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import comfortable_cents
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.carry import Carry
 from houseway.table.chinese.actions import SetHand

@@ -8,9 +8,10 @@ from typing import Any
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from houseway.room.commands import AddBot, OpenTable
+from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Desk
 from houseway.room.log.store import LogStore
+from houseway.room.tables.commands import OpenTable
 from houseway.web.app import Guarding, create_app
 from houseway.web.live import LiveRoom
 from houseway.web.people import People

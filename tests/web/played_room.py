@@ -6,7 +6,7 @@ from pathlib import Path
 
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
-from houseway.room.commands import SitDown
+from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from tests.room.open_room import OpenRoom

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import AddBot, OpenTable
+from houseway.room.bots.commands import AddBot
 from houseway.room.desk import Closed
+from houseway.room.tables.commands import OpenTable
 from tests.web.open_server import Server, open_server
 
 pytestmark = pytest.mark.slow

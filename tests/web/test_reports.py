@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.room.commands import OpenTable
+from houseway.room.tables.commands import OpenTable
 from houseway.table.verifying import verified
 from tests.room.open_room import house_bot
 from tests.web.open_server import Server, open_server

@@ -1,4 +1,4 @@
-"""Every command by every role: what `room/roles.py` says is what the server does."""
+"""Every command by every role: what its class says is what the server does."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,8 +7,8 @@ from typing import Any, Final, get_args
 import msgspec
 import pytest
 
-from houseway.room.commands import AnyCommand, Command
-from houseway.room.roles import AWAY, FOR_HIMSELF, LEAST, role_for
+from houseway.room.codec import AnyCommand
+from houseway.room.command import Command
 from houseway.web.messages import ROLES, Role
 from tests.web.open_server import Server, open_server
 
@@ -64,11 +64,11 @@ def test_a_command_is_for_its_role_and_those_above(
     for player in (person.number, NOT_THERE):
         wish = a_wish(command, player)
         asked = msgspec.convert(wish, AnyCommand, strict=True)
-        needed = role_for(asked, person.number)
+        needed = asked.needed(person.number)
         status = answered(server, wish, person)
         if role == "rail":
             assert status == 401
-        elif role == "guest" and needed == "player" and command in AWAY:
+        elif role == "guest" and needed == "player" and command.leaves:
             assert status != 403, "whoever is somewhere may leave it"
         elif ROLES.index(role) < ROLES.index(needed):
             assert status == 403, f"{role} is not refused {wish['command']}"
@@ -77,7 +77,7 @@ def test_a_command_is_for_its_role_and_those_above(
 
 
 def test_every_command_has_its_role() -> None:
-    without = {one.__name__ for one in COMMANDS if one not in FOR_HIMSELF and one not in LEAST}
+    without = {one.__name__ for one in COMMANDS if not hasattr(one, "role")}
     assert not without
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import UNKNOWN
-from houseway.room.commands import CloseTable
+from houseway.room.tables.commands import CloseTable
 from tests.room.open_room import OpenRoom
 from tests.web.open_server import Server
 from tests.web.played_room import a_table, played, served, sits_down

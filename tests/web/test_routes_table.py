@@ -7,7 +7,7 @@ import pytest
 
 from houseway.cards.card import UNKNOWN
 from houseway.errors import Broken
-from houseway.room.events import RoomEvent
+from houseway.room.event import RoomEvent
 from houseway.room.hands.clockwork import due
 from tests.web.open_server import Server, open_server
 from tests.web.test_routes_lobby import a_guest, practice

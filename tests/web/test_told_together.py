@@ -8,9 +8,10 @@ from threading import Event as Flag
 
 import pytest
 
-from houseway.room.commands import AddBot, SitDown
+from houseway.room.bots.commands import AddBot
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogStore
+from houseway.room.seats.commands import SitDown
 from houseway.room.state import RoomTable
 from houseway.room.tables.usual_table import comfortable_cents
 from houseway.table.engine import act, legal

@@ -16,8 +16,10 @@ from houseway.errors import BadInput, Broken, HousewayError, Refused
 from houseway.money.accounts import Accounts
 from houseway.room.books.proving import prove
 from houseway.room.books.retold import Retold
-from houseway.room.events import Acted, HandBegan, HandEnded, TimeTaken, read
-from houseway.room.evolving import evolve, setup_of
+from houseway.room.codec import read
+from houseway.room.event import evolve
+from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
+from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.log.chain import BrokenChain, Entry
 from houseway.room.log.reading import noted
 from houseway.room.log.store import LogStore

@@ -15,7 +15,7 @@ import msgspec
 
 from houseway.room.books.history import PastHand, Told, auditors_record, told_in
 from houseway.room.books.ledger import Ledger, Movement
-from houseway.room.evolving import evolve
+from houseway.room.event import evolve
 from houseway.room.log.chain import Entry
 from houseway.room.log.store import LogStore
 from houseway.room.state import Room

@@ -17,24 +17,14 @@ from sqlalchemy import Engine, func, select
 
 from houseway.errors import Broken
 from houseway.room.books.history import PastHand, ShoeRoot, changed, is_dealt_on, shoe_root
-from houseway.room.events import (
-    Acted,
-    BookRead,
-    GotUp,
-    HandBegan,
-    HandEnded,
-    LimitChanged,
-    MovedAway,
-    MovedIn,
-    MovedSeat,
-    PayoutsChanged,
-    RoomEvent,
-    SatDown,
-    TableOpened,
-    read,
-)
+from houseway.room.changes.events import MovedAway, MovedIn
+from houseway.room.codec import read
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import Acted, HandBegan, HandEnded
 from houseway.room.log.store import LOG
-from houseway.table.actions import Action
+from houseway.room.seats.events import GotUp, MovedSeat, SatDown
+from houseway.room.tables.events import BookRead, LimitChanged, PayoutsChanged, TableOpened
+from houseway.table.action import Action
 from houseway.table.event import Event
 
 HEAD: Final = 600

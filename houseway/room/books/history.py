@@ -14,30 +14,23 @@ from msgspec.structs import replace
 from houseway.cards.seal import Root
 from houseway.errors import BadInput
 from houseway.houses.editions import EDITION, departing
-from houseway.room.events import (
-    Acted,
+from houseway.room.changes.events import MovedAway, MovedIn
+from houseway.room.codec import read
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
+from houseway.room.log.chain import Entry
+from houseway.room.people.events import PlayerCame, PropositionMarked
+from houseway.room.seats.events import GotUp, MovedSeat, SatDown
+from houseway.room.state import row_of
+from houseway.room.tables.events import (
     BookRead,
-    GotUp,
-    HandBegan,
-    HandEnded,
     LimitChanged,
-    MovedAway,
-    MovedIn,
-    MovedSeat,
     PayoutsChanged,
-    PlayerCame,
-    PropositionMarked,
-    RoomEvent,
-    SatDown,
     TableClosed,
     TableOpened,
-    read,
 )
-from houseway.room.evolving import setup_of
-from houseway.room.log.chain import Entry
-from houseway.room.state import row_of
 from houseway.rulebook.clauses import HOUSES
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.events import ShoeBrought
 from houseway.table.engine import replay
 from houseway.table.event import Event

@@ -15,17 +15,11 @@ import msgspec
 from houseway.houses.house import House
 from houseway.room.books.history import PastHand, Told
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts, Span, span_at
-from houseway.room.events import (
-    BoughtIn,
-    CashedIn,
-    CashedOut,
-    DropCounted,
-    HandEnded,
-    JackpotAwarded,
-    RoomEvent,
-    TableOpened,
-    TimeTaken,
-)
+from houseway.room.chips.events import BoughtIn, CashedIn, CashedOut, DropCounted, JackpotAwarded
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import HandEnded
+from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.tables.events import TableOpened
 from houseway.table.bank.events import BankTaken, Dropped, LaidOut
 from houseway.table.events import Collected
 

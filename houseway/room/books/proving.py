@@ -11,21 +11,14 @@ from typing import Any, Final
 from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import bought
+from houseway.room.chips.events import BoughtIn, CashedIn, ChipsPassed
 from houseway.room.chips.time_collection import players_counted, seat_time
 from houseway.room.chips.time_owed import rest_of, the_rest
-from houseway.room.events import (
-    BoughtIn,
-    CashedIn,
-    ChipsPassed,
-    DealerChanged,
-    HandBegan,
-    LimitChanged,
-    PayoutsChanged,
-    RoomEvent,
-    TimeTaken,
-)
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import HandBegan
+from houseway.room.house_dealers.events import DealerChanged, TimeTaken
+from houseway.room.house_dealers.turns import takes_time_now
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.house_dealers import takes_time_now
 
 Proof = Callable[[Room, RoomTable, Any, int], None]
 
@@ -33,7 +26,7 @@ Proof = Callable[[Room, RoomTable, Any, int], None]
 def prove(room: Room, table: RoomTable, event: RoomEvent, at_ms: int) -> None:
     """Raises `Broken` where the entry is not what the house's rules come to here."""
     leaves = isinstance(event, TimeTaken) and event.on == "leaving"
-    if type(event) in BETWEEN_HANDS and table.hand is not None and not leaves:
+    if event.is_between_hands and table.hand is not None and not leaves:
         raise Broken(f"{type(event).__name__} falls into hand {table.hands}")
     if proof := PROOFS.get(type(event)):
         proof(room, table, event, at_ms)
@@ -102,5 +95,3 @@ PROOFS: Final[dict[type[RoomEvent], Proof]] = {
     ChipsPassed: _passed,
     CashedIn: _cashed_in,
 }
-
-BETWEEN_HANDS: Final = frozenset({TimeTaken, DealerChanged, LimitChanged, PayoutsChanged})

@@ -16,23 +16,20 @@ from houseway.money.cents import dollars
 from houseway.room.books.history import Told
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts, Span
-from houseway.room.events import (
+from houseway.room.changes.events import MovedAway, MovedIn
+from houseway.room.chips.events import (
     BoughtIn,
     CashedIn,
     CashedOut,
     ChipsPassed,
     DropCounted,
-    FloorDecided,
-    HandBegan,
-    HandEnded,
     JackpotAwarded,
-    MovedAway,
-    MovedIn,
-    MovedSeat,
-    PotTaken,
-    RoomEvent,
-    TimeTaken,
 )
+from houseway.room.event import RoomEvent
+from houseway.room.floor.events import FloorDecided
+from houseway.room.hands.events import HandBegan, HandEnded, PotTaken
+from houseway.room.house_dealers.events import TimeTaken
+from houseway.room.seats.events import MovedSeat
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ The least buy-in is a number of big blinds or of chips of the condition
 comstock/mexican-poker/39); whoever comes from a broken game may begin with a small one
 (comstock/lowball/79 and 80), and whoever comes back too soon brings what he took away
 (comstock/lowball/89). Cash, and chips that would leave the table or change hands there, are in
-`counter.py`. At a practice table the bounds of the table alone hold.
+`commands.py`. At a practice table the bounds of the table alone hold.
 """
 
 from collections.abc import Iterator
@@ -16,9 +16,10 @@ from houseway.collection.limits import Limit, read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.money.cents import dollars
-from houseway.room.events import BoughtIn, RoomEvent
-from houseway.room.evolving.leaving import left_here
-from houseway.room.sound_commands import GREATEST_CENTS
+from houseway.room.chips.events import BoughtIn
+from houseway.room.chips.leaving import left_here
+from houseway.room.event import RoomEvent
+from houseway.room.sound import GREATEST_CENTS
 from houseway.room.state import Left, Room, RoomTable
 
 MINUTE_MS: Final = 60_000

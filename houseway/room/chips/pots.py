@@ -8,7 +8,8 @@ table that closes shares it out among those who have paid.
 from collections.abc import Iterator, Mapping
 
 from houseway.money.split import split
-from houseway.room.events import PotTaken, RoomEvent
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import PotTaken
 from houseway.room.state import RoomTable
 from houseway.table.forced import CarriedPot
 

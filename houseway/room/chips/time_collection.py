@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from houseway.collection.charges import Charge, NotOffered
 from houseway.collection.half_hours import pays_on_arrival, time_owed
-from houseway.room.events import TimeTaken
+from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
 from houseway.room.tables.opening import charges_for
 

@@ -8,7 +8,7 @@ out of the chips that he takes away. Getting up does not settle it.
 from collections.abc import Iterator
 from typing import Literal
 
-from houseway.room.events import TimeTaken
+from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.state import Chair, Room, RoomTable
 
 

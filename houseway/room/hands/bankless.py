@@ -10,9 +10,10 @@ starts it again. Where only nobody cares to bank there is no game either
 from collections.abc import Iterator
 from typing import Final
 
-from houseway.room.events import GameBroken, RoomEvent
+from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import dealt_in
 from houseway.room.state import Room, RoomTable
+from houseway.room.tables.events import GameBroken
 from houseway.room.tables.opening import pause
 from houseway.table.bank.events import NoPlayerDealer
 from houseway.table.hand import Hand

@@ -7,14 +7,15 @@ pauses and says why (`not_spread` in opening.py); it goes on by itself once the 
 from collections.abc import Iterator
 
 from houseway.room.chips.time_owed import the_rest
-from houseway.room.events import HandBegan, RoomEvent, TableResumed
+from houseway.room.event import RoomEvent
 from houseway.room.hands.bankless import is_still_bankless
 from houseway.room.hands.dealing import deal
+from houseway.room.hands.events import HandBegan
 from houseway.room.hands.next_hand import dealt_in
+from houseway.room.house_dealers.turns import first_dealer, half_hour
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.house_dealers import first_dealer, half_hour
+from houseway.room.tables.events import PayoutsChanged, TableResumed
 from houseway.room.tables.opening import not_spread
-from houseway.room.tables.table_changes import payouts_due
 from houseway.table.seating import SEATS_EVER
 
 
@@ -48,3 +49,10 @@ def _lifted(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
     if players >= table.row.players[0] and not not_spread(table, players, at_ms)[0]:
         yield TableResumed(table=table.number)
+
+
+def payouts_due(table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
+    """What was announced, once its time has come and no hand is running."""
+    told = table.announced
+    if told is not None and told.from_ms <= at_ms and table.hand is None:
+        yield PayoutsChanged(table=table.number, option=told.option, value=told.value)

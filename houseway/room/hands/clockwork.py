@@ -2,9 +2,9 @@
 
 Nobody can stall a table: whoever does not answer in time gets what the step's `default` does for
 him, as an ordinary action of his seat; who is away is not waited for, nor for the rest of a hand
-who has not answered in it (`clocks.py`). Whoever has let the clock play whole hands for him is
+who has not answered in it (`clocks/`). Whoever has let the clock play whole hands for him is
 away, whether or not he has said so. Between hands a table waits a moment, so that people see who
-won. While the action is held (`held_action.py`) nothing happens by itself.
+won. While the action is held (`clocks/`) nothing happens by itself.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,18 +12,20 @@ from random import Random
 from typing import Final
 
 from houseway.bots.players import player_for, style_of
-from houseway.room.events import RoomEvent, WentAway
+from houseway.room.bots.filling import bots_moved
+from houseway.room.changes.moving import board_moves, boards_taken_down
+from houseway.room.clocks.clock import has_ms, waited_ms
+from houseway.room.event import RoomEvent
 from houseway.room.hands.between_hands import house_business, next_hand
-from houseway.room.hands.clocks import has_ms, waited_ms
 from houseway.room.hands.dealing import acted, after_the_hand
-from houseway.room.seats.changing import board_moves, boards_taken_down, seats_changed
+from houseway.room.lists.calling import calls_run_out, seats_called
+from houseway.room.seats.changing import seats_changed
+from houseway.room.seats.events import WentAway
 from houseway.room.seats.holds import gone_for_funds, holds_run_out
-from houseway.room.seats.lists import calls_run_out, seats_called
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.emptying import emptied
-from houseway.room.tables.filling import bots_moved
 from houseway.room.tables.opening import CLOSED, closed
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.engine import default
 from houseway.table.hand import Hand
 from houseway.table.views import seat_view

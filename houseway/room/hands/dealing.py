@@ -10,21 +10,17 @@ from dataclasses import replace
 from os import urandom
 
 from houseway.cards.shuffle import Live
-from houseway.errors import BadInput, Refused
 from houseway.room.chips.pots import contesting, taken_alone
-from houseway.room.commands import Act
-from houseway.room.events import Acted, HandBegan, HandEnded, RoomEvent
-from houseway.room.evolving import setup_of
+from houseway.room.event import RoomEvent
 from houseway.room.hands.bankless import stopped
-from houseway.room.hands.held_action import check_not_held, released
+from houseway.room.hands.events import Acted, HandBegan, HandEnded, setup_of
 from houseway.room.hands.next_hand import dealt_in, enough, next_file, paid_for
+from houseway.room.seats.breaking import gone
 from houseway.room.seats.chairs import chips_and_seat
-from houseway.room.seats.seating import gone
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.opening import book_taken, not_spread, pause, table_named
-from houseway.table.actions import Action
+from houseway.room.tables.opening import book_taken, not_spread, pause
+from houseway.table.action import Action
 from houseway.table.engine import act, begin
-from houseway.table.events import Stepped
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.seating import SEATS_EVER
@@ -75,38 +71,6 @@ def _as_many_as_play(table: RoomTable, stacks: Mapping[int, int]) -> dict[int, i
     return {seat: cents for seat, cents in stacks.items() if seat in seated or seat > SEATS_EVER}
 
 
-def act_in_hand(room: Room, command: Act, at_ms: int) -> Iterator[RoomEvent]:
-    """An action of somebody at the table; refused ones change nothing."""
-    table = table_named(room, command.table)
-    hand = table.hand
-    if hand is None or command.hand != table.hands:
-        running = f"hand {table.hands} is running" if hand else "no hand is running"
-        what, instead = f"hand {command.hand} cannot be acted in", "Look at the table again"
-        raise Refused(what, why=running.capitalize(), instead=instead)
-    if command.line >= 0 and not _is_same_question(hand, command):
-        new = len(hand.log) - command.line
-        why = (
-            f"{new} line{'s of the hand have' if new > 1 else ' of the hand has'} been added since"
-        )
-        raise Refused("that was an answer to an earlier question", why=why)
-    _is_his(table, command.by, command.action)
-    if command.action.seat > 0:
-        check_not_held(table, command.action.seat)
-        yield from acted(table, hand, command.action, "player")
-        return
-    # Staff act under their own numbers: whoever ruled can be asked.
-    yield from acted(table, hand, command.action, str(command.by))
-    yield from released(table, command.by)
-
-
-def _is_same_question(hand: Hand, command: Act) -> bool:
-    """Whether he still answers what he saw: where many are asked at once, others answer first."""
-    since = hand.log[command.line :]
-    if hand.in_turn or command.action.seat not in hand.asked:
-        return command.line == len(hand.log)
-    return command.line <= len(hand.log) and not any(isinstance(one, Stepped) for one in since)
-
-
 def acted(table: RoomTable, hand: Hand, action: Action, by: str) -> Iterator[RoomEvent]:
     """What comes of an action, and the end of the hand if that was its last."""
     before = len(hand.log)
@@ -152,12 +116,3 @@ def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
             yield from chips_and_seat(room, table, chair, because=player.barred)
         elif chair.is_leaving or (is_out and player.is_bot):
             yield from gone(room, table, chair)
-
-
-def _is_his(table: RoomTable, by: int, action: Action) -> None:
-    """Refuses to act for a seat that another holds."""
-    if action.seat > 0:
-        chair = table.chairs.get(action.seat)
-        is_his = chair is not None and by in (chair.player, chair.stand_in)
-        if not (by and is_his):
-            raise BadInput(f"seat {action.seat} of {table.title} is not yours")

@@ -6,10 +6,10 @@ of table is asked the same as sitting down, but for the seat that is left by it.
 """
 
 from houseway.errors import BadInput, Refused
+from houseway.room.people.proposition import check_proposition
 from houseway.room.seats.chairs import START_AGAIN, barred
 from houseway.room.seats.holds import check_plays_elsewhere
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.proposition import check_proposition
 from houseway.room.tables.sound_tables import check_bots
 
 

@@ -9,9 +9,11 @@ seat that he has.
 from collections.abc import Iterator
 from typing import Final
 
-from houseway.room.events import ListJoined, ListLeft, RoomEvent, TableChangeEnded
+from houseway.room.changes.events import TableChangeEnded
+from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import is_there
-from houseway.room.seats.chairs import plays_in
+from houseway.room.lists.events import ListJoined, ListLeft
+from houseway.room.seats.chairs import chips_and_seat, plays_in
 from houseway.room.state import Chair, Room, RoomTable
 
 BROKE_IT_UP: Final = "he broke up the game"
@@ -51,3 +53,11 @@ def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
     least = table.row.players[0]
     played = left + (chair.is_leaving or is_there(table, chair))
     return table.hands > 0 and played >= least > left and not table.is_broken
+
+
+def gone(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
+    """Of his own will: his chips go to the cage and his seat is free."""
+    has_broken_it = chair.broke_it_up or breaks_it_up(room, table, chair)
+    yield from chips_and_seat(room, table, chair)
+    if has_broken_it:
+        yield from to_the_bottom(room, table, chair)

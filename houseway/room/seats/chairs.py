@@ -7,9 +7,11 @@ a table come first, then those on the list, then whoever walks in.
 from collections.abc import Iterator
 from typing import Final
 
-from houseway.errors import BadInput, Refused
+from houseway.errors import Refused
+from houseway.room.chips.events import CashedOut
 from houseway.room.chips.time_owed import rest_of
-from houseway.room.events import CashedOut, GotUp, RoomEvent
+from houseway.room.event import RoomEvent
+from houseway.room.seats.events import GotUp
 from houseway.room.state import Chair, Room, RoomTable, Wanted
 
 START_AGAIN: Final = "The floor may resume it, which starts the game again"
@@ -19,15 +21,6 @@ START_AGAIN: Final = "The floor may resume it, which starts the game again"
 def barred(what: str, why: str) -> Refused:
     """The refusal of somebody whom a manager has barred."""
     return Refused(what, why=why, instead="A manager may lift the bar")
-
-
-def chair_of(table: RoomTable, player: int) -> Chair:
-    """The player's seat at this table, or his place behind it."""
-    for chair in table.chairs.values():
-        if chair.player == player:
-            return chair
-    there = ", ".join(str(chair.player) for chair in table.chairs.values()) or "nobody"
-    raise BadInput(f"player {player} has no seat at {table.title}; players there: {there}")
 
 
 def is_in_hand(table: RoomTable, chair: Chair) -> bool:

@@ -14,10 +14,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from houseway.errors import Refused
-from houseway.room.events import ListJoined, RoomEvent, WentAway
+from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import paid_for
+from houseway.room.lists.events import ListJoined
 from houseway.room.seats.breaking import may_wait, to_the_bottom
 from houseway.room.seats.chairs import chips_and_seat, is_in_hand, waits_for
+from houseway.room.seats.events import WentAway
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.pot.returning import ReturningOptions, seat_is_lost
 

@@ -7,7 +7,7 @@ with bots that play for nobody. Tables that the room or the floor has opened sta
 from collections.abc import Iterator
 from typing import Final
 
-from houseway.room.events import RoomEvent
+from houseway.room.event import RoomEvent
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import closed, closing
 

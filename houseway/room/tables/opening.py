@@ -16,93 +16,27 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.action_tiers import tiers_of
 from houseway.houses.editions import EDITION, all_answers
 from houseway.houses.house import House, Row
-from houseway.houses.opening import chosen_row
-from houseway.houses.usual import row_limit
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import buy_in_bounds, house_names_it
+from houseway.room.chips.events import CashedOut, DropCounted
 from houseway.room.chips.pots import shared_out
 from houseway.room.chips.time_owed import rest_of
-from houseway.room.commands import CloseTable, OpenTable, PauseTable, ResumeTable
-from houseway.room.events import (
-    BookRead,
-    BotsWanted,
-    CashedOut,
-    DropCounted,
-    GotUp,
-    PotTaken,
-    RoomEvent,
-    TableClosed,
-    TableOpened,
-    TablePaused,
-    TableResumed,
-)
+from houseway.room.event import RoomEvent
+from houseway.room.hands.events import PotTaken
+from houseway.room.seats.events import GotUp
 from houseway.room.state import Room, RoomTable
-from houseway.room.tables.by_the_book import check_chosen, check_jackpot
+from houseway.room.tables.events import (
+    BookRead,
+    TableClosed,
+    TablePaused,
+)
 from houseway.room.tables.sound_tables import (
-    check_bots,
-    check_can_be_dealt,
-    check_clock,
     check_least_buy_in,
 )
 
 CLOSING: Final = "it closes when this hand is over"
 """What is said of a table that is about to be taken away."""
 CLOSED: Final = "closed by the floor"
-
-
-def open_table(room: Room, command: OpenTable, at_ms: int) -> Iterator[RoomEvent]:
-    """A new table, if this house may spread that game now."""
-    printed = House.named(command.house).row(command.game)
-    row = chosen_row(printed, command.chosen)
-    row.game.plan(row.answers.options)
-    limit = row_limit(row, command.limit)
-    check_clock(pace_ms=command.pace_ms, clock_ms=command.clock_ms)
-    check_can_be_dealt(
-        row,
-        limit,
-        house=command.house,
-        big_blind_cents=command.big_blind_cents,
-        chip_cents=command.chip_cents,
-        chosen=command.chosen,
-    )
-    seats = _seats(row, command.seats)
-    schedule = ""
-    if not command.practice:
-        check_chosen(printed, command.chosen)
-        schedule = posted_schedule(row, limit, command.schedule, at_ms)
-        if command.jackpot:
-            check_jackpot(row, limit, schedule, local_time(row, at_ms).date())
-    least_cents, most_cents = buy_ins(
-        row, limit, command.big_blind_cents, wanted_cents=command.buy_in_min_cents,
-        chip_cents=command.chip_cents, is_practice=command.practice,
-    )  # fmt: skip
-    check_bots(command.bots, is_practice=command.practice)
-    yield TableOpened(
-        table=room.tables_opened + 1,
-        house=command.house,
-        game=command.game,
-        limit=str(limit),
-        is_practice=command.practice,
-        schedule=schedule,
-        seats=seats,
-        big_blind_cents=command.big_blind_cents,
-        chip_cents=command.chip_cents,
-        jackpot=command.jackpot,
-        buy_in_min_cents=least_cents,
-        buy_in_max_cents=most_cents,
-        chosen=command.chosen,
-        pace_ms=command.pace_ms,
-        clock_ms=command.clock_ms,
-        is_passing=command.practice and command.passing,
-        by=command.by,
-        edition=EDITION,
-        answers=all_answers(printed),
-    )
-    if command.bots:
-        if not 0 < command.bots <= seats:
-            raise BadInput(f"{row.game.title} has seats for 0 to {seats} bots, not {command.bots}")
-        table, pace_ms = room.tables_opened + 1, command.pace_ms
-        yield BotsWanted(table=table, count=command.bots, every_ms=pace_ms)
 
 
 def book_taken(table: RoomTable) -> BookRead | None:
@@ -112,15 +46,6 @@ def book_taken(table: RoomTable) -> BookRead | None:
     if opened.edition == EDITION and opened.answers == answers:
         return None
     return BookRead(table=table.number, edition=EDITION, answers=answers)
-
-
-def close_table(room: Room, command: CloseTable, at_ms: int) -> Iterator[RoomEvent]:
-    """Everybody takes his chips to the cage; a hand that is running is played out first."""
-    table = table_named(room, command.table)
-    if table.hand is not None:
-        yield from closing(table)
-        return
-    yield from closed(room, table, CLOSED)
 
 
 def closing(table: RoomTable) -> Iterator[RoomEvent]:
@@ -148,13 +73,6 @@ def closed(room: Room, table: RoomTable, because: str) -> Iterator[RoomEvent]:
     yield TableClosed(table=table.number, because=because)
 
 
-def pause_table(room: Room, command: PauseTable, at_ms: int) -> Iterator[RoomEvent]:
-    table = table_named(room, command.table)
-    if not command.because.strip():
-        raise BadInput("a pause is announced with its reason")
-    yield from pause(table, command.because)
-
-
 def pause(
     table: RoomTable, because: str, cite: str = "", *, lifts: bool = False
 ) -> Iterator[RoomEvent]:
@@ -175,21 +93,6 @@ def not_spread(table: RoomTable, players: int, at_ms: int) -> tuple[str, str]:
     if isinstance(charges, NotOffered) and not goes_by_action:
         return charges.because, charges.cite
     return "", ""
-
-
-def resume_table(room: Room, command: ResumeTable, at_ms: int) -> Iterator[RoomEvent]:
-    """Hands are dealt again; a broken game starts again by this, and by nothing else."""
-    table = table_named(room, command.table)
-    if table.paused:
-        yield TableResumed(table=table.number)
-
-
-def table_named(room: Room, number: int) -> RoomTable:
-    """The table of that number; BadInput names those there are."""
-    if number not in room.tables:
-        there = ", ".join(map(str, room.tables)) or "none"
-        raise BadInput(f"there is no table {number}; open tables: {there}")
-    return room.tables[number]
 
 
 def local_time(row: Row, at_ms: int) -> datetime:
@@ -213,14 +116,6 @@ def situation(table: RoomTable, players: int, at_ms: int) -> Situation:
         has_jackpot=opened.jackpot,
         on=local_time(table.row, at_ms).date(),
     )
-
-
-def _seats(row: Row, wanted: int) -> int:
-    least, most = row.players
-    if wanted and not least <= wanted <= most:
-        title = f"{row.game.title} at {row.house.slug}"
-        raise BadInput(f"{title} seats {least} to {most} players, not {wanted}")
-    return wanted or most
 
 
 def buy_ins(

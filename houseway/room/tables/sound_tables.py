@@ -12,7 +12,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
 from houseway.houses.opening import PRACTICE, opened
 from houseway.money.cents import dollars
-from houseway.room.sound_commands import GREATEST_CENTS
+from houseway.room.sound import GREATEST_CENTS
 from houseway.table.records.hand_file import HandFile
 
 PLENTY_CENTS: Final = 10**9

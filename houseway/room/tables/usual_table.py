@@ -19,7 +19,7 @@ from houseway.houses.usual import (
     usual_stack,
 )
 from houseway.room.chips.cage import buy_in_bounds
-from houseway.room.sound_commands import GREATEST_CENTS
+from houseway.room.sound import GREATEST_CENTS
 from houseway.room.state import RoomTable
 from houseway.table.game import Family
 

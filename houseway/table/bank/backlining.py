@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.bank.actions import Claim, LeaveIt
 from houseway.table.bank.banked import BankedStep

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.errors import Refused
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import JoinBank, PlaceWager
 from houseway.table.bank.bank import Bank
 from houseway.table.hand import Hand

@@ -15,7 +15,7 @@ from houseway.cards.shuffle import Live
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import BankTurn, from_spot, going_round

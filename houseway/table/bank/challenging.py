@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 
 from houseway.hands.qualifying import BankQualifiesWith
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import GiveUp, Play
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import PutAway

@@ -5,17 +5,17 @@ paid, collected or given back.
 """
 
 from collections.abc import Collection
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import msgspec
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.money.cents import dollars
 from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, and_jackpot
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 from houseway.table.trail import Place, Trail
 
 
@@ -40,9 +40,6 @@ class ShoeBrought(Event, frozen=True, gc=False, tag="shoe"):
         left = range(self.dealt, len(self.order))
         trail.stub = [Place(number, position) for position in reversed(left)]
 
-    def told(self, teller: Teller) -> str:
-        return "The shoe is dealt on"
-
 
 class LotDrawn(OpenEvent, frozen=True, gc=False, tag="lot-drawn"):
     """Where the bank is offered first, when a game opens and it goes by lot."""
@@ -53,9 +50,6 @@ class LotDrawn(OpenEvent, frozen=True, gc=False, tag="lot-drawn"):
 
     def apply(self, hand: Hand) -> None:
         bank_of(hand).lot = self.spot
-
-    def told(self, teller: Teller) -> str:
-        return f"The bank is offered first at spot {self.spot}, by lot"
 
 
 class BankOffered(OpenEvent, frozen=True, gc=False, tag="bank-offered"):
@@ -76,9 +70,6 @@ class BankOffered(OpenEvent, frozen=True, gc=False, tag="bank-offered"):
             return ("bank_hands_max", "second_bank_taken_by")
         return ("bank_direction", "bank_hands_max", "bank_needs_prior_wager", "backline_may_bank")
 
-    def told(self, teller: Teller) -> str:
-        return f"The bank is offered to {teller.name(self.seat)}"
-
 
 class BankPassed(OpenEvent, frozen=True, gc=False, tag="bank-passed"):
     seat: int
@@ -89,9 +80,6 @@ class BankPassed(OpenEvent, frozen=True, gc=False, tag="bank-passed"):
     def apply(self, hand: Hand) -> None:
         bank_of(hand).offers += 1
         hand.asked = []
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "pass the bank")
 
 
 class BankTaken(OpenEvent, frozen=True, gc=False, tag="bank-taken"):
@@ -114,11 +102,11 @@ class BankTaken(OpenEvent, frozen=True, gc=False, tag="bank-taken"):
         hand.asked = []
         _put_up(hand, self.seat, self.cents)
 
-    def told(self, teller: Teller) -> str:
-        teller.bank, teller.bank_seat = self.holding, self.seat
+    def told(self, teller: Teller) -> Line:
+        teller.bank = self.holding
         teller.seats[self.holding] = self.seat
-        again = RUNNING.get(self.number, f", for the {self.number}th time")
-        return f"{teller.who(self.seat, 'bank')} with {dollars(self.cents)}{again}"
+        times = self.number if self.number > 2 else 0
+        return self.line(is_second=self.number == 2, times=times)
 
 
 class BankJoined(OpenEvent, frozen=True, gc=False, tag="bank-joined"):
@@ -133,9 +121,6 @@ class BankJoined(OpenEvent, frozen=True, gc=False, tag="bank-joined"):
     def apply(self, hand: Hand) -> None:
         _put_up(hand, self.seat, self.cents)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'have')} {dollars(self.cents)} in the bank"
-
 
 class NoPlayerDealer(OpenEvent, frozen=True, gc=False, tag="no-player-dealer"):
     """Everybody has passed the bank: there is no hand, and perhaps no game any more."""
@@ -146,9 +131,6 @@ class NoPlayerDealer(OpenEvent, frozen=True, gc=False, tag="no-player-dealer"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: the hand ends before it has begun."""
-
-    def told(self, teller: Teller) -> str:
-        return "Nobody banks: the game is broken" if self.is_broken else "Nobody banks this hand"
 
 
 class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
@@ -190,17 +172,16 @@ class Wagered(OpenEvent, frozen=True, gc=False, tag="wagered"):
         over = ("over_maximum",) if self.plays_cents < self.cents else ()
         return ("wager_maximum", "minimum_after_collection", *behind, *over)
 
-    def told(self, teller: Teller) -> str:
+    @property
+    def side(self) -> str:
+        """What it is for beside the hand itself, if for anything."""
+        return "" if self.kind == "base" else self.kind
+
+    def told(self, teller: Teller) -> Line:
         teller.wagers[self.number] = self
         teller.seats.setdefault(self.holding, self.seat)
-        kind = "" if self.kind == "base" else f" {self.kind}"
-        if not self.cents:
-            return f"{teller.who(self.seat, 'take')} the{kind} wager on spot {self.spot} back"
-        less = ""
-        if self.plays_cents < self.cents:
-            less = f", of which {dollars(self.plays_cents)} plays"
-        wager = f"{dollars(self.cents)}{kind} on spot {self.spot}{less}"
-        return f"{teller.who(self.seat, 'wager')} {wager}"
+        key = "" if self.cents else "wager-taken-back"
+        return self.line(key, side=self.side, is_less=self.plays_cents < self.cents)
 
 
 class Warned(OpenEvent, frozen=True, gc=False, tag="warned"):
@@ -215,9 +196,6 @@ class Warned(OpenEvent, frozen=True, gc=False, tag="warned"):
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         return ("under_minimum",) if self.why.startswith("The least") else ("player_must_draw",)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'get')} a warning: {self.why}"
-
 
 class HouseWayAsked(OpenEvent, frozen=True, gc=False, tag="house-way-asked"):
     seat: int
@@ -231,9 +209,6 @@ class HouseWayAsked(OpenEvent, frozen=True, gc=False, tag="house-way-asked"):
             bank.house_way.append(self.holding)
         else:
             bank.house_way_by.append((self.holding, self.seat))
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'leave')} {teller.hand(self.holding)} to the house way"
 
 
 class InPlay(msgspec.Struct, frozen=True, gc=False):
@@ -265,10 +240,10 @@ class WagersClosed(OpenEvent, frozen=True, gc=False, tag="wagers-closed"):
             holding.seen_by = one.seen_by
             hand.order.append(one.holding)
 
-    def told(self, teller: Teller) -> str:
+    def told(self, teller: Teller) -> Line:
         for one in self.hands:
             teller.seats[one.holding] = one.played_by
-        return "No more wagers"
+        return self.line()
 
 
 class NoWagers(OpenEvent, frozen=True, gc=False, tag="no-wagers"):
@@ -276,9 +251,6 @@ class NoWagers(OpenEvent, frozen=True, gc=False, tag="no-wagers"):
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: the bank goes back next."""
-
-    def told(self, teller: Teller) -> str:
-        return "Nobody wagers: there is no hand"
 
 
 class LaidOut(OpenEvent, frozen=True, gc=False, tag="laid-out"):
@@ -308,10 +280,6 @@ class LaidOut(OpenEvent, frozen=True, gc=False, tag="laid-out"):
                 cite=self.cite,
             )
 
-    def told(self, teller: Teller) -> str:
-        jackpot = and_jackpot(self.jackpot_cents)
-        return f"{teller.who(self.seat, 'pay')} a collection of {dollars(self.cents)}{jackpot}"
-
 
 class Dropped(OpenEvent, frozen=True, gc=False, tag="dropped"):
     """What was laid out goes into the box."""
@@ -324,9 +292,6 @@ class Dropped(OpenEvent, frozen=True, gc=False, tag="dropped"):
         hand.money.transfer(
             self.cents, source=setup.laid_out, target=setup.drop, why="collection", cite=self.cite
         )
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} goes into the box"
 
 
 class Shaken(OpenEvent, frozen=True, gc=False, tag="shaken"):
@@ -350,9 +315,8 @@ class Shaken(OpenEvent, frozen=True, gc=False, tag="shaken"):
         bank.dice, bank.dice_spot, bank.shaker = self.dice, self.spot, self.seat
         hand.asked = []
 
-    def told(self, teller: Teller) -> str:
-        dice = ", ".join(map(str, self.dice))
-        return f"{teller.who(self.seat, 'shake')} {dice}: {sum(self.dice)}, spot {self.spot}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(total=sum(self.dice))
 
 
 class ActionPlaced(OpenEvent, frozen=True, gc=False, tag="action-placed"):
@@ -368,12 +332,6 @@ class ActionPlaced(OpenEvent, frozen=True, gc=False, tag="action-placed"):
 
     def apply(self, hand: Hand) -> None:
         bank_of(hand).action_spot = self.spot
-
-    def told(self, teller: Teller) -> str:
-        return f"The action button lies at spot {self.spot}"
-
-
-RUNNING: Final = {1: "", 2: ", for the second time"}
 
 
 def _put_up(hand: Hand, seat: int, cents: int) -> None:

@@ -3,14 +3,14 @@
 from typing import ClassVar, Final
 
 from houseway.cards.card import Card
-from houseway.money.cents import dollars
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
 from houseway.table.bank.reading import bank_of, shared_out
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, joined, opening, spoken
+from houseway.table.lines import Line, parts
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -20,6 +20,7 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put-away"):
     holdings: tuple[int, ...]
 
     rests_on: ClassVar = ("vacant_spots_dealt", "natural_paid_when", "early_cover")
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         for number in self.holdings:
@@ -53,9 +54,6 @@ class Claimed(OpenEvent, frozen=True, gc=False, tag="claimed"):
         hand.holdings[self.holding].played_by = self.seat
         _looks(hand, self.seat, self.holding)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'claim')} {teller.hand(self.holding)}"
-
 
 class ClaimLeft(OpenEvent, frozen=True, gc=False, tag="claim-left"):
     """The largest wager leaves the play of the hand to whoever sits there."""
@@ -78,12 +76,8 @@ class ClaimLeft(OpenEvent, frozen=True, gc=False, tag="claim-left"):
         if player := hand.holdings[self.holding].played_by:
             _looks(hand, player, self.holding)
 
-    def told(self, teller: Teller) -> str:
-        return (
-            f"{teller.who(self.seat, 'leave')} {teller.hand(self.holding)} to its player"
-            if self.seat
-            else f"Equal wagers do not agree: {teller.hand(self.holding)} stays with its player"
-        )
+    def told(self, teller: Teller) -> Line:
+        return self.line("" if self.seat else "claim-equal")
 
 
 class TurnCame(OpenEvent, frozen=True, gc=False, tag="turn-came"):
@@ -99,9 +93,6 @@ class TurnCame(OpenEvent, frozen=True, gc=False, tag="turn-came"):
         hand.asked = [self.seat]
         hand.in_turn = True
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.hand(self.holding))} is played now"
-
 
 class HandDone(OpenEvent, frozen=True, gc=False, tag="hand-done"):
     """Nothing more is done with this hand before it is settled."""
@@ -109,6 +100,7 @@ class HandDone(OpenEvent, frozen=True, gc=False, tag="hand-done"):
     holding: int
 
     is_chosen: ClassVar = True
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.holdings[self.holding].is_done = True
@@ -127,9 +119,6 @@ class HandFolded(OpenEvent, frozen=True, gc=False, tag="hand-folded"):
         hand.holdings[self.holding].is_done = True
         _asked_no_more(hand, self.holding)
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.hand(self.holding))} is given up"
-
 
 class WagerGivenUp(OpenEvent, frozen=True, gc=False, tag="wager-given-up"):
     """One wager is given up, while the hand plays on for the others."""
@@ -141,14 +130,13 @@ class WagerGivenUp(OpenEvent, frozen=True, gc=False, tag="wager-given-up"):
     def apply(self, hand: Hand) -> None:
         bank_of(hand).wagers[self.wager - 1].is_given_up = True
 
-    def told(self, teller: Teller) -> str:
-        return "A wager is given up"
-
 
 class HandCalled(OpenEvent, frozen=True, gc=False, tag="hand-called"):
     """On the felt: the house dealer turns this hand up, and says what it holds."""
 
     holding: int
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.asked = [HOUSE_DEALER]
@@ -177,9 +165,6 @@ class HandOpened(OpenEvent, frozen=True, gc=False, tag="hand-opened"):
             return "hands opened"
         return "check" if street_of(hand, self) == "check" else "bank opened"
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.hand(self.holding))}: {spoken(self.cards)}"
-
 
 class SettlingBegan(OpenEvent, frozen=True, gc=False, tag="settling-began"):
     """What is to be settled, in order."""
@@ -194,9 +179,6 @@ class SettlingBegan(OpenEvent, frozen=True, gc=False, tag="settling-began"):
     def apply(self, hand: Hand) -> None:
         bank_of(hand).to_settle = list(self.dues)
         hand.progress = True
-
-    def told(self, teller: Teller) -> str:
-        return "Wagers are settled"
 
 
 class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
@@ -236,12 +218,10 @@ class Settled(OpenEvent, frozen=True, gc=False, tag="settled"):
         paid = ("win_pays", "caribbean_ante_pays", "ties", "copies", "split_result")
         return (*QUALIFYING, *paid, "bank_cover", "partial_cover")
 
-    def told(self, teller: Teller) -> str:
+    def told(self, teller: Teller) -> Line:
+        key = "settled-paid" if self.paid_cents else "settled-lost" if self.collected_cents else ""
         wager = teller.wagers[self.wager]
-        kind = "" if wager.kind == "base" else f" {wager.kind}"
-        whose = opening(teller.whose(wager.seat))
-        words_said = f", {self.words}" if self.words else ""
-        return f"{whose}{kind} wager on spot {wager.spot}{words_said}: {_comes_to(self)}"
+        return self.line(key, owner=wager.seat, spot=wager.spot, side=wager.side)
 
 
 class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
@@ -262,9 +242,8 @@ class BonusPaid(OpenEvent, frozen=True, gc=False, tag="bonus-paid"):
             _pay_out(hand, seat, paid_cents)
         bank_of(hand).paid_cents += self.paid_cents
 
-    def told(self, teller: Teller) -> str:
-        seat = teller.wagers[self.wager].seat
-        return f"{teller.who(seat, 'get')} {dollars(self.paid_cents)} more for {self.words}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(owner=teller.wagers[self.wager].seat)
 
 
 class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
@@ -287,19 +266,8 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
         shared = ("shared_in_chips", "odd_chip_shared") if len(self.shares) > 1 else ()
         return ("bank_cover", "partial_cover", *shared)
 
-    def told(self, teller: Teller) -> str:
-        shares = [f"{dollars(cents)} to {teller.name(seat)}" for seat, cents in self.shares]
-        return f"The bank goes back: {joined(shares)}" if shares else ""
-
-
-def _comes_to(event: Settled) -> str:
-    if event.paid_cents:
-        back = f", and {dollars(event.returned_cents)} goes back" if event.returned_cents else ""
-        return f"paid {dollars(event.paid_cents)}{back}"
-    if event.collected_cents:
-        back = f", {dollars(event.returned_cents)} goes back" if event.returned_cents else ""
-        return f"loses {dollars(event.collected_cents)}{back}"
-    return f"{dollars(event.returned_cents)} goes back"
+    def told(self, teller: Teller) -> Line | None:
+        return self.line(parts=parts(self.shares)) if self.shares else None
 
 
 def _looks(hand: Hand, seat: int, number: int) -> None:
@@ -352,6 +320,8 @@ class CardCalled(OpenEvent, frozen=True, gc=False, tag="card-called"):
     """On the felt: the house dealer gives this hand a card, and says which."""
 
     holding: int
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         hand.asked = [HOUSE_DEALER]

@@ -8,7 +8,8 @@ closed. On the felt the house dealer says what he turns up, where the program wa
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import HandCalled, HandOpened

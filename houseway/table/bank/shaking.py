@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 from houseway.cards.dice import shake as shake_cup
 from houseway.cards.shuffle import Arranged, Live
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.bank import from_spot
 from houseway.table.bank.banked import BankedStep

@@ -5,7 +5,8 @@ the same, nobody can draw: whoever would have to hit stands, and so does the ban
 """
 
 from houseway.cards.card import Card
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, Done, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
 from houseway.table.bank.banked import BankedStep

@@ -9,7 +9,7 @@ for it (comstock/pure-21-5-blackjack/109).
 from typing import Final
 
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.amounts import is_in_steps
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.events import Wagered

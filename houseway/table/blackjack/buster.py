@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.errors import HouseError
+from houseway.errors import BadInput, HouseError
 from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
@@ -67,12 +67,21 @@ class BusterOptions(HouseOptions):
 def buster_odds(player_dealer: Total, house: BusterOptions) -> Odds | None:
     """What the posted table pays on a finished bank hand; none when it is no bust."""
     many = cards_in_bust(player_dealer, buster_bust=house.buster_bust)
-    posted = house.buster_pay_table
-    column = ONLY_COLUMN if posted == "the one posted" else posted
+    column = column_in_use(house)
     for row in house.buster_pays.rows:
         if _pays(row.hand, many):
             return house.buster_pays.odds(row.hand, column=column)
     return None
+
+
+def column_in_use(house: BusterOptions) -> str:
+    """The posted pay table that is in use; refuses one that the house does not post."""
+    wanted, posted = house.buster_pay_table, house.buster_pays.columns
+    column = ONLY_COLUMN if wanted == "the one posted" else wanted
+    if column not in posted:
+        there = "the one posted" if posted == (ONLY_COLUMN,) else " and ".join(posted)
+        raise BadInput(f"Buster cannot be paid by {wanted}: the pay tables here are {there}")
+    return column
 
 
 def _pays(line: str, many: int) -> bool:

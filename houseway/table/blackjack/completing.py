@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Literal
 from houseway.cards.card import UNKNOWN
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import CardCalled, HandOpened

@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Literal
 
-from houseway.cards.card import Card, words
+from houseway.cards.card import Card
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand, Holding
-from houseway.table.teller import Teller, opening
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 Added = Literal["double", "split"]
@@ -36,9 +37,6 @@ class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):
         trail.dealt[self.holding] += places
         trail.shown.update(places)
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.hand(self.holding))} draws the {words(self.card)}"
-
 
 class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
     """The second card of a pair becomes a hand of its own, on the same spot."""
@@ -60,10 +58,10 @@ class HandSplit(OpenEvent, frozen=True, gc=False, tag="hand-split"):
     def follow(self, trail: Trail) -> None:
         trail.held[self.into].append(trail.held[self.holding].pop())
 
-    def told(self, teller: Teller) -> str:
+    def told(self, teller: Teller) -> Line:
         teller.spots[self.into] = teller.spot(self.holding)
         teller.seats[self.into] = teller.seats.get(self.holding, 0)
-        return f"{opening(teller.hand(self.holding))} is split"
+        return self.line()
 
 
 class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):
@@ -79,9 +77,6 @@ class MatchOffered(OpenEvent, frozen=True, gc=False, tag="match-offered"):
         hand.asked = list(self.seats)
         hand.in_turn = False
         hand.progress = (self.added, self.holding)
-
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.listed(self.seats))} may match the {self.added}"
 
 
 class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
@@ -99,9 +94,6 @@ class Surrendered(OpenEvent, frozen=True, gc=False, tag="surrendered"):
             if wager.holding == self.holding and wager.kind in ("base", "split", "double"):
                 wager.terms = "surrendered"
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.hand(self.holding))} is surrendered"
-
 
 class EvenMoneyTaken(OpenEvent, frozen=True, gc=False, tag="even-money-taken"):
     """The wager on a natural is settled at even money, whatever the bank has."""
@@ -113,8 +105,8 @@ class EvenMoneyTaken(OpenEvent, frozen=True, gc=False, tag="even-money-taken"):
     def apply(self, hand: Hand) -> None:
         bank_of(hand).wagers[self.wager - 1].terms = "even money"
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(teller.wagers[self.wager].seat, "take even money")
+    def told(self, teller: Teller) -> Line:
+        return self.line(owner=teller.wagers[self.wager].seat)
 
 
 class DownCardChecked(OpenEvent, frozen=True, gc=False, tag="down-card-checked"):
@@ -126,9 +118,6 @@ class DownCardChecked(OpenEvent, frozen=True, gc=False, tag="down-card-checked")
 
     def apply(self, hand: Hand) -> None:
         """Nothing moves: what follows from it is in the plan."""
-
-    def told(self, teller: Teller) -> str:
-        return "The bank has a natural" if self.is_natural else "The bank has no natural"
 
 
 def _second_card(pair: Holding) -> list[Card]:

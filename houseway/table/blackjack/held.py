@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
 from houseway.hands.blackjack.total import Total
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.hand import Hand

@@ -12,12 +12,12 @@ from typing import Any, Final, Literal
 from houseway.hands.blackjack.no_bust import is_frozen
 from houseway.hands.blackjack.total import Total
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
-from houseway.table.bank.actions import Stand
+from houseway.table.action import Action
+from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.hand_events import CardCalled, HandDone
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds
-from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
+from houseway.table.blackjack.actions import Double, Hit, Split
 from houseway.table.blackjack.adding import matching, wagered
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.doubling import bars_to_doubling

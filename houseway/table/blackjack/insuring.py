@@ -17,7 +17,7 @@ from houseway.hands.blackjack.total import Total
 from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.pay_tables import Odds
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Done
 from houseway.table.bank.amounts import is_in_steps
 from houseway.table.bank.bank import Wager

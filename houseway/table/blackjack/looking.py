@@ -10,7 +10,8 @@ from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import HandOpened

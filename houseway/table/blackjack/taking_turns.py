@@ -8,14 +8,14 @@ ask for is in `hitting.py`.
 
 from typing import ClassVar
 
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.bank.actions import Stand
+from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import CardCalled, HandDone, TurnCame
 from houseway.table.bank.reading import bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
-from houseway.table.blackjack.actions import Double, Hit, Split, Surrender
+from houseway.table.blackjack.actions import Double, Hit, Split
 from houseway.table.blackjack.adding import (
     added_choice,
     first_wager,

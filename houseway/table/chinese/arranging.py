@@ -12,17 +12,15 @@ without being set, if they are put down before hands are opened (garlic-city/chi
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.errors import BadInput
 from houseway.hands.chinese import CARDS_IN_ALL, AutomaticWinOrder, automatic_win
 from houseway.hands.chinese_scoring import AutomaticWinPoints
-from houseway.hands.tables import HIGH
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
-from houseway.table.chinese.actions import ClaimWin, SetHand
+from houseway.table.action import Action
+from houseway.table.chinese.actions import ClaimWin, SetHand, laid_greedily
 from houseway.table.chinese.events import SetDown
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing, top
@@ -144,17 +142,6 @@ def deal_around(count: int) -> DealingAround:
 def arrange() -> Arranging:
     """Everybody sets his hand."""
     return Arranging()
-
-
-def laid_greedily(held: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Front, middle and back: the best five behind, and of the rest the best five before them.
-
-    That is always in order: the front and two cards of the middle were there to be taken as well.
-    """
-    back = max(combinations(held, 5), key=HIGH.strength)
-    rest = [card for card in held if card not in back]
-    middle = max(combinations(rest, 5), key=HIGH.strength)
-    return tuple(card for card in rest if card not in middle), middle, back
 
 
 def _automatic(hand: Hand, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from typing import ClassVar, Final
 
 from houseway.cards.card import Card
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, counted, joined
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -41,9 +41,6 @@ class SetDown(Event, frozen=True, gc=False, tag="set down"):
     def seen(self, own: Collection[int]) -> "SetDown":
         """That a hand is set; how, and whether it is an automatic win, its player knows alone."""
         return self if self.seat in own else SetDown(self.seat)
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "have set")
 
 
 class Opened(OpenEvent, frozen=True, gc=False, tag="opened"):
@@ -76,11 +73,6 @@ class Opened(OpenEvent, frozen=True, gc=False, tag="opened"):
             return ("automatic_win_order", "automatic_win_points")
         return ("misset_points",)
 
-    def told(self, teller: Teller) -> str:
-        automatic = "an automatic win, " if self.is_automatic else ""
-        wrong = "mis-set: " if self.is_mis_set else ""
-        return f"{teller.who(self.seat, 'open')} {wrong}{automatic}{self.words}"
-
 
 class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
     """Two hands against each other: the first collects so many points, or pays them."""
@@ -111,15 +103,12 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
         is_short = self.cents < abs(self.points) * (hand.setup.limit.low_cents or 0)
         return (*by, "chinese_settling_order") if is_short else by
 
-    def told(self, teller: Teller) -> str:
-        one, other = self.seat, self.other
+    def told(self, teller: Teller) -> Line:
+        """Of two, the one who collects comes first."""
         if not self.points:
-            return f"{joined([teller.who(one, '').strip(), teller.name(other)])} break even"
-        if self.points < 0:
-            one, other = other, one
-        points = counted(abs(self.points), "point")
-        collects = teller.who(one, "collect")
-        return f"{collects} {points} from {teller.name(other)}: {dollars(self.cents)}"
+            return self.line("compared-even")
+        seats = (self.seat, self.other) if self.points > 0 else (self.other, self.seat)
+        return self.line(seat=seats[0], other=seats[1], points=abs(self.points))
 
 
 SCORED: Final = {

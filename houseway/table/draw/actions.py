@@ -2,10 +2,18 @@
 
 A player cuts the cards where the players deal (comstock/lowball/60). Whoever has looked at his
 first cards may kill the pot, with the floor's approval (comstock/lowball/56).
+
+p3 cut 26       cuts the cards              p3 kill 8       kills the pot, posting up to 8
+p3 no-kill      has looked, and does not    floor allow-kill, floor no-kill
 """
 
-from houseway.table.actions import Action
+from typing import ClassVar
+
+from houseway.table.action import Action, Words
 from houseway.table.actors import FLOOR
+from houseway.table.amounts import Units
+from houseway.table.choices import Choice
+from houseway.table.pot.actions import UpTo
 
 
 class CutCards(Action, frozen=True, gc=False, tag="cut"):
@@ -13,15 +21,28 @@ class CutCards(Action, frozen=True, gc=False, tag="cut"):
 
     at: int
 
+    asks_for: ClassVar = "number"
 
-class Kill(Action, frozen=True, gc=False, tag="kill"):
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        return cls(by, words.number("how many cards are cut"))
+
+    def rest(self, units: Units) -> str:
+        return str(self.at)
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.pick[0])
+
+
+class Kill(UpTo, frozen=True, gc=False, tag="kill"):
     """Kills the pot: posts up to this, and the limit rises for the hand."""
-
-    to_cents: int
 
 
 class NoKill(Action, frozen=True, gc=False, tag="no-kill"):
     """Leaves the limit as it is; by the floor, for everybody."""
+
+    by: ClassVar = "both"
 
 
 class AllowKill(Action, frozen=True, gc=False, tag="allow-kill"):
@@ -29,6 +50,4 @@ class AllowKill(Action, frozen=True, gc=False, tag="allow-kill"):
 
     seat: int = FLOOR
 
-
-DrawActions = CutCards | Kill | NoKill | AllowKill
-"""Every action of this file, for decoding."""
+    by: ClassVar = "staff"

@@ -14,11 +14,12 @@ from typing import ClassVar, Final, Literal
 import msgspec
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Call, Chop, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.draw.opening import may_open, must_open
 from houseway.table.draw.sevens import must_bet_a_seven
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Call, Chop, Fold, Raise
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
 from houseway.table.pot.raising import NoRaise

@@ -7,7 +7,7 @@ On the felt it is done by hand, and the program sees nothing of it.
 
 from typing import ClassVar, Final
 
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import CutCards
 from houseway.table.draw.events import Cut

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Discard, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.draw.events import DrawChanged
 from houseway.table.events import Answered, Asked, Dealt, Discarded
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import BettingOpened, DiscardsReturned
 from houseway.table.repairing import reshuffled
 from houseway.table.step import STEPPED, Events, Step

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.collection.limits import Limit
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
+from houseway.table.lines import Line, parts
 from houseway.table.pot.events import out_of_the_muck
-from houseway.table.teller import Teller, joined, spoken
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -33,9 +33,6 @@ class Cut(OpenEvent, frozen=True, gc=False, tag="cut"):
     def follow(self, trail: Trail) -> None:
         trail.stub = trail.stub[-self.at :] + trail.stub[: -self.at]
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "cut the cards")
-
 
 class KillAllowed(OpenEvent, frozen=True, gc=False, tag="kill-allowed"):
     """The floor approves, and these may look at their cards and kill."""
@@ -47,9 +44,6 @@ class KillAllowed(OpenEvent, frozen=True, gc=False, tag="kill-allowed"):
 
     def apply(self, hand: Hand) -> None:
         hand.asked = list(self.asked)
-
-    def told(self, teller: Teller) -> str:
-        return "The floor allows a kill"
 
 
 class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
@@ -78,9 +72,6 @@ class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
         hand.stakes = Limit(hand.stakes.kind, self.low_cents, self.high_cents)
         hand.asked = list(self.asked)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'kill')} the pot for {dollars(self.to_cents)}"
-
 
 class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
     """A player takes his discards up again, to ask for another number of cards."""
@@ -103,9 +94,6 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
     def follow(self, trail: Trail) -> None:
         trail.held[self.seat] += trail.thrown.pop(self.seat)
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "think again")
-
 
 class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
     """The player who opened proves that he could; some of it may lie among his discards."""
@@ -121,9 +109,6 @@ class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
     def follow(self, trail: Trail) -> None:
         dealt = trail.dealt[self.seat]
         trail.shown.update(place for place in dealt if trail.card(place) in self.cards)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'prove')} openers: {spoken(self.cards)}"
 
 
 class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
@@ -141,6 +126,5 @@ class BetsPassedOn(OpenEvent, frozen=True, gc=False, tag="bets-passed-on"):
         for number, cents in self.shares:
             hand.money.transfer(cents, source=hand.setup.pot, target=number, why="won")
 
-    def told(self, teller: Teller) -> str:
-        shares = [f"{teller.name(seat)} {dollars(cents)}" for seat, cents in self.shares]
-        return f"Bets after the draw go to the next best hand: {joined(shares)}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(parts=parts(self.shares))

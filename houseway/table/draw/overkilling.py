@@ -12,7 +12,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 from houseway.collection.limits import Limit
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import AllowKill, Kill, NoKill

@@ -17,7 +17,8 @@ from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE, deuce_to_seven
 from houseway.money.pots import side_pots
 from houseway.money.split import split
-from houseway.table.actions import Action, Muck, Show
+from houseway.table.action import Action
+from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.draw.events import BetsPassedOn, OpenersShown
 from houseway.table.draw.opening import (

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from houseway.hands.joker_high import JokerUse
 from houseway.hands.open_hands import Shown, high_shown, low_shown
 from houseway.money.cents import dollars
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 from houseway.table.mexican.showing import how_the_joker_came

@@ -5,7 +5,6 @@ from typing import ClassVar
 from houseway.cards.card import UNKNOWN, Card
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, spoken
 from houseway.table.trail import Trail
 
 
@@ -31,9 +30,3 @@ class FaceChosen(OpenEvent, frozen=True, gc=False, tag="face chosen"):
         for place in trail.held[self.seat]:
             if trail.card(place) in self.turned:
                 trail.shown.add(place)
-
-    def told(self, teller: Teller) -> str:
-        if not self.is_down:
-            return teller.who(self.seat, "take the next card up")
-        turned = f", turning up {spoken(self.turned)}" if self.turned else ""
-        return f"{teller.who(self.seat, 'take the next card down')}{turned}"

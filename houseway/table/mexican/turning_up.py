@@ -15,7 +15,7 @@ from typing import ClassVar, Literal
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing
 from houseway.table.event import Event

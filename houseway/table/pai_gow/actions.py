@@ -1,7 +1,26 @@
-"""What people ask for at the pai gow tables: which pile goes first, and how a hand is set."""
+"""What people ask for at the pai gow tables: which pile goes first, and how a hand is set.
 
-from houseway.cards.card import Card
-from houseway.table.actions import Action
+p1 pile 3                     the third pile goes out first
+p1 cut-stacks in-half         how the stacks of tiles are cut
+p1 delivery from-both-ends    in which order they go out
+p3 front AcKd                 these in front, the rest behind; tiles `p3 front 6-6 6-3`
+p3 front 5 AcKd               of hand 5, where there are several
+p3 let-look p5                lets seat 5 look at the hand
+floor front 5 AcKd            where the floor sets a hand the house way
+floor allow-house-way 5       where it decides about one that was looked at; or `deny-house-way 5`
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from houseway.cards.card import UNKNOWN, Card, names
+from houseway.table.action import Action, Words, is_number
+from houseway.table.amounts import Units
+from houseway.table.bank.actions import OfNamedHand
+from houseway.table.choices import Choice
+from houseway.table.pai_gow.two_hands import house_way
+
+if TYPE_CHECKING:
+    from houseway.table.setup import Setup
 
 
 class ChoosePile(Action, frozen=True, gc=False, tag="pile"):
@@ -9,17 +28,53 @@ class ChoosePile(Action, frozen=True, gc=False, tag="pile"):
 
     pile: int
 
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        pile = _leading(words)
+        if not pile:
+            raise words.wrong("a pile is picked by its number, from 1")
+        return cls(by, pile)
+
+    def rest(self, units: Units) -> str:
+        return str(self.pile)
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.about)
+
 
 class ChooseCut(Action, frozen=True, gc=False, tag="cut-stacks"):
     """Says how the stacks of tiles are cut."""
 
     cut: str
 
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        return cls(by, words.next("the cut").replace("-", " "))
+
+    def rest(self, units: Units) -> str:
+        return self.cut.replace(" ", "-")
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.kind)
+
 
 class ChooseDelivery(Action, frozen=True, gc=False, tag="delivery"):
     """Says in which order the stacks of tiles go out."""
 
     delivery: str
+
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        return cls(by, words.next("the delivery").replace("-", " "))
+
+    def rest(self, units: Units) -> str:
+        return self.delivery.replace(" ", "-")
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.kind)
 
 
 class SetFront(Action, frozen=True, gc=False, tag="front"):
@@ -28,6 +83,30 @@ class SetFront(Action, frozen=True, gc=False, tag="front"):
     cards: tuple[Card, ...]
     about: int = 0
 
+    by: ClassVar = "both"
+    asks_for: ClassVar = "parts"
+
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        about = _leading(words)
+        return cls(by, words.cards(), about)
+
+    def rest(self, units: Units) -> str:
+        about = f"{self.about} " if self.about else ""
+        return f"{about}{names(self.cards)}"
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.fewest, choice.about)
+
+    @classmethod
+    def naming(cls, choice: Choice, cards: tuple[Card, ...]) -> Action:
+        return cls(choice.seat, cards, choice.about)
+
+    @classmethod
+    def sound(cls, choice: Choice, setup: "Setup") -> tuple[Card, ...]:
+        return () if UNKNOWN in choice.cards else house_way(setup.options, choice.cards)[0]
+
 
 class LetLook(Action, frozen=True, gc=False, tag="let-look"):
     """Lets somebody with a smaller wager on the same hand look at it."""
@@ -35,20 +114,32 @@ class LetLook(Action, frozen=True, gc=False, tag="let-look"):
     named: int
     about: int = 0
 
+    @classmethod
+    def read(cls, by: int, words: Words) -> Action:
+        about = _leading(words)
+        return cls(by, words.seat("who may look"), about)
 
-class AllowHouseWay(Action, frozen=True, gc=False, tag="allow-house-way"):
+    def rest(self, units: Units) -> str:
+        return f"{self.about or ''} p{self.named}".lstrip()
+
+    @classmethod
+    def of(cls, choice: Choice) -> Action:
+        return cls(choice.seat, choice.partner, choice.about)
+
+
+class AllowHouseWay(OfNamedHand, frozen=True, gc=False, tag="allow-house-way"):
     """The floor lets a player who has looked leave the hand to the house way."""
 
-    about: int
+    by: ClassVar = "staff"
 
 
-class DenyHouseWay(Action, frozen=True, gc=False, tag="deny-house-way"):
+class DenyHouseWay(OfNamedHand, frozen=True, gc=False, tag="deny-house-way"):
     """The floor has him set the hand himself."""
 
-    about: int
+    by: ClassVar = "staff"
 
 
-PaiGowActions = (
-    ChoosePile | ChooseCut | ChooseDelivery | SetFront | LetLook | AllowHouseWay | DenyHouseWay
-)
-"""Every action of this file, for decoding."""
+def _leading(words: Words) -> int:
+    """The number that comes first, if one does: no card is written with figures alone."""
+    is_named = bool(words.left) and is_number(words.left[0])
+    return words.number("the hand") if is_named else 0

@@ -13,7 +13,8 @@ from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, opening
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -29,9 +30,6 @@ class PilesMade(OpenEvent, frozen=True, gc=False, tag="piles-made"):
         """The cards still count as the stub's, for nobody has any of them."""
         _lie(hand, count=self.piles)
 
-    def told(self, teller: Teller) -> str:
-        return f"{self.piles} piles of {self.each} lie ready"
-
 
 class PileChosen(OpenEvent, frozen=True, gc=False, tag="pile-chosen"):
     """The pile that goes out first, with the action button on it."""
@@ -45,9 +43,6 @@ class PileChosen(OpenEvent, frozen=True, gc=False, tag="pile-chosen"):
     def apply(self, hand: Hand) -> None:
         _lie(hand, first=self.pile)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'pick')} pile {self.pile}"
-
 
 class StacksCut(OpenEvent, frozen=True, gc=False, tag="stacks-cut"):
     seat: int
@@ -59,9 +54,6 @@ class StacksCut(OpenEvent, frozen=True, gc=False, tag="stacks-cut"):
     def apply(self, hand: Hand) -> None:
         _lie(hand, cut=self.cut)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'cut')} the stacks {self.cut}"
-
 
 class DeliveryChosen(OpenEvent, frozen=True, gc=False, tag="delivery-chosen"):
     seat: int
@@ -72,9 +64,6 @@ class DeliveryChosen(OpenEvent, frozen=True, gc=False, tag="delivery-chosen"):
 
     def apply(self, hand: Hand) -> None:
         _lie(hand, delivery=self.delivery)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'have')} them delivered {self.delivery}"
 
 
 class LookAllowed(OpenEvent, frozen=True, gc=False, tag="look-allowed"):
@@ -88,9 +77,6 @@ class LookAllowed(OpenEvent, frozen=True, gc=False, tag="look-allowed"):
 
     def apply(self, hand: Hand) -> None:
         hand.holdings[self.holding].seen_by += (self.seat,)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'look')} at {teller.hand(self.holding)} too"
 
 
 class HouseWaySought(OpenEvent, frozen=True, gc=False, tag="house-way-sought"):
@@ -107,9 +93,6 @@ class HouseWaySought(OpenEvent, frozen=True, gc=False, tag="house-way-sought"):
         if FLOOR not in hand.asked:
             hand.asked.append(FLOOR)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'ask')} the floor for the house way"
-
 
 class HouseWayRuled(OpenEvent, frozen=True, gc=False, tag="house-way-ruled"):
     """The floor has said whether a hand that was looked at may be left to the house way."""
@@ -123,10 +106,6 @@ class HouseWayRuled(OpenEvent, frozen=True, gc=False, tag="house-way-ruled"):
     def apply(self, hand: Hand) -> None:
         bank_of(hand).sought[self.holding] = True
         _floor_asked_no_more(hand)
-
-    def told(self, teller: Teller) -> str:
-        word = "allows" if self.is_allowed else "does not allow"
-        return f"The floor {word} the house way for {teller.hand(self.holding)}"
 
 
 class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
@@ -166,10 +145,9 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
             return ("bank_decides", "foul_bank_hand")
         return ()
 
-    def told(self, teller: Teller) -> str:
+    def told(self, teller: Teller) -> Line:
         is_own = teller.seats.get(self.holding) == self.by and self.holding != teller.bank
-        whose = "the hand" if is_own else teller.hand(self.holding)
-        return f"{teller.who(self.by, 'have')} set {whose}"
+        return self.line(is_own=is_own)
 
 
 class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
@@ -196,15 +174,13 @@ class HandRead(OpenEvent, frozen=True, gc=False, tag="hand-read"):
         ranking = ("wheel", "joker_in_front", "gee_joon_singles", "gee_joon_value")
         return ("foul_hand", "equal_front_and_back", *ranking) if self.is_foul else ranking
 
-    def told(self, teller: Teller) -> str:
-        foul = ", foul" if self.is_foul else ""
-        return f"{opening(teller.hand(self.holding))}: {self.words}{foul}"
-
 
 class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):
     """A hand that has lost or pushed is put away; a winning one stays until it is paid."""
 
     holding: int
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         holding = hand.holdings[self.holding]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from houseway.cards.card import UNKNOWN, Card, name
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand, Holding

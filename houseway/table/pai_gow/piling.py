@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 from houseway.cards.card import Card
 from houseway.errors import BadInput
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.delivering import Delivering, delivered

@@ -10,7 +10,7 @@ the first of them is open (garlic-city/pai-gow-tiles/66).
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
 from houseway.table.bank.hand_events import HandOpened, SettlingBegan

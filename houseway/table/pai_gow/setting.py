@@ -16,14 +16,13 @@ from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
 from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
 from houseway.rulebook.options import Floor, HouseOptions
 from houseway.rulebook.orders import order_cited
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import FLOOR
-from houseway.table.bank.actions import AskHouseWay, GiveUp
+from houseway.table.bank.actions import AskHouseWay, GiveUp, Surrender
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import HouseWayAsked
 from houseway.table.bank.hand_events import HandDone, HandFolded
 from houseway.table.bank.reading import bank_of, base_wagers, named_holding, play_order
-from houseway.table.blackjack.actions import Surrender
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Asked

@@ -9,7 +9,7 @@ of a foul bank in `setting.py`.
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay
 from houseway.table.bank.banked import BankedStep

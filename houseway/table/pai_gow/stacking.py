@@ -12,7 +12,7 @@ from typing import ClassVar, Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.delivering import Delivering

@@ -13,15 +13,16 @@ from houseway.money.cents import dollars
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
-from houseway.table.pan.actions import Declare, Divide
+from houseway.table.pan.actions import Declare
 from houseway.table.pan.events import Declared
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
 from houseway.table.pan.table import pan_of
+from houseway.table.pot.actions import Divide
 from houseway.table.pot.events import CarriedIn, Posted
 from houseway.table.step import STEPPED, Events, Step
 

@@ -2,12 +2,13 @@
 
 from typing import ClassVar, Literal
 
-from houseway.cards.card import UNKNOWN, Card, words
+from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.pan import Meld
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
+from houseway.table.lines import Line, held
 from houseway.table.pan.table import counter_clockwise, pan_of
-from houseway.table.teller import Teller, opening
+from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -42,9 +43,8 @@ class TurnedUp(OpenEvent, frozen=True, gc=False, tag="turned up"):
             places = [place for place in trail.held[seat] if trail.card(place) == card]
             trail.shown.add(places[-1])
 
-    def told(self, teller: Teller) -> str:
-        lying = zip(self.seats, self.cards, strict=True)
-        return "Up: " + "; ".join(f"{teller.name(seat)} {words(card)}" for seat, card in lying)
+    def told(self, teller: Teller) -> Line:
+        return self.line(hands=held(self.seats, self.cards))
 
 
 class FirstFound(OpenEvent, frozen=True, gc=False, tag="first found"):
@@ -76,9 +76,6 @@ class FirstFound(OpenEvent, frozen=True, gc=False, tag="first found"):
             return ""
         return "last winner first" if self.seat == setup.last_winner else "last winner gone"
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "are first")
-
 
 class Declared(OpenEvent, frozen=True, gc=False, tag="declared"):
     seat: int
@@ -90,8 +87,8 @@ class Declared(OpenEvent, frozen=True, gc=False, tag="declared"):
     def apply(self, hand: Hand) -> None:
         pan_of(hand).declared[self.seat] = self.plays
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "play this hand" if self.plays else "pass")
+    def told(self, teller: Teller) -> Line:
+        return self.line("" if self.plays else "declared-pass")
 
 
 class TurnBegan(OpenEvent, frozen=True, gc=False, tag="turn"):
@@ -105,9 +102,6 @@ class TurnBegan(OpenEvent, frozen=True, gc=False, tag="turn"):
         pan.phase = "choosing"
         pan.hit = []
         _ask(hand, self.seat)
-
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.whose(self.seat))} turn"
 
 
 class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
@@ -126,9 +120,6 @@ class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
         hand.asked = list(self.to)
         hand.in_turn = False
 
-    def told(self, teller: Teller) -> str:
-        return f"{opening(teller.listed(self.to))} may force the {words(self.card)}"
-
 
 class Forced(OpenEvent, frozen=True, gc=False, tag="forced"):
     """He must take the card."""
@@ -143,9 +134,6 @@ class Forced(OpenEvent, frozen=True, gc=False, tag="forced"):
     def apply(self, hand: Hand) -> None:
         pan_of(hand).phase = "forced"
         _ask(hand, self.seat)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.by, 'force')} the {words(self.card)} on {teller.name(self.seat)}"
 
 
 class Touched(OpenEvent, frozen=True, gc=False, tag="touched"):
@@ -164,9 +152,6 @@ class Touched(OpenEvent, frozen=True, gc=False, tag="touched"):
             pan.touched.append(self.seat)
         pan.phase = "drawing"
         hand.asked = []
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "touch the deck")
 
 
 class Drew(OpenEvent, frozen=True, gc=False, tag="drew"):
@@ -192,9 +177,6 @@ class Drew(OpenEvent, frozen=True, gc=False, tag="drew"):
         drawn = [one for one in hand.log if isinstance(one, Drew)]
         return ("second_first_draw",) if self in drawn[:1] else ("option_card",)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'draw')} the {words(self.card)}"
-
 
 class Released(OpenEvent, frozen=True, gc=False, tag="released"):
     """A drawn card that was not used: the option card of the next player."""
@@ -210,9 +192,6 @@ class Released(OpenEvent, frozen=True, gc=False, tag="released"):
         pan.option_card, pan.drawn = self.card, None
         pan.released_by = self.seat
         _end_turn(hand)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'let')} the {words(self.card)} go"
 
 
 class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
@@ -270,9 +249,9 @@ class Melded(OpenEvent, frozen=True, gc=False, tag="melded"):
             options.append("borrowing")
         return (*options, "melds_per_turn")
 
-    def told(self, teller: Teller) -> str:
-        option = " with the option card" if self.takes == "option card" else ""
-        return f"{teller.who(self.seat, 'meld')} {self.meld.words}{option}"
+    def told(self, teller: Teller) -> Line:
+        is_option_card = self.takes == "option card"
+        return self.line(meld_words=self.meld.words, is_option_card=is_option_card)
 
 
 class Thrown(OpenEvent, frozen=True, gc=False, tag="thrown"):
@@ -297,9 +276,6 @@ class Thrown(OpenEvent, frozen=True, gc=False, tag="thrown"):
 
     def follow(self, trail: Trail) -> None:
         trail.shown.update(trail.picked(self.seat, (self.card,)))
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'throw')} the {words(self.card)}"
 
 
 def _ask(hand: Hand, *seats: int) -> None:

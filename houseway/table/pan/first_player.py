@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from houseway.cards.card import Card, rank
 from houseway.hands.pan import SEQUENCE
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing

@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Literal
 
-from houseway.cards.card import Card, words
-from houseway.money.cents import dollars
+from houseway.cards.card import Card
 from houseway.table.event import OpenEvent
 from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import Hand
+from houseway.table.lines import Line, parts
 from houseway.table.pan.events import Melded
 from houseway.table.pan.table import pan_of
-from houseway.table.teller import Teller, counted, joined
+from houseway.table.teller import Teller
 
 
 class TopsDivided(OpenEvent, frozen=True, gc=False, tag="tops divided"):
@@ -26,10 +26,8 @@ class TopsDivided(OpenEvent, frozen=True, gc=False, tag="tops divided"):
         pan_of(hand).phase = "over"
         hand.asked = []
 
-    def told(self, teller: Teller) -> str:
-        shares = zip(self.seats, self.cents, strict=True)
-        said = [f"{dollars(cents)} to {teller.name(seat)}" for seat, cents in shares]
-        return f"The tops are divided: {joined(said)}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(parts=parts(zip(self.seats, self.cents, strict=True)))
 
 
 class Paid(OpenEvent, frozen=True, gc=False, tag="paid"):
@@ -59,10 +57,8 @@ class Paid(OpenEvent, frozen=True, gc=False, tag="paid"):
         due = ("condition_pays", "added_card_pay", "ropes_pay_added_cards")
         return (*due, "pay_taken", "short_pay", "pan_payers")
 
-    def told(self, teller: Teller) -> str:
-        what = "the outs" if self.what == "outs" else "a condition"
-        chips, total = counted(self.chips, "chip"), dollars(sum(self.cents))
-        return f"{teller.who(self.to, 'collect')} {chips} from each for {what}: {total}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(is_outs=self.what == "outs", sum_cents=sum(self.cents))
 
 
 class PayReturned(OpenEvent, frozen=True, gc=False, tag="pay returned"):
@@ -80,8 +76,8 @@ class PayReturned(OpenEvent, frozen=True, gc=False, tag="pay returned"):
             hand.money.transfer(cents, source=self.seat, target=seat, why="returned")
             pan.collected[(self.seat, seat)] -= cents
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'return')} {dollars(sum(self.cents))} of pay"
+    def told(self, teller: Teller) -> Line:
+        return self.line(sum_cents=sum(self.cents))
 
 
 class RanOutOfChips(OpenEvent, frozen=True, gc=False, tag="ran out of chips"):
@@ -94,9 +90,6 @@ class RanOutOfChips(OpenEvent, frozen=True, gc=False, tag="ran out of chips"):
     def apply(self, hand: Hand) -> None:
         muck_holding(hand, self.seat)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'have')} no chip left: the hand is dead"
-
 
 class PlaysForTops(OpenEvent, frozen=True, gc=False, tag="plays for tops"):
     """A player without one chip of the condition goes on for the tops and nothing else."""
@@ -107,9 +100,6 @@ class PlaysForTops(OpenEvent, frozen=True, gc=False, tag="plays for tops"):
 
     def apply(self, hand: Hand) -> None:
         pan_of(hand).for_tops.append(self.seat)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'have')} no chip left: only the tops are left to win"
 
 
 class Restocked(OpenEvent, frozen=True, gc=False, tag="restocked"):
@@ -122,9 +112,6 @@ class Restocked(OpenEvent, frozen=True, gc=False, tag="restocked"):
         hand.stub += hand.muck
         hand.muck = []
         pan_of(hand).is_restocked = True
-
-    def told(self, teller: Teller) -> str:
-        return "The dead cards are shuffled for a second stock"
 
 
 class PutAway(OpenEvent, frozen=True, gc=False, tag="put away"):
@@ -139,8 +126,8 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put away"):
     def moment(self, hand: Hand) -> str:
         return "losing hands" if street_of(hand, self) == "play" else "passed hands"
 
-    def told(self, teller: Teller) -> str:
-        return f"Put away: the hands of {teller.listed(self.seats)}" if self.seats else ""
+    def told(self, teller: Teller) -> Line | None:
+        return self.line() if self.seats else None
 
 
 class Won(OpenEvent, frozen=True, gc=False, tag="won"):
@@ -162,9 +149,6 @@ class Won(OpenEvent, frozen=True, gc=False, tag="won"):
         """Eleven cards on the table, and not simply the only one left."""
         return "out" if any(isinstance(one, Melded) and one.is_out for one in hand.log) else ""
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "are out")
-
 
 class NobodyWon(OpenEvent, frozen=True, gc=False, tag="nobody won"):
     """The hand is over and nobody is out."""
@@ -173,9 +157,6 @@ class NobodyWon(OpenEvent, frozen=True, gc=False, tag="nobody won"):
 
     def apply(self, hand: Hand) -> None:
         pan_of(hand).phase = "over"
-
-    def told(self, teller: Teller) -> str:
-        return "Nobody is out"
 
 
 class PutInHand(OpenEvent, frozen=True, gc=False, tag="put in hand"):
@@ -191,6 +172,3 @@ class PutInHand(OpenEvent, frozen=True, gc=False, tag="put in hand"):
         else:
             pan.option_card = None
         hand.holdings[self.seat].down.append(self.card)
-
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'put')} the {words(self.card)} into the hand, which is foul"

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.cards.card import Card
-from houseway.table.actions import Action, Enter
+from houseway.table.action import Action
+from houseway.table.actions import Enter
 from houseway.table.event import Event
 from houseway.table.events import Answered
 from houseway.table.hand import Hand

@@ -9,11 +9,10 @@ from typing import Final
 from houseway.cards.card import UNKNOWN, Card
 from houseway.errors import Broken
 from houseway.hands.pan_uses import Use
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
-from houseway.table.notation import write_action
 from houseway.table.pan.actions import Draw, LayDown, LetGo, Release, Throw
 from houseway.table.pan.forcing import must_keep, why_not_on
 from houseway.table.pan.melding import can_rearrange, can_use, fitting, uses_of
@@ -142,8 +141,7 @@ def _meld(hand: Hand, seat: int) -> list[Choice]:
 
 
 def _written(seat: int, use: Use) -> str:
-    laid = write_action(LayDown(seat, use.cards, use.onto, use.borrowed, use.source))
-    return laid.removeprefix(f"p{seat} ")
+    return LayDown(seat, use.cards, use.onto, use.borrowed, use.source).written()
 
 
 def _window(hand: Hand, seat: int) -> list[Choice]:

@@ -16,7 +16,7 @@ from typing import ClassVar, Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import ordered
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.events import Asked

@@ -16,13 +16,14 @@ from houseway.errors import Refused
 from houseway.money.cents import dollars
 from houseway.money.pots import uncalled
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Call, Chop, Fold, Raise
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.collecting import from_the_pot
 from houseway.table.event import Event
 from houseway.table.events import Skipped
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand, clockwise
+from houseway.table.pot.actions import Call, Chop, Fold, Raise
 from houseway.table.pot.chopping import chop_choice, chopped
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
 from houseway.table.pot.leading import from_the_hand_showing

@@ -5,11 +5,11 @@ garlic-city/omaha/37) and the others print nothing. Where a table allows it all 
 each in his turn and before anybody has bet.
 """
 
-from houseway.table.actions import Chop
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Mucked
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Chop
 from houseway.table.pot.capping import this_round
 from houseway.table.pot.events import Chopped, Returned
 from houseway.table.pot.posting import BlindOptions, blinds

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Discard, Fold
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Discarded, Mucked, Skipped
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Discard, Fold
 from houseway.table.step import STEPPED, Events, Step
 
 Moment = Literal[

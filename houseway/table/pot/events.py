@@ -1,16 +1,16 @@
 """What happens to chips for a pot: what is put up, bet, returned and won."""
 
-from collections.abc import Callable, Collection
-from typing import Any, ClassVar, Final
+from collections.abc import Collection
+from typing import ClassVar, Final
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.comparing import LINES
 from houseway.money.accounts import CAGE
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import BeforeRaise, Hand
-from houseway.table.teller import Teller, counted
+from houseway.table.lines import Line
+from houseway.table.teller import Teller
 
 
 class Posted(OpenEvent, frozen=True, gc=False, tag="posted"):
@@ -34,9 +34,6 @@ class Posted(OpenEvent, frozen=True, gc=False, tag="posted"):
         else:
             seat.dead_cents += self.cents
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'post')} {dollars(self.cents)}, {self.what}"
-
 
 class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
     """A round begins; `bet_cents` is what the blinds have made it so far."""
@@ -47,6 +44,8 @@ class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
     raises: int = 0
     as_asked: bool = False
     """Whether the turn goes round in this order after a raise too, and not simply clockwise."""
+
+    is_told: ClassVar = False
 
     def apply(self, hand: Hand) -> None:
         # Bets of the last round are cleared when the next one opens, not when it closes: what goes
@@ -91,10 +90,8 @@ class Called(OpenEvent, frozen=True, gc=False, tag="called"):
         if len(hand.asked) == 1:
             _leave_alone(hand)
 
-    def told(self, teller: Teller) -> str:
-        if not self.cents:
-            return teller.who(self.seat, "check")
-        return f"{teller.who(self.seat, 'call')} {dollars(self.cents)}"
+    def told(self, teller: Teller) -> Line:
+        return self.line("" if self.cents else "checked")
 
 
 class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
@@ -131,10 +128,6 @@ class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
         at = order.index(number)
         hand.asked = [one for one in order[at + 1 :] + order[:at] if balances[one]]
 
-    def told(self, teller: Teller) -> str:
-        short = "" if self.full else ", all in for less: action only"
-        return f"{teller.who(self.seat, 'make')} it {dollars(self.to_cents)}{short}"
-
 
 class Folded(OpenEvent, frozen=True, gc=False, tag="folded"):
     seat: int
@@ -149,9 +142,6 @@ class Folded(OpenEvent, frozen=True, gc=False, tag="folded"):
         elif len(hand.asked) == 1:
             _leave_alone(hand)
 
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "fold")
-
 
 class Chopped(OpenEvent, frozen=True, gc=False, tag="chopped"):
     """A blind offers to take its money back; the last one to agree ends the hand."""
@@ -164,9 +154,6 @@ class Chopped(OpenEvent, frozen=True, gc=False, tag="chopped"):
     def apply(self, hand: Hand) -> None:
         # Whoever offers is asked again if the others do not agree.
         hand.asked.append(hand.asked.pop(0))
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "offer to take the blinds back")
 
 
 class Returned(OpenEvent, frozen=True, gc=False, tag="returned"):
@@ -188,9 +175,6 @@ class Returned(OpenEvent, frozen=True, gc=False, tag="returned"):
         # not win.
         is_late = street_of(hand, self) == "showdown"
         return ("seven_rule", "seven_rule_scope") if is_late else ("table_stakes",)
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} that nobody matched goes back to {teller.name(self.seat)}"
 
 
 class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
@@ -216,10 +200,8 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
     def moment(self, hand: Hand) -> str:
         return "pot" if hand.setup.game.family == "pan" else ""
 
-    def told(self, teller: Teller) -> str:
-        pot = f" of side pot {self.pot}" if self.pot else ""
-        with_what = f" with {LINES.get(self.words, self.words)}" if self.words else ""
-        return f"{teller.who(self.seat, 'win')} {dollars(self.cents)}{pot}{with_what}"
+    def told(self, teller: Teller) -> Line:
+        return self.line(words=LINES.get(self.words, self.words))
 
 
 def _leave_alone(hand: Hand) -> None:
@@ -229,9 +211,6 @@ def _leave_alone(hand: Hand) -> None:
         if seat != last and (balances[seat] or seats[seat].bet_cents > seats[last].bet_cents):
             return
     hand.asked = []
-
-
-Telling = Callable[[Teller, Any], str]
 
 
 def is_chopped(hand: Hand) -> bool:
@@ -266,9 +245,6 @@ class DiscardsReturned(Event, frozen=True, gc=False, tag="discards-returned"):
         """How many there were; a player's own are among them, or not."""
         return DiscardsReturned((UNKNOWN,) * len(self.cards))
 
-    def told(self, teller: Teller) -> str:
-        return f"{counted(len(self.cards), 'discard')} go into the stub, which is shuffled"
-
 
 class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
     """Nobody opened, and here antes go back."""
@@ -285,9 +261,6 @@ class AnteReturned(OpenEvent, frozen=True, gc=False, tag="ante-returned"):
         seat.paid_cents -= paid_cents
         seat.dead_cents -= self.cents - paid_cents
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'get')} the ante of {dollars(self.cents)} back"
-
 
 class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
     """Nobody won the pot: it stays in the middle for the next deal."""
@@ -298,9 +271,6 @@ class CarriedOut(OpenEvent, frozen=True, gc=False, tag="carried-out"):
 
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} stays for the next deal"
 
 
 class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
@@ -313,9 +283,6 @@ class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=CAGE, target=hand.setup.pot, why="carried")
         hand.carried_cents += self.cents
-
-    def told(self, teller: Teller) -> str:
-        return f"{dollars(self.cents)} lies in the middle from the last deal"
 
 
 def out_of_the_muck(hand: Hand, card: Card) -> None:

@@ -14,7 +14,8 @@ from typing import ClassVar, Literal
 
 from houseway.hands.choosing import HoleCardsUsed
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, Muck
+from houseway.table.action import Action
+from houseway.table.actions import Muck
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Asked, Mucked, Tabled, street_of

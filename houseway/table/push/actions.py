@@ -1,18 +1,22 @@
 """What players ask for when a push pot lies in the middle: to buy in, or to stay out.
 
-Whether those who tied for it divide it instead is asked with pan's `Divide`.
+p3 buy      pays its price                  p3 out      stays out of it
+
+Whether those who tied for it divide it instead is asked with `Divide`.
 """
 
-from houseway.table.actions import Action
+from typing import ClassVar
+
+from houseway.table.action import Action
 
 
 class BuyIn(Action, frozen=True, gc=False, tag="buy in"):
     """Pays the price, and is dealt in for the push pot."""
 
+    verb: ClassVar = "buy"
+
 
 class StayOut(Action, frozen=True, gc=False, tag="stay out"):
     """Lets the push pot be played without him."""
 
-
-PushActions = BuyIn | StayOut
-"""Every action of this file, for decoding."""
+    verb: ClassVar = "out"

@@ -3,10 +3,8 @@
 from typing import ClassVar
 
 from houseway.money.accounts import CAGE
-from houseway.money.cents import dollars
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller, opening
 
 
 class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
@@ -22,11 +20,6 @@ class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
     def apply(self, hand: Hand) -> None:
         hand.money.transfer(self.cents, source=hand.setup.pot, target=CAGE, why="carried")
 
-    def told(self, teller: Teller) -> str:
-        return (
-            f"{opening(teller.listed(self.tied))} tie: {dollars(self.cents)} stays for a new deal"
-        )
-
 
 class ShareAnswered(OpenEvent, frozen=True, gc=False, tag="share answered"):
     """Somebody who tied would divide the pot on the spot, or would not; one no is enough."""
@@ -40,9 +33,6 @@ class ShareAnswered(OpenEvent, frozen=True, gc=False, tag="share answered"):
     def apply(self, hand: Hand) -> None:
         # Once somebody wants to play for it, nobody else need be asked.
         hand.asked = [seat for seat in hand.asked if self.agrees and seat != self.seat]
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "would divide the pot" if self.agrees else "play for the pot")
 
 
 class BoughtIn(OpenEvent, frozen=True, gc=False, tag="bought in"):
@@ -60,9 +50,6 @@ class BoughtIn(OpenEvent, frozen=True, gc=False, tag="bought in"):
         hand.seats[self.seat].dead_cents += self.cents
         hand.asked.remove(self.seat)
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'buy in')} for {dollars(self.cents)}"
-
 
 class StayedOut(OpenEvent, frozen=True, gc=False, tag="stayed out"):
     """A player does not buy in, or cannot: he is not dealt a hand."""
@@ -76,6 +63,3 @@ class StayedOut(OpenEvent, frozen=True, gc=False, tag="stayed out"):
         hand.order.remove(self.seat)
         if self.seat in hand.asked:
             hand.asked.remove(self.seat)
-
-    def told(self, teller: Teller) -> str:
-        return teller.who(self.seat, "stay out")

@@ -15,13 +15,13 @@ from houseway.hands.push_nine import push_nine
 from houseway.hands.tables import push_nine as ranking_of
 from houseway.money.split import split
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.collecting import Collecting
 from houseway.table.events import Asked, Skipped
 from houseway.table.forced import is_push_pot
 from houseway.table.hand import Hand
-from houseway.table.pan.actions import Divide
+from houseway.table.pot.actions import Divide
 from houseway.table.pot.awarding import Measured, mucked_in_turn, pots
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import Pushed

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from houseway.table.amounts import UNKNOWN_STACK, Amount
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Folded, Pushed, Returned
-from houseway.table.records.amounts import UNKNOWN_STACK, Amount
 from houseway.table.records.phh import PhhHand
 
 

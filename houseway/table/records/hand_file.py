@@ -21,8 +21,8 @@ import msgspec
 
 from houseway.cards.card import Card, cards, names
 from houseway.errors import BadInput, did_you_mean
+from houseway.table.amounts import DOLLARS
 from houseway.table.bank.bank import BankTurn
-from houseway.table.notation import DOLLARS
 from houseway.table.records.toml_text import read_toml, toml_line, toml_value
 
 REQUIRED: Final = ("house", "game", "limit", "stacks_dollars", "actions")

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final
 
 from houseway.errors import BadInput, did_you_mean
-from houseway.table.records.amounts import Amount, Units, check_amount, read_amount, units_of
+from houseway.table.amounts import Amount, Units, check_amount, read_amount, units_of
 
 BLINDS, SIZES, MINIMUM, BRING_IN = (
     ("blinds_or_straddles",), ("small_bet", "big_bet"), ("min_bet",), ("bring_in",),

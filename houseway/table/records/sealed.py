@@ -20,16 +20,18 @@ import msgspec
 from houseway.cards.card import UNKNOWN, Card, cards, name
 from houseway.cards.seal import Opening, Root
 from houseway.errors import BadInput
-from houseway.table.actions import Action, Discard
+from houseway.table.action import Action
+from houseway.table.amounts import DOLLARS
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.events import LotDrawn, Shaken, ShoeBrought
 from houseway.table.chinese.actions import SetHand
 from houseway.table.chinese.events import Opened as ChineseOpened
 from houseway.table.events import Discarded, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.notation import DOLLARS, write_action
+from houseway.table.notation import write_action
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandRead
+from houseway.table.pot.actions import Discard
 from houseway.table.records.hand_file import HandFile, write_hand_file
 from houseway.table.records.toml_text import toml_value
 from houseway.table.sealing import Opened, every_opening, openings

@@ -18,16 +18,18 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from houseway.cards.card import JOKER, SUITS, Card, rank, suit
 from houseway.money.cents import dollars
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action, BringIn, Raise
+from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
+from houseway.table.pot.actions import Raise
 from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.pot.events import BettingOpened, Returned
 from houseway.table.pot.leading import begun_by
 from houseway.table.pot.posting import ante
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.step import Events
+from houseway.table.stud.actions import BringIn
 from houseway.table.stud.events import BroughtIn
 
 if TYPE_CHECKING:

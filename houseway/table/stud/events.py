@@ -7,10 +7,8 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.money.cents import dollars
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 
@@ -46,9 +44,6 @@ class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
         hand.opener = number
         del hand.asked[0]
 
-    def told(self, teller: Teller) -> str:
-        return f"{teller.who(self.seat, 'bring it in')} for {dollars(self.cents)}"
-
 
 class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
     """Cards for seats that have folded, face down into the muck: they only keep the order."""
@@ -70,9 +65,6 @@ class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
     def follow(self, trail: Trail) -> None:
         trail.taken(trail.stub, self.cards)
 
-    def told(self, teller: Teller) -> str:
-        return "Cards for those who have folded go to the muck"
-
 
 class BurnsTaken(OpenEvent, frozen=True, gc=False, tag="burns taken"):
     """The burns go back to what is left of the stub, to be shuffled with it."""
@@ -84,6 +76,3 @@ class BurnsTaken(OpenEvent, frozen=True, gc=False, tag="burns taken"):
         if not hand.setup.is_felt:
             hand.stub += hand.burns
         hand.burns = []
-
-    def told(self, teller: Teller) -> str:
-        return "The burns go back to the stub, which is shuffled"

@@ -12,7 +12,7 @@ from houseway.cards.card import UNKNOWN
 from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.super_pan_nine import super_pan_nine
 from houseway.rulebook.options import HouseOptions
-from houseway.table.actions import Action
+from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
 from houseway.table.bank.bank import Wager

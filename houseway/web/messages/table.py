@@ -217,9 +217,11 @@ class LineShown(msgspec.Struct, frozen=True, kw_only=True):
     line: int
     event: str
     key: str
-    """Its name in the page's catalogue; what to put in is in `with_`."""
+    """Its name in the catalogue of words; what is put in is in `with_`."""
     words: str
-    """The sentence in English; empty for what is not worth a sentence."""
+    """The sentence, as the viewer is told it; empty for what is not worth one."""
+    short: str
+    """What the seat does in a word or two, for its plate; empty where that is not said."""
     with_: dict[str, Any] = msgspec.field(name="with")
     seat: int
     """Whose doing it is; 0 for nobody's in particular."""

@@ -10,7 +10,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State
 
 from houseway.errors import Refused
-from houseway.room.events import PlayerCame
+from houseway.room.people.events import PlayerCame
 from houseway.web.asking import address_of, live_of, people_of
 from houseway.web.limits import Limit
 from houseway.web.refusing import TooMuch

@@ -12,8 +12,10 @@ from litestar.params import JSONBody
 from houseway.errors import BadInput, HousewayError
 from houseway.houses.usual import row_limit
 from houseway.money.cents import dollars
-from houseway.room.commands import AddBot, KeepBots, OpenTable, SitDown
-from houseway.room.events import SatDown
+from houseway.room.bots.commands import AddBot, KeepBots
+from houseway.room.seats.commands import SitDown
+from houseway.room.seats.events import SatDown
+from houseway.room.tables.commands import OpenTable
 from houseway.room.tables.usual_table import Usual, comfortable_cents, usual_table
 from houseway.web.asking import asking_of, live_of, people_of, person_of, table_of
 from houseway.web.messages import ClosedMessage

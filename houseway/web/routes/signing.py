@@ -14,7 +14,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import JSONBody
 
 from houseway.errors import Refused
-from houseway.room.events import PlayerCame
+from houseway.room.people.events import PlayerCame
 from houseway.web.asking import COOKIE, address_of, live_of, people_of, signed_in, token_of
 from houseway.web.limits import Limit
 from houseway.web.messages import DoneMessage, Role

@@ -13,10 +13,10 @@ from litestar import Litestar
 from houseway.houses.house import House
 from houseway.houses.usual import usual_limit
 from houseway.room.books.shifts import shifts_in
-from houseway.room.commands import OpenTable
 from houseway.room.desk import Desk
-from houseway.room.events import PlayerCame
 from houseway.room.log.store import LogStore
+from houseway.room.people.events import PlayerCame
+from houseway.room.tables.commands import OpenTable
 from houseway.rulebook.clauses import HOUSES
 from houseway.web.app import Guarding, create_app
 from houseway.web.gate import Gating

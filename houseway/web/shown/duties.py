@@ -5,14 +5,13 @@ from typing import Any, Final, get_args
 
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.chips.time_collection import goes_by_time
+from houseway.room.lists.calling import nobody_called
 from houseway.room.seats.chairs import free_seats, waits_for
 from houseway.room.seats.holds import held
-from houseway.room.seats.lists import nobody_called
 from houseway.room.state import Room, RoomTable
 from houseway.table.actors import FLOOR
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
-from houseway.table.teller import counted
 from houseway.web.messages.floor import Changing, Duty, DutyKind, FloorTable, Hold
 from houseway.web.people.names import name_of
 from houseway.web.shown.scripts import due_of, script_of
@@ -109,7 +108,7 @@ def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -
             words = f"The game is broken: {table.paused}. Resuming the table starts it again."
         yield _duty("paused", table, words, command=command)
     elif table.hand is None and (missing := table.row.players[0] - _ready(room, table)) > 0:
-        yield _duty("few players", table, f"{counted(missing, 'player')} more to deal a hand.")
+        yield _duty("few players", table, f"{_players(missing)} more to deal a hand.")
     yield from _of_the_list(room, table, names)
     for hold in holds(room, table, names):
         if 0 < hold.until_ms < at_ms + SOON_MS:
@@ -175,7 +174,7 @@ def _of_the_list(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iter
             yield _duty("call running", table, words, seat=called.seat, until_ms=called.until_ms)
     if nobody_called(room, table) is None:
         seat, names_on_it = free_seats(room, table)[0], waits_for(room, table)
-        words = f"{counted(len(names_on_it), 'player')} waiting, seat {seat} is free."
+        words = f"{_players(len(names_on_it))} waiting, seat {seat} is free."
         command = {"command": "call-next", "table": table.number}
         yield _duty("call the list", table, words, seat=seat, command=command)
 
@@ -207,6 +206,10 @@ def _ready(room: Room, table: RoomTable) -> int:
         not (chair.is_away or chair.is_leaving) and room.stack_cents(table, chair.seat) > 0
         for chair in table.seated
     )
+
+
+def _players(count: int) -> str:
+    return f"{count} player{'' if count == 1 else 's'}"
 
 
 def holds(room: Room, table: RoomTable, names: Mapping[int, str]) -> Iterator[Hold]:

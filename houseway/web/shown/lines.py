@@ -9,19 +9,17 @@ from typing import Any, Final
 
 import msgspec
 
-from houseway.cards.card import FIRST_TILE
-from houseway.table.event import Event
-from houseway.table.events import Dealt, Shuffled
+from houseway.table.event import Event, tag_of
 from houseway.table.hand import Hand
+from houseway.table.lines import Line
 from houseway.table.seen import seen_since
-from houseway.table.teller import Teller, told
+from houseway.table.teller import Teller
 from houseway.table.why import why
 from houseway.web.messages.table import LineShown
 from houseway.web.shown.moving import Mover
-from houseway.web.shown.naming import named
 
-LEFT_OUT: Final = frozenset({"event", "order", "secret", "plan", "step", "progress", "dues"})
-"""Fields that no sentence needs: whole decks and plans."""
+LEFT_OUT: Final = frozenset({"order", "secret", "plan", "step", "progress", "dues"})
+"""Values that no sentence names: whole decks and plans."""
 
 
 class LinesTold:
@@ -30,66 +28,44 @@ class LinesTold:
     def __init__(self, names: Mapping[int, str], viewer: int) -> None:
         self.viewer = viewer
         self.names = names
-        self.teller = Teller(names, me=max(viewer, 0))
+        self.teller: Teller | None = None
         self.mover = Mover()
         self.line = 0
         """How many lines of the log have been told."""
 
     def new(self, hand: Hand) -> tuple[LineShown, ...]:
         """Every line since the last time."""
-        return tuple(self._new(hand))
+        if self.teller is None:
+            self.teller = Teller.at(hand.setup, self.names, me=max(self.viewer, 0))
+        return tuple(self._new(hand, self.teller))
 
-    def _new(self, hand: Hand) -> Iterator[LineShown]:
+    def _new(self, hand: Hand, teller: Teller) -> Iterator[LineShown]:
         for event in seen_since(hand, self.viewer, self.line):
             number, self.line = self.line, self.line + 1
-            words, moves = told(self.teller, event), self.mover.moves(event)
-            if words or moves:
+            line, moves = event.told(teller), self.mover.moves(event)
+            if line is not None or moves:
                 clauses, standing = _grounds(hand, hand.log[number])
+                told = line or event.line()
                 yield LineShown(
                     line=number,
-                    event=tag_of(event),
-                    key=key_of(event),
-                    words=words,
-                    with_=self._parameters(event) | _of_the_pack(hand.log[number]),
+                    event=tag_of(type(event)),
+                    key=f"line.{told.key}",
+                    words=teller.sentence(line) if line is not None else "",
+                    short=teller.short(told),
+                    with_=self._values(told, teller, _seat(event)),
                     seat=_seat(event),
                     clauses=clauses,
                     standing=standing,
                     moves=moves,
                 )
 
-    def _parameters(self, event: Event) -> dict[str, Any]:
-        """What a sentence in another language would need: the event's own words, and a name."""
-        fields: dict[str, Any] = msgspec.to_builtins(event)
-        found = {name: value for name, value in fields.items() if name not in LEFT_OUT}
-        found |= named(self.teller, event)
-        if seat := _seat(event):
-            found["name"] = self.teller.name(seat)
-            found["is_you"] = seat == self.viewer
+    def _values(self, line: Line, teller: Teller, seat: int) -> dict[str, Any]:
+        """What the line says, for programs, and the name of whose doing it is."""
+        values = {name: value for name, value in line.values.items() if name not in LEFT_OUT}
+        found: dict[str, Any] = msgspec.to_builtins(values)
+        if seat:
+            found |= {"name": teller.name(seat), "is_you": seat == self.viewer}
         return found
-
-
-def _of_the_pack(event: Event) -> dict[str, Any]:
-    """That tiles were shuffled or dealt and not cards: whoever sees none of them knows as much."""
-    if isinstance(event, Shuffled | Dealt):
-        pieces = event.order if isinstance(event, Shuffled) else event.cards
-        return {"is_tiles": True} if pieces[:1] >= (FIRST_TILE,) else {}
-    return {}
-
-
-def tag_of(event: Event) -> str:
-    return str(event.__struct_config__.tag).replace(" ", "-")
-
-
-def key_of(event: Event) -> str:
-    """What the page's catalogue calls a line: by its event, and which of two kinds it is."""
-    tag = tag_of(event)
-    if tag == "called" and not getattr(event, "cents", 0):
-        return "line.checked"
-    if tag == "declared" and not getattr(event, "plays", False):
-        return "line.declared-pass"
-    if tag == "discarded" and not getattr(event, "cards", ()):
-        return "line.stood-pat"
-    return f"line.{tag}"
 
 
 def _seat(event: Event) -> int:

@@ -1,6 +1,6 @@
 """What a viewer may do now, with everything it takes to draw it: the page holds no rules.
 
-Every choice comes with a complete action, the plainest that it allows (`typing_choices.py`). Where
+Every choice comes with a complete action, the plainest that it allows (`Choice.action`). Where
 an amount, cards or a setting may be chosen, the choice names the fields they go into, their
 bounds, and the amounts that people choose most.
 """
@@ -11,17 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from houseway.hands.chinese import CARDS_IN
-from houseway.table.actions import Action
-from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.table.chinese.actions import SetHand
-from houseway.table.chinese.arranging import laid_greedily
-from houseway.table.choices import Choice, said
-from houseway.table.notation import read_action
-from houseway.table.pai_gow.actions import SetFront
-from houseway.table.pai_gow.two_hands import house_way
+from houseway.table.choices import Choice
 from houseway.table.setup import Setup
-from houseway.table.typing_choices import text_for
 from houseway.table.views import FloorView, RailView, SeatView
+from houseway.table.words import catalogue, said
 from houseway.web.messages.table import (
     AmountShown,
     CardsShown,
@@ -32,24 +25,7 @@ from houseway.web.messages.table import (
 )
 from houseway.web.shown.melds_ready import melds_ready
 
-SHORTCUTS: Final = {
-    "call": "c", "raise": "r", "fold": "f", "bring in": "b", "discard": "d", "show": "s",
-    "muck": "m", "hit": "h", "stand": "s", "double": "d", "split": "p", "surrender": "u",
-    "insure": "i", "done": "n", "bank": "b", "pass-bank": "p", "shake": "k", "house-way": "w",
-    "front": "e", "set": "e", "play": "p", "give-up": "g", "draw-one": "d", "draw": "d",
-    "meld": "m", "release": "l", "throw": "t", "force": "f", "let go": "l", "play hand": "p",
-    "pass hand": "f", "turn up": "t", "keep down": "k", "buy in": "b", "stay out": "o",
-    "wager": "w", "join-bank": "j", "pay": "c",
-}  # fmt: skip
-"""Letters for what people do most; where two would have the same, the first has it."""
-
-NAMED: Final = {("raise", "bet"): "bet", ("raise", "complete"): "complete"}
-
-SEEN_AS_NUMBER: Final = "cut"
-"""The one choice whose bounds count cards instead of naming them."""
-
-WITH_CARDS: Final = frozenset({"discard", "throw", "meld"})
-PARTS_FIXED: Final = {
+PARTS_FIXED: Final[dict[str, tuple[PartShown, ...]]] = {
     "front": (PartShown("front", 2),),
     "set": tuple(PartShown(name, count) for name, count in CARDS_IN.items()),
 }
@@ -67,7 +43,8 @@ def offered(view: RailView, setup: Setup) -> tuple[ChoiceShown, ...]:
 
 
 def _shortcut(choice: Choice, taken: set[str]) -> str:
-    letter = SHORTCUTS.get(choice.verb, "")
+    """A letter for what people do most; where two would have the same, the first has it."""
+    letter = catalogue().get(f"shortcut.{choice.verb.replace(' ', '-')}", "")
     if letter in taken:
         return ""
     taken.add(letter)
@@ -76,13 +53,7 @@ def _shortcut(choice: Choice, taken: set[str]) -> str:
 
 def plainest(choice: Choice, setup: Setup) -> dict[str, Any]:
     """The plainest action that a choice allows, complete; a hand is set so that it is not foul."""
-    by = {HOUSE_DEALER: "d", FLOOR: "floor"}.get(choice.seat, f"p{choice.seat}")
-    asked: Action = read_action(f"{by} {text_for(choice)}")
-    if choice.verb == "front":
-        asked = SetFront(choice.seat, house_way(setup.options, choice.cards)[0], choice.about)
-    elif choice.verb == "set":
-        asked = SetHand(choice.seat, *laid_greedily(choice.cards))
-    action: dict[str, Any] = msgspec.to_builtins(asked)
+    action: dict[str, Any] = msgspec.to_builtins(choice.action(setup=setup))
     return action
 
 
@@ -94,18 +65,13 @@ def _shown(
     ready = melds_ready(choice, view, setup) if choice.verb == "meld" else ()
     cards = _cards(choice, ready)
     parts = PARTS_FIXED.get(choice.verb, ())
+    asks_for = choice.kind_of_action.asks_for
     return ChoiceShown(
         number=number,
         verb=choice.verb,
-        key=f"choice.{_name(choice)}",
+        key=f"choice.{choice.key.partition('.')[0]}",
         words=said(choice),
-        shape=(
-            "parts" if parts
-            else "number" if choice.verb == SEEN_AS_NUMBER
-            else "cards" if cards
-            else "amount" if amount
-            else "plain"
-        ),
+        shape=asks_for or ("amount" if amount else "plain"),
         action=action,
         owed_cents=choice.owed_cents or (0 if amount else choice.low_cents),
         amount=amount,
@@ -119,14 +85,7 @@ def _shown(
         kind=choice.kind,
         cite=choice.cite,
         shortcut=shortcut,
-    )  # fmt: skip
-
-
-def _name(choice: Choice) -> str:
-    """What the catalogue calls it: a call of nothing is a check."""
-    if choice.verb == "call" and not choice.owed_cents:
-        return "check"
-    return NAMED.get((choice.verb, choice.kind), choice.verb).replace(" ", "-")
+    )
 
 
 def _is_about_a_hand(choice: Choice) -> bool:
@@ -204,8 +163,9 @@ def _cards(choice: Choice, ready: Sequence[ReadyAction]) -> CardsShown | None:
     if ready:
         counts = [len(one.action["cards"]) for one in ready]
         least, most = max(1, min(filter(None, counts), default=1)), max(1, *counts)
-    if choice.verb == SEEN_AS_NUMBER:
+    asks_for = choice.kind_of_action.asks_for
+    if asks_for == "number":
         return CardsShown(field="at", cards=(), least=least, most=most, must=None)
-    if choice.verb not in WITH_CARDS and choice.verb not in PARTS_FIXED:
+    if not asks_for:
         return None
     return CardsShown(field="cards", cards=choice.cards, least=least, most=most, must=choice.must)

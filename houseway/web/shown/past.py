@@ -14,7 +14,7 @@ from houseway.room.state import Room
 from houseway.table.event import evolve
 from houseway.table.hand import Hand
 from houseway.table.sealing import openings
-from houseway.table.teller import joined
+from houseway.table.teller import Teller
 from houseway.table.viewers import RAIL
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
 from houseway.web.messages.history import DeckCheck, HandListed, HandShown, HandStep
@@ -60,7 +60,7 @@ def _result(won: Mapping[int, int], called: Mapping[int, str]) -> str:
     if not ahead:
         return "Nobody is up."
     said = [f"{called.get(seat, f'seat {seat}')} {dollars(cents)}" for cents, seat in ahead]
-    return f"{joined(said)} up."
+    return f"{Teller({}).joined(said)} up."
 
 
 def hand_shown(

@@ -7,7 +7,7 @@ nothing: it draws what it was sent last.
 from collections.abc import Mapping
 
 from houseway.money.chips import stacked
-from houseway.room.hands.clocks import acts_at_ms
+from houseway.room.clocks.clock import acts_at_ms
 from houseway.room.seats.holds import held
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import local_time

@@ -1,29 +1,22 @@
 """What each viewer is shown of a table; it is sent once all of it is on disk (`live.py`)."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import Final
 
 from houseway.money.cents import dollars
-from houseway.room.hands.clocks import left_ms
+from houseway.room.clocks.clock import left_ms
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.opening import charges_for
-from houseway.table.actions import Action
-from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.action import Action
+from houseway.table.actors import FLOOR
 from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
 from houseway.table.seen import seen_since
-from houseway.table.typing_choices import text_for
 from houseway.table.viewers import RAIL
 from houseway.table.views import FloorView, RailView, SeatView, floor_view, rail_view, seat_view
 from houseway.web.live import LiveRoom, Shared, Shown
 from houseway.web.messages import EventsMessage, SeatShown, TableMessage, TableShown
 from houseway.web.people import Person
-
-BY: Final = {HOUSE_DEALER: "d", FLOOR: "floor"}
-"""How the staff is written in an action."""
 
 
 def table_shown(room: Room, table: RoomTable) -> TableShown:
@@ -178,13 +171,7 @@ def is_asked(hand: Hand, viewer: int) -> bool:
 
 def actions_for(choices: Iterable[Choice]) -> tuple[Action, ...]:
     """The plainest action that each choice allows."""
-    return tuple(_action(f"{BY.get(one.seat, f'p{one.seat}')} {text_for(one)}") for one in choices)
-
-
-@lru_cache(4096)
-def _action(text: str) -> Action:
-    """An action that is read once: at a table the same ones are offered all evening."""
-    return read_action(text)
+    return tuple(one.action() for one in choices)
 
 
 def clock_ms(live: LiveRoom, table: RoomTable) -> int:

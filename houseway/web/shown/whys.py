@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from houseway.houses.house import House
 from houseway.houses.reasons import reason_of
 from houseway.reports.rule_sheet import cited
+from houseway.table.event import tag_of
 from houseway.table.hand import Hand
 from houseway.table.seen import seen, seen_since
 from houseway.table.teller import Teller, told
 from houseway.table.why import Grounds, whose, why
 from houseway.web.messages.history import WhyAnswer, WhyClause, WhyShown
 from houseway.web.refusing import NotThere
-from houseway.web.shown.lines import tag_of
 
 
 def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) -> WhyAnswer:
@@ -22,7 +22,7 @@ def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) 
     grounds = why(hand, hand.log[line])
     return WhyAnswer(
         line=line,
-        event=tag_of(event),
+        event=tag_of(type(event)),
         words=_words(hand, line, viewer=viewer, names=names),
         whose=whose(hand, hand.log[line]),
         grounds=tuple(_shown(hand, ground) for ground in grounds),
@@ -31,7 +31,7 @@ def why_answer(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) 
 
 def _words(hand: Hand, line: int, *, viewer: int, names: Mapping[int, str]) -> str:
     """The sentence of the line; a teller has to be told those before it, too."""
-    teller = Teller(names, me=max(viewer, 0))
+    teller = Teller.at(hand.setup, names, me=max(viewer, 0))
     words = ""
     for event in seen_since(hand, viewer)[: line + 1]:
         words = told(teller, event)

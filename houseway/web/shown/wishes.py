@@ -13,7 +13,7 @@ from houseway.collection.limits import read_limit
 from houseway.houses.house import House
 from houseway.room.hands.next_hand import FIXED
 from houseway.room.state import RoomTable
-from houseway.room.tables.table_changes import SIDE_WAGER_PAYS
+from houseway.room.tables.commands import SIDE_WAGER_PAYS
 from houseway.table.bank.banking import BankingOptions
 from houseway.table.blackjack.buster import BusterOptions
 from houseway.web.messages.floor import PayTables

@@ -4059,6 +4059,7 @@ export interface components {
             readonly event: string;
             readonly key: string;
             readonly words: string;
+            readonly short: string;
             readonly with: Record<string, unknown>;
             readonly seat: number;
             readonly clauses: readonly string[];

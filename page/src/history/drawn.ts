@@ -1,7 +1,6 @@
 /** A finished hand as the stage draws it: one message of a table for each of its steps. */
 import type { ToldLine } from "../api/table.svelte";
 import type { Chair, HandShown, StepMessage } from "../api/types";
-import { lineWords } from "../lib/telling";
 
 /** The table as it was after a step, in the shape in which a live table tells itself. */
 export function drawn(hand: HandShown, place: number): StepMessage {
@@ -48,7 +47,7 @@ export interface StreetMark {
 /** Where each street begins, to go there at once. */
 export function streetsOf(hand: HandShown): StreetMark[] {
   return hand.steps.flatMap((step, place) =>
-    step.line.event === "street" ? [{ place, words: lineWords(step.line).replace(/\.$/, "") }] : [],
+    step.line.event === "street" ? [{ place, words: step.line.words.replace(/\.$/, "") }] : [],
   );
 }
 

@@ -1,13 +1,12 @@
 /** The English catalogue. Keys are sorted by the part of the page they belong to; {names} are filled in.
  *
- * `choice.*` and `line.*` are the names the API gives to choices and to lines of a hand; a name that is
- * missing here is shown in the server's own English.
+ * `choice.*` are the names the API gives to choices; a name that is missing here is shown in the server's own
+ * English. The lines of a hand come from the server in words.
  */
 import { book } from "./book.en";
 import { choices } from "./choices.en";
 import { floor } from "./floor.en";
 import { history } from "./history.en";
-import { lines } from "./lines.en";
 import { lobby } from "./lobby.en";
 import { people } from "./people.en";
 import { reports } from "./reports.en";
@@ -18,7 +17,6 @@ export const en = {
   ...book,
   ...choices,
   ...history,
-  ...lines,
   ...lobby,
   ...floor,
   ...people,
@@ -123,28 +121,6 @@ export const en = {
   "wager.buster": "Buster",
   "wager.insurance": "Insurance",
   "wager.bonus": "Bonus",
-
-  "said.folded": "folds",
-  "said.mucked": "mucks",
-  "said.checked": "checks",
-  "said.called": "calls",
-  "said.raised": "to {to}",
-  "said.brought-in": "brings in {cents}",
-  "said.posted": "posts {cents}",
-  "said.chopped": "chops",
-  "said.discarded": "draws",
-  "said.pushed": "wins {cents}",
-  "said.tabled": "shows",
-  "said.kill-posted": "kills",
-  "said.bank-taken": "banks",
-  "said.bank-passed": "passes the bank",
-  "said.hand-set": "set",
-  "said.set-down": "set",
-  "said.declared": "declares",
-  "said.drew": "draws",
-  "said.melded": "melds",
-  "said.thrown": "throws",
-  "said.won": "is out",
 
   "dock.label": "What you may do",
   "status.lost": "The connection is lost. It comes back by itself.",

@@ -28,13 +28,6 @@ export function sayOr(key: string, otherwise: string, values: Values = {}): stri
   return found === undefined ? otherwise : filled(found, values);
 }
 
-/** The first of these sentences that there is, if everything in it can be filled in. */
-export function filledFrom(keys: readonly string[], values: Values): string | undefined {
-  const found = keys.map((key) => words[key]).find((text) => text !== undefined);
-  if (found === undefined || [...found.matchAll(/\{(\w+)\}/g)].some(([, name]) => values[name!] === undefined || values[name!] === "")) return undefined;
-  return filled(found, values);
-}
-
 export function count(stem: Counted, n: number, values: Values = {}): string {
   const form = plurals.select(n) === "one" ? "one" : "other";
   return filled(words[`${stem}.${form}`] ?? stem, { n, ...values });

@@ -16,9 +16,9 @@ import pytest
 import houseway
 from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.choices import in_words
 from houseway.table.engine import legal
 from houseway.table.event import Event
+from houseway.table.words import in_words
 
 EventT = TypeVar("EventT", bound=Event)
 

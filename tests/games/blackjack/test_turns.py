@@ -256,7 +256,12 @@ def test_a_hand_with_a_joker_is_frozen() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 @pytest.mark.parametrize(
-    "answer", [{"play_starts": "all together"}, {"deal_starts": "where the dice fall"}]
+    "answer",
+    [
+        {"play_starts": "all together"},
+        {"play_starts": "where the dice fall"},
+        {"deal_starts": "where the dice fall"},
+    ],
 )
 def test_blackjack_goes_round_the_table_and_has_no_dice(row: Row, answer: dict[str, str]) -> None:
     with pytest.raises(BadInput, match="without dice"):

@@ -132,7 +132,7 @@ def test_comstock_deals_only_after_the_fees_are_collected() -> None:
     assert (balances[setup.laid_out], balances[setup.drop]) == (0, fee.cents)
 
 
-@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
+@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 62, 110), at(S_AND_K, 45, 100)])
 def test_a_short_bank_pays_as_far_as_it_goes_and_the_rest_goes_back(row: Row) -> None:
     # The two below is counted out at seat 3: its $50 is paid whole, and seat 2 gets the last $10.
     played = deal(

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.errors import BadInput
-from houseway.table.records.amounts import (
+from houseway.table.amounts import (
     UNKNOWN_STACK,
     Amount,
     Units,

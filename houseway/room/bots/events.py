@@ -1,0 +1,13 @@
+"""How many seats of a table bots are to hold, and how fast they come and go."""
+
+from houseway.room.event import RoomEvent
+from houseway.room.state import Room
+
+
+class BotsWanted(RoomEvent, frozen=True, tag="bots-wanted"):
+    count: int
+    every_ms: int
+
+    def apply(self, room: Room) -> None:
+        table = room.tables[self.table]
+        table.bots_wanted, table.bots_every_ms = self.count, self.every_ms

@@ -1,0 +1,1 @@
+"""Moves from table to table, and the change board."""

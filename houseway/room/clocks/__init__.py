@@ -1,0 +1,1 @@
+"""The clock of a table and its action, stopped and running."""

@@ -1,0 +1,58 @@
+"""What every event of the room has. Its log is a list of these, and its state is nothing else.
+
+An event's class says all about it: what it is, what it does to the room, and whether chips move by
+it. It stands in the `events.py` of its subject's folder. No rules and no chance: a restart is only
+this. Players are numbers: their names are kept apart, where they can be erased. What happens inside
+a hand is told by the table's own events, carried as they are.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+
+if TYPE_CHECKING:
+    from houseway.room.state import Room
+
+REQUESTS_KEPT: Final = 20_000
+"""How many of the clients' own names for requests are remembered."""
+
+
+class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """Something that is now so in the room; `table` is 0 where it concerns no table."""
+
+    table: int = 0
+    request: str = ""
+    """The client's own name for what it asked, so that a repeated request is done once."""
+    asked: str | msgspec.UnsetType = msgspec.UNSET
+    """With a request's name, a digest of what was asked by it; older logs have none."""
+
+    moves_chips: ClassVar[bool] = False
+    """Whether somebody at its table may have his first chips by it, or lose his last."""
+    is_between_hands: ClassVar[bool] = False
+    """Whether it never falls into a hand."""
+
+    def apply(self, room: "Room") -> None:
+        """Makes it so. Total: no rules, no chance, no refusal."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing to a room")
+
+
+def evolve(room: "Room", event: RoomEvent, at_ms: int) -> None:
+    """Makes the event so at this moment: nothing else ever changes a room."""
+    room.at_ms = at_ms
+    event.apply(room)
+    if event.moves_chips:
+        _note_who_is_without(room, event.table)
+    if event.request:
+        room.requests[event.request] = event.asked if isinstance(event.asked, str) else ""
+        if len(room.requests) > REQUESTS_KEPT:
+            room.requests.popitem(last=False)
+
+
+def _note_who_is_without(room: "Room", number: int) -> None:
+    """Whoever has lost his last chip is without from now on, until he has some again."""
+    table = room.tables[number]
+    for seat, chair in table.chairs.items():
+        if room.stack_cents(table, seat):
+            chair.chips_gone_ms = 0
+        elif not chair.chips_gone_ms:
+            chair.chips_gone_ms = room.at_ms

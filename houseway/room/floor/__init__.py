@@ -1,0 +1,1 @@
+"""What players ask of the floor, and what it decides."""

@@ -1,0 +1,63 @@
+"""What players ask of the floor at their table, and what it decides there."""
+
+from typing import ClassVar
+
+from houseway.room.event import RoomEvent
+from houseway.room.state import Room
+
+
+class BankTold(RoomEvent, frozen=True, tag="bank-told"):
+    """A player was told how much of the player-dealer's wager can meet his own."""
+
+    hand: int
+    seat: int
+    cents: int
+    cite: str
+
+    def apply(self, room: Room) -> None:
+        """The question and its answer stand in the log, and change nothing."""
+
+
+class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
+    """A player wants the floor at his table; in `words`, what it is about."""
+
+    seat: int
+    player: int
+    words: str
+    cite: str
+
+    def apply(self, room: Room) -> None:
+        room.tables[self.table].chairs[self.seat].floor_call = self.words
+
+
+class FloorCallEnded(RoomEvent, frozen=True, tag="floor-call-ended"):
+    """It has been there, or he needs it no more."""
+
+    seat: int
+    by: int
+
+    def apply(self, room: Room) -> None:
+        room.tables[self.table].chairs[self.seat].floor_call = None
+
+
+class FloorDecided(RoomEvent, frozen=True, tag="floor-decided"):
+    """Chips go from one seat to another, or, with none, the result stands; it is final."""
+
+    hand: int
+    seat: int
+    to: int
+    cents: int
+    because: str
+    by: int
+    cite: str
+
+    moves_chips: ClassVar = True
+
+    def apply(self, room: Room) -> None:
+        table = room.tables[self.table]
+        table.decided_hand = self.hand
+        if self.cents:
+            money = room.money_of(table)
+            source = money.number(table.account(self.seat))
+            target = money.number(table.account(self.to))
+            money.transfer(self.cents, source=source, target=target, why="ruling", cite=self.cite)

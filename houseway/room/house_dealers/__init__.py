@@ -1,0 +1,1 @@
+"""House dealers: who deals where, and the change after each half hour."""

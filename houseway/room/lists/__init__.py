@@ -1,0 +1,1 @@
+"""The waiting lists, and the seats kept for those called."""

@@ -1,0 +1,1 @@
+"""Who the room knows, who is barred, and who plays for a provider."""
