@@ -24,6 +24,7 @@ from houseway.houses.editions import EDITION
 from houseway.houses.ground_words import Why
 from houseway.houses.opening import opened, schedule_of
 from houseway.houses.phh_writing import phh_of
+from houseway.houses.plain_choices import plain_choices
 from houseway.houses.told_posts import (
     button_told,
     check_post,
@@ -107,6 +108,11 @@ class PlayedHand:
     def legal(self) -> list[Choice]:
         """Who may do what now, with bounds."""
         return legal(self.hand)
+
+    @property
+    def plain(self) -> list[Choice]:
+        """One choice for each verb, without book-keeping: what a simple bot may pick from."""
+        return plain_choices(self.hand)
 
     @property
     def edition(self) -> int:
