@@ -21,7 +21,8 @@ FIRST_WAIT_S: Final = 0.25
 FIRST_TRIES: Final = 4
 """Before the room has answered once: within two seconds its address is wrong, or it is shut."""
 TIMEOUT_S: Final = 30.0
-TAKES_BACK: Final = "take-back"
+UNDOES: Final = {"take-back": "wager", "leave-bank": "join-bank"}
+"""What takes back, and what it takes back."""
 
 
 class Unreachable(HousewayError):
@@ -134,14 +135,17 @@ class Turn:
 
     @property
     def plain(self) -> list[Choice]:
-        """One choice for each verb, and none that takes back: for a bot that picks at random.
+        """One choice for each verb, without book-keeping: what a simple bot may pick from.
 
-        Where there are wagers to make there is one for each spot, and each may be made again or
-        taken back for as long as nobody says "done".
+        Nothing is taken back, and a wager that lies there is not made again; there is one for each
+        spot, and a bot that went by `choices` would make and take them back for ever.
         """
-        first = {one.verb: one for one in reversed(self.choices)}
-        kept = [one for one in self.choices if first[one.verb] is one and one.verb != TAKES_BACK]
-        return kept or self.choices
+        made = {_named(one, UNDOES[one.verb]) for one in self.choices if one.verb in UNDOES}
+        first: dict[str, Choice] = {}
+        for one in self.choices:
+            if one.verb not in UNDOES and _named(one, one.verb) not in made:
+                first.setdefault(one.verb, one)
+        return list(first.values()) or self.choices
 
     def choice(self, *verbs: str) -> Choice | None:
         """The first of these that may be done now."""
@@ -150,6 +154,8 @@ class Turn:
 
     def act(self, choice: Choice, **changes: Any) -> bool:
         """Does it, with other amounts or cards if told; False where time has run out meanwhile."""
+        if not isinstance(choice, Choice):
+            raise BadInput(f"{choice!r} is not one of turn.choices, such as turn.choice('call')")
         return self.seat.act(self, {**choice.action, **_fitting(choice.action, changes)})
 
 
@@ -258,6 +264,12 @@ class Seat:
         if self._socket is None:
             self._socket = _opened(self.room.socket_address(self.table), self.room.token)
         return self._socket
+
+
+def _named(choice: Choice, verb: str) -> tuple[object, ...]:
+    """What a choice is about; the bank that somebody joins is always the same."""
+    about = ("about", "kind", "partner") if verb == "wager" else ()
+    return verb, *(choice.about.get(field) for field in about)
 
 
 def _fitting(action: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

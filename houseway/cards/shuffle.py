@@ -28,6 +28,10 @@ class Randomness(Protocol):
         """The next `count` bytes."""
         ...
 
+    def copy(self) -> "Randomness":
+        """A source that goes on as this one would, and leaves it where it is."""
+        ...
+
 
 class Live:
     """The operating system's generator: nobody can know or repeat it."""
@@ -36,6 +40,9 @@ class Live:
 
     def draw(self, count: int) -> bytes:
         return os.urandom(count)
+
+    def copy(self) -> "Live":
+        return self
 
 
 class Seeded:
@@ -61,6 +68,9 @@ class Seeded:
         self.drawn += 1
         return shake_256(text.encode()).digest(count)
 
+    def copy(self) -> "Seeded":
+        return Seeded(self.seed, self.drawn)
+
 
 class Arranged:
     """No chance at all, for study: each shuffle puts the cards into the order told for it.
@@ -85,6 +95,11 @@ class Arranged:
 
     def draw(self, count: int) -> bytes:
         return self.after.draw(count)
+
+    def copy(self) -> "Arranged":
+        twin = Arranged.__new__(Arranged)
+        twin.coming, twin.after = self.coming[:], self.after.copy()
+        return twin
 
     def order(self, things: Sequence[Thing]) -> list[Thing] | None:
         """These things in the next order told; None where there is none, or not one of these."""

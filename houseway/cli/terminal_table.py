@@ -23,7 +23,7 @@ from houseway.cli.terminal_asking import completed, question
 from houseway.cli.terminal_layouts import layout
 from houseway.cli.two_hands_table import check_front
 from houseway.errors import BadInput, Refused
-from houseway.houses.ground_words import INDENT, ground_lines
+from houseway.houses.ground_words import INDENT, UNSPOKEN, ground_lines
 from houseway.houses.house import House, Row
 from houseway.houses.usual import (
     row_limit,
@@ -61,12 +61,6 @@ COMMANDS: Final = {"q": "quit", "quit": "quit", "w": "why", "why": "why"}
 """What may be typed at any question."""
 NO_TOPS: Final = StreetBegan("tops")
 """Not worth a line where nobody puts up any (players-club/pan/12 prints none)."""
-UNSPOKEN: Final = {
-    "rule": "The answers above it say all.",
-    "choice": "It was a player's own choice, which rests on no rule.",
-    "silent": "Nobody chose it, and the book does not speak of it: it is how the game goes.",
-}
-"""What is said of something that rests on nothing."""
 
 
 class Left(Exception):

@@ -2,12 +2,12 @@
 
 A card that is taken must be used at once: added to a meld on the table, laid down with cards of the
 hand, or, where cards may be borrowed, with cards of the player's own other melds. `uses` lists the
-smallest way of each kind; whoever holds more of the same may lay it down with it or add it later.
+smallest way of each kind, `larger_uses` all that is laid down with more of the same at once.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import NamedTuple, TypedDict
 
 from houseway.cards.card import SUITS, Card, names, of, rank, suit
@@ -73,6 +73,44 @@ def uses(
             yield from _with_borrowed(one, rest, melds, rules)
     if borrowing and card is None:
         yield from _rearranged(melds, rules)
+
+
+def larger_uses(
+    must: Card | None, held: Sequence[Card], melds: Sequence[Meld], rules: MeldRules
+) -> Iterator[Use]:
+    """Any number of cards of one rank or one suit, with the one that must be there: a meld at once
+    (players-club/pan/21), or added to one that takes them (garlic-city/pan/35).
+    """
+    first = () if must is None else (must,)
+    for cards in sorted({tuple(sorted(one)) for one in _alike(must, held)}, key=len):
+        laying = (*first, *cards)
+        for onto, laid in enumerate((None, *melds)):
+            try:
+                made = meld(laying, **rules) if laid is None else grown(laid, laying, **rules)
+            except BadInput:
+                continue
+            yield Use(laying, onto, made)
+
+
+def _alike(must: Card | None, held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Every choice of held cards that share a rank or a suit with the one that must be there."""
+    for like in (rank, suit):
+        for value in {like(must)} if must is not None else set(map(like, held)):
+            group = [one for one in held if like(one) == value]
+            # A rope has no card twice; of a square's twins only their number counts.
+            yield from _subsets(group) if like is suit else _counts(group)
+
+
+def _subsets(group: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    kinds = sorted(set(group))
+    return chain.from_iterable(combinations(kinds, count) for count in range(1, len(kinds) + 1))
+
+
+def _counts(group: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    kinds = Counter(group)
+    every = product(*(range(many + 1) for many in kinds.values()))
+    chosen = (Counter(dict(zip(kinds, counts, strict=True))).elements() for counts in every)
+    return filter(None, map(tuple, chosen))
 
 
 def takes(laid: Meld, card: Card, rules: MeldRules) -> Meld | None:

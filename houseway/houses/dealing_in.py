@@ -18,9 +18,10 @@ from houseway.houses import told_table
 from houseway.houses.opening import PRACTICE, schedules_for
 from houseway.houses.playing import PlayedHand
 from houseway.houses.told_table import Dollars
-from houseway.rulebook.clauses import HOUSES
 from houseway.table.bank.bank import BankTurn
+from houseway.table.game import BANKED
 from houseway.table.records.hand_file import HandFile
+from houseway.table.seating import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.houses.house import House
@@ -93,7 +94,7 @@ def deal(
     stacks_cents = told_table.all_cents("stacks_dollars", stacks_dollars)
     button = told_table.whole("button", table.get("button", 0))
     file = HandFile(
-        house=house.slug if house.slug in HOUSES else str(house.folder),
+        house=house.found_by,
         game=told_table.a_text("game", game, like="texas-holdem"),
         limit=told_table.a_text("limit", limit, like="4/8") or _usual(house, game),
         stacks_cents=stacks_cents,
@@ -103,6 +104,8 @@ def deal(
         deck=deck,
         **_told(table),
     )
+    if house.row(game).game.family not in BANKED and (seat := max(seats, default=0)) > SEATS_EVER:
+        raise BadInput(f"there is no seat {seat}: a table has {SEATS_EVER} at most")
     if not limit and not file.schedule:
         file = replace(file, schedule=next(iter(schedules_for(file)), PRACTICE))
     if "chip_dollars" not in table:
@@ -127,6 +130,10 @@ def _usual(house: "House", game: str) -> str:
 def _seed(table: Table, *, cards_are_told: bool) -> int | str:
     """The one that was given, or one that is drawn where the cards come from nowhere else."""
     is_felt = told_table.yes_or_no("felt", table.get("felt", False))
+    beside = [word for word in ("seed", "deck_seed", "deck") if table.get(word, "") != ""]
+    if is_felt and beside:
+        means = "means that the cards are dealt by hand and told"
+        raise BadInput(f"'felt' {means}: leave '{beside[0]}' out")
     if "seed" in table and "deck_seed" in table:
         raise BadInput("'seed' and 'deck_seed' are the same: give one of them")
     if "seed" in table:

@@ -10,14 +10,40 @@ A clause of another house is never shown but as what our reading leans on.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from houseway.houses.house import House
 from houseway.houses.reasons import reason_of
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import clause_named
-from houseway.table.why import Grounds
+from houseway.table.hand import Hand
+from houseway.table.why import Grounds, Whose, whose, why_last
 
 INDENT = "  "
+
+UNSPOKEN: Final[dict[Whose, str]] = {
+    "rule": "The answers above it say all.",
+    "choice": "It was a player's own choice, which rests on no rule.",
+    "silent": "Nobody chose it, and the book does not speak of it: it is how the game goes.",
+}
+"""What is said of something that rests on nothing."""
+
+
+class Why(tuple[Grounds, ...]):
+    """What the last change of a hand rests on: the grounds one by one, and printed in sentences."""
+
+    def __new__(cls, hand: Hand) -> "Why":
+        grounds = super().__new__(cls, why_last(hand))
+        grounds._answers = hand.setup.answers
+        grounds._otherwise = "" if grounds else UNSPOKEN[whose(hand, hand.log[-1])]
+        return grounds
+
+    _answers: Answers  # type: ignore[type-arg]
+    _otherwise: str
+
+    def __str__(self) -> str:
+        lines = (line for ground in self for line in ground_lines(self._answers, ground))
+        return "\n".join(lines) or self._otherwise
 
 
 def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:  # type: ignore[type-arg]
@@ -58,5 +84,4 @@ def _reason(house: House, because: str) -> str:
 
 
 def _quoted(house: House, clause_id: str) -> str:
-    clause = house.clauses.get(clause_id) or clause_named(clause_id)
-    return f"{clause_id}: {clause.gist}"
+    return str(house.clauses.get(clause_id) or clause_named(clause_id))

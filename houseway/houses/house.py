@@ -18,6 +18,7 @@ from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.games import GAMES
 from houseway.houses.books import (
     CLUB,
+    FOLDER,
     ROOM,
     clauses_known_to,
     game_files,
@@ -25,7 +26,7 @@ from houseway.houses.books import (
     house_collection,
     house_folder,
 )
-from houseway.rulebook.clauses import HOUSES, Clause
+from houseway.rulebook.clauses import HOUSES, Clause, clause_named
 
 if TYPE_CHECKING:
     from houseway.collection.house_collection import HouseCollection
@@ -62,6 +63,23 @@ class House:
             raise BadInput(f"'{folder}' {has_none}. `houseway new FOLDER` begins one.")
         return cls(folder.absolute().name, folder)
 
+    def __repr__(self) -> str:
+        return f"<house {self.found_by}, {len(game_files(self.folder))} games>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickled by its name: its book is read where it is wanted."""
+        return House.named, (self.found_by if self.is_ours else str(self.folder.absolute()),)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is one of the four; a folder elsewhere may have the name of one of them."""
+        return self.folder.parent == FOLDER and self.slug in HOUSES
+
+    @property
+    def found_by(self) -> str:
+        """What `House.named` finds it by: its slug, or the path of its folder."""
+        return self.slug if self.is_ours else str(self.folder)
+
     @cached_property
     def _rows(self) -> dict[str, "Row"]:
         """The games that have been read."""
@@ -81,6 +99,19 @@ class House:
     def clauses(self) -> Mapping[str, Clause]:
         """Its own clauses, by id."""
         return house_clauses(self.folder)
+
+    def clause(self, clause_id: str) -> Clause:
+        """A clause by its id, or by game and number alone where it is the house's own."""
+        parts = clause_id.count("/") if isinstance(clause_id, str) else 0
+        if not parts:
+            like = f"{self.slug}/texas-holdem/37"
+            raise BadInput(f"a clause is named like '{like}', not {clause_id!r}")
+        named = clause_id if parts > 1 else f"{self.slug}/{clause_id}"
+        if named in self.clauses:
+            return self.clauses[named]
+        if named.startswith(f"{self.slug}/") and not self.is_ours:
+            raise BadInput(f"no clause '{named}'.{did_you_mean(named, self.clauses)}")
+        return clause_named(named)
 
     @cached_property
     def known_clauses(self) -> Collection[str]:
@@ -112,11 +143,13 @@ class House:
 
     def row(self, game: str) -> "Row":
         """One game as this house deals it."""
+        if not isinstance(game, str):
+            raise BadInput(f"a game is named by a text, like 'texas-holdem', not {game!r}")
         if row := self._rows.get(game):
             return row
         if game not in self.games:
             near = did_you_mean(game, self.games) or f" It deals {', '.join(self.games)}."
-            raise BadInput(f"{self.slug} does not deal '{game}'.{near}")
+            raise BadInput(f"{self.slug} does not deal '{game}'{_dealt_elsewhere(game)}.{near}")
         from houseway.rulebook.answers import load_answers
 
         path = self.folder / f"{game}.toml"
@@ -144,6 +177,12 @@ class House:
         return deal(self, game, limit=limit, stacks_dollars=stacks_dollars, **table)
 
 
+def _dealt_elsewhere(game: str) -> str:
+    """Which of the four deal a game, if any do."""
+    others = [house.slug for house in every_house() if game in house.games]
+    return f"; {' and '.join(others)} {'does' if len(others) == 1 else 'do'}" if others else ""
+
+
 @cache
 def _of_the_four(slug: str) -> House:
     return House(slug, house_folder(slug))
@@ -156,6 +195,10 @@ class Row:
     house: House
     game: "Game[Any]"
     answers: "Answers[Any]"
+
+    def __repr__(self) -> str:
+        least, most = self.players
+        return f"<{self.game.title} at {self.house.slug}, {least} to {most} players>"
 
     @property
     def players(self) -> tuple[int, int]:

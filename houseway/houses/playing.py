@@ -10,8 +10,9 @@ what `legal` offers, as it is or with an amount or cards. What is refused raises
 clause, and changes nothing. `dealing_in.py` deals.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import overload
 
 from msgspec import structs
 
@@ -20,7 +21,9 @@ from houseway.cards.shuffle import Arranged, Randomness, Seeded
 from houseway.errors import BadInput, Refused
 from houseway.houses import told_table
 from houseway.houses.editions import EDITION
+from houseway.houses.ground_words import Why
 from houseway.houses.opening import opened, schedule_of
+from houseway.houses.plain_choices import plain_choices
 from houseway.houses.told_posts import (
     button_told,
     check_post,
@@ -42,7 +45,6 @@ from houseway.table.notation import is_silent, read_action, write_action
 from houseway.table.records.hand_file import HandFile, read_hand_file, write_hand_file
 from houseway.table.setup import Setup
 from houseway.table.views import RailView, SeatView, rail_view, seat_view
-from houseway.table.why import Grounds, why_last
 
 
 class PlayedHand:
@@ -57,13 +59,32 @@ class PlayedHand:
         self.hand: Hand = begin(self.setup, source)
         self.lines: list[str] = [str(post) for post in posts]
 
+    def __repr__(self) -> str:
+        return repr(self.hand)
+
     @classmethod
     def from_record(cls, text: str) -> "PlayedHand":
         """The hand that the text of a `.hand` file tells, played to its last line."""
-        file = read_hand_file(text)
+        file = read_hand_file(told_table.record(text))
         played = cls(file)
         played.follow(file.actions)
         return played
+
+    def copy(self) -> "PlayedHand":
+        """The same hand a second time, to try something on: neither notices what the other does."""
+        twin = PlayedHand.__new__(PlayedHand)
+        twin.file, twin.setup = self.file, self.setup
+        twin.hand, twin.lines = self.hand.copy(), self.lines[:]
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "PlayedHand":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickled as its record, which outlives the program's own shapes."""
+        return PlayedHand.from_record, (self.record(),)
 
     def _randomness(self) -> Randomness:
         pack = self.setup.game.pack(self.setup.options)
@@ -87,6 +108,11 @@ class PlayedHand:
         return legal(self.hand)
 
     @property
+    def plain(self) -> list[Choice]:
+        """One choice for each verb, without book-keeping: what a simple bot may pick from."""
+        return plain_choices(self.hand)
+
+    @property
     def edition(self) -> int:
         """The edition of the book it is dealt under; 0 for a club of one's own."""
         return self.file.edition or (EDITION if self.file.house in HOUSES else 0)
@@ -101,9 +127,9 @@ class PlayedHand:
         return {seat: self.hand.stack_cents(seat) for seat in self.setup.stacks_cents}
 
     @property
-    def why(self) -> tuple[Grounds, ...]:
-        """The clauses behind the last change, and how each of them stands."""
-        return why_last(self.hand)
+    def why(self) -> Why:
+        """The clauses behind the last change and how they stand; printed, they are sentences."""
+        return Why(self.hand)
 
     def act(
         self,
@@ -137,12 +163,12 @@ class PlayedHand:
 
     def expect(self, claims: str) -> None:
         """Raises BadInput for what does not hold of `board 3; burns 1` (`table/expecting.py`)."""
-        if faults := unmet(self.hand, claims):
+        if faults := unmet(self.hand, told_table.a_text("claims", claims, like="board 3; burns 1")):
             raise BadInput("; ".join(faults))
 
-    def follow(self, lines: Iterable[str]) -> None:
+    def follow(self, lines: Sequence[str]) -> None:
         """Plays the lines of a record: actions, posts, expectations; the error names its line."""
-        for number, line in enumerate(lines, 1):
+        for number, line in enumerate(told_table.texts("lines", lines, like="p3 cc"), 1):
             try:
                 self._follow(line)
             except (BadInput, Refused) as fault:
@@ -158,13 +184,19 @@ class PlayedHand:
         else:
             self.act(line)
 
+    @overload
+    def view(self, seat: None = None) -> RailView: ...
+
+    @overload
+    def view(self, seat: int) -> SeatView: ...
+
     def view(self, seat: int | None = None) -> SeatView | RailView:
         """What that seat may see; without a seat, what anybody may."""
         if seat is None:
             return rail_view(self.hand)
-        if seat not in self.setup.stacks_cents:
+        if seat not in list(self.setup.stacks_cents) or isinstance(seat, bool):
             seats = ", ".join(map(str, self.setup.stacks_cents))
-            raise BadInput(f"seat {seat} is not in this hand; the seats are {seats}")
+            raise BadInput(f"seat {seat!r} is not in this hand; the seats are {seats}")
         return seat_view(self.hand, seat)
 
     def record(self) -> str:

@@ -5,8 +5,10 @@ a `.hand` file is when it is read; and what a game has no use for is refused and
 bank at hold'em, a tie for a pot that nobody carries on (`check_uses`).
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from pathlib import Path
 from typing import Any, Final
 
 from houseway.cards.card import Card, cards
@@ -40,6 +42,10 @@ USES: Final[Mapping[str, frozenset[Family]]] = {
 """The families that have a use for a word; every other word is for all."""
 
 
+A_FILE: Final = re.compile(r"[^\n=]*\.hand")
+"""What somebody gives who means a file and not its text."""
+
+
 def check_uses(file: HandFile, game: Game[Any]) -> None:
     """Refuses what this game would pass over in silence."""
     for word, families in USES.items():
@@ -55,6 +61,17 @@ def a_text(word: str, value: object, *, like: str) -> str:
     if not isinstance(value, str):
         raise BadInput(f"'{word}' is a text, like \"{like}\", not {value!r}")
     return value
+
+
+def texts(word: str, value: object, *, like: str) -> list[str]:
+    return [a_text(word, one, like=like) for one in _listed(word, value, like=f'["{like}"]')]
+
+
+def record(value: object) -> str:
+    """The text of a `.hand` file, where somebody may have given the file itself."""
+    if isinstance(value, Path) or (isinstance(value, str) and A_FILE.fullmatch(value)):
+        raise BadInput(f"{value!r} is a path: read its text first, with Path(…).read_text()")
+    return a_text("record", value, like='house = "comstock" …')
 
 
 def yes_or_no(word: str, value: object) -> bool:
@@ -115,11 +132,11 @@ def all_cents(word: str, value: object) -> tuple[int, ...]:
 
 def posts(word: str, value: object) -> tuple[str, ...]:
     """Lines that tell a post, and nothing else: actions come once the hand is dealt."""
-    lines = _listed(word, value, like='["p5 post 4"]')
+    lines = texts(word, value, like="p5 post 4")
     for line in lines:
-        if told_post(a_text(word, line, like="p5 post 4")) is None:
+        if told_post(line) is None:
             raise BadInput(f"'{line}' is no post, like 'p5 post 4' or 'p5 post 2 dead'")
-    return tuple(map(str, lines))
+    return tuple(lines)
 
 
 def bank(word: str, value: object) -> BankTurn | None:

@@ -57,6 +57,9 @@ class Clause(msgspec.Struct, frozen=True):
     enforceable: str
     gist: str
 
+    def __str__(self) -> str:
+        return f"{self.id}: {self.gist}"
+
 
 @cache
 def load_clauses(house: str) -> Mapping[str, Clause]:

@@ -14,11 +14,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-import msgspec
-
 from houseway.cards.card import FIRST_TILE, Card, cards, name
 from houseway.errors import BadInput, Broken
 from houseway.table.amounts import DOLLARS, Units, read_amount
+from houseway.table.legible import Legible
 
 if TYPE_CHECKING:
     from houseway.table.choices import Choice
@@ -98,7 +97,7 @@ def joined(some: tuple[Card, ...]) -> str:
     return between.join(map(name, some))
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, tag_field="act", forbid_unknown_fields=True):
+class Action(Legible, frozen=True, gc=False, tag_field="act", forbid_unknown_fields=True):
     """Something a seat or the staff asks for; a field that it has not is refused."""
 
     seat: int

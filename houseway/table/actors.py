@@ -17,3 +17,12 @@ def actor_name(number: int) -> str:
     ('seat 4', 'the floor')
     """
     return STAFF.get(number) or f"seat {number}"
+
+
+def short_name(number: int) -> str:
+    """The same where there is little room.
+
+    >>> short_name(4), short_name(FLOOR)
+    ('p4', 'the floor')
+    """
+    return STAFF.get(number) or f"p{number}"

@@ -14,20 +14,20 @@ Screens offer that, and whoever types an amount or cards of their own sees how t
 
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
 from houseway.cards.card import Card
 from houseway.errors import BadInput
 from houseway.table.action import Action, answering
 from houseway.table.actors import actor_name
+from houseway.table.legible import Legible
 from houseway.table.words import said
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False, kw_only=True, repr_omit_defaults=True):
+class Choice(Legible, frozen=True, gc=False, kw_only=True):
     """One thing a seat may do."""
 
     seat: int

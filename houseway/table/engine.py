@@ -110,7 +110,7 @@ def _interrupting(hand: Hand, action: Action) -> Sequence[Event] | None:
 def _out_of_turn(hand: Hand, action: Action) -> Refused:
     who = actor_name(action.seat)
     if hand.is_over:
-        return Refused(f"{who} may not {wish(action)}", why="The hand is over")
+        return Refused(f"{who} can do nothing more", why="The hand is over")
     turn = actor_name(hand.asked[0])
     # Only his own choices: what another may do can be a tell.
     own = legal(hand, action.seat) if action.seat in hand.setup.stacks_cents else []

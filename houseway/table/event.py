@@ -17,8 +17,9 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-import msgspec
+from msgspec.structs import asdict
 
+from houseway.table.legible import Legible
 from houseway.table.lines import Line
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from houseway.table.trail import Trail
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
+class Event(Legible, frozen=True, gc=False, tag_field="event"):
     """Something that is now so."""
 
     rests_on: ClassVar[tuple[str, ...]] = ()
@@ -75,7 +76,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
 
     def line(self, key: str = "", **more: object) -> Line:
         """A line with all its fields and more, under its tag where no other key is given."""
-        return Line(key or tag_of(type(self)), {**msgspec.structs.asdict(self), **more})
+        return Line(key or tag_of(type(self)), {**asdict(self), **more})
 
 
 class OpenEvent(Event, frozen=True, gc=False):

@@ -61,6 +61,9 @@ class Game(Generic[OptionsT]):
     limits: frozenset[LimitKind] | None = None
     """The kinds of limit it is played at; None for all that its family is (`limit_kinds`)."""
 
+    def __repr__(self) -> str:
+        return f"<game {self.slug}>"
+
     @property
     def limit_kinds(self) -> frozenset[LimitKind]:
         """The kinds of limit it is played at: those that say how much may be bet, or wagered."""

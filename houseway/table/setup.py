@@ -108,6 +108,13 @@ class Setup:
     wager_max_cents: int = 0
     """The most for one spot, where it is set when the table opens; 0 for what the limit says."""
 
+    def __str__(self) -> str:
+        return f"{self.game.title} {self.limit} at {self.answers.house}"
+
+    def __repr__(self) -> str:
+        seats = " ".join(map(str, sorted(self.stacks_cents)))
+        return f"<{self}, seats {seats}, button {self.button}>"
+
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand."""
         least, most = self.options.seats_min, self.options.seats_max

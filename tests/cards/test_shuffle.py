@@ -37,6 +37,9 @@ class Scripted:
         assert len(bytes_drawn) == count
         return bytes_drawn
 
+    def copy(self) -> "Scripted":
+        return Scripted(*self.draws)
+
 
 def chi_square(shuffle: Shuffler) -> float:
     seen = [Counter[int]() for _ in range(52)]

@@ -34,6 +34,9 @@ class Dice:
     def draw(self, count: int) -> bytes:
         return bytes(face - 1 for face in self.faces[:count])
 
+    def copy(self) -> "Dice":
+        return self
+
 
 def bank_table(
     house: str,

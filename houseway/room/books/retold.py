@@ -47,6 +47,9 @@ class Retold:
                 return struct.pack(f"<{len(keys)}Q", *keys)
         return Live().draw(count)
 
+    def copy(self) -> "Retold":
+        return Retold(self.hand, self.coming)
+
     def _index(self, among: Iterable[int], one: int) -> int:
         found = list(among)
         if one not in found:

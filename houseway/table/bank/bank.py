@@ -62,9 +62,16 @@ class Wager:
 
     def copy(self) -> "Wager":
         twin = Wager.__new__(Wager)
-        for name in Wager.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin.number = self.number
+        twin.spot = self.spot
+        twin.holding = self.holding
+        twin.kind = self.kind
+        twin.account = self.account
         twin.owners = self.owners.copy()
+        twin.cents = self.cents
+        twin.is_open = self.is_open
+        twin.is_given_up = self.is_given_up
+        twin.terms = self.terms
         return twin
 
 

@@ -1,13 +1,12 @@
 """What anybody sees of a table with a player-dealer: the bank, its dice, spots and wagers."""
 
-import msgspec
-
 from houseway.table.bank.bank import Bank, WagerKind
 from houseway.table.bank.reading import bank_of, is_left_to_house_way, wagers_of
 from houseway.table.hand import Hand, Holding
+from houseway.table.legible import Legible
 
 
-class WagerView(msgspec.Struct, frozen=True, gc=False):
+class WagerView(Legible, frozen=True, gc=False):
     """One wager that lies on a spot."""
 
     number: int
@@ -22,7 +21,7 @@ class WagerView(msgspec.Struct, frozen=True, gc=False):
     is_given_up: bool
 
 
-class BankView(msgspec.Struct, frozen=True, kw_only=True):
+class BankView(Legible, frozen=True, kw_only=True):
     """The player-dealer, what he has put up, and what the dice have counted out."""
 
     seat: int

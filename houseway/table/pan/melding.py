@@ -24,8 +24,9 @@ from houseway.hands.pan import (
     grown,
     meld,
 )
-from houseway.hands.pan_uses import MeldRules, Use, left, takes, uses, why_not
+from houseway.hands.pan_uses import MeldRules, Use, larger_uses, left, takes, uses, why_not
 from houseway.rulebook.options import HouseOptions
+from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pan.actions import ALL, LayDown
@@ -97,6 +98,27 @@ def uses_of(hand: Hand, seat: int, card: Card | None) -> Iterator[Use]:
     melds = melds_of(hand, seat)
     found = uses(card, held, melds, rules_of(options), borrowing=options.borrowing)
     return (use for use in found if use.cards) if _has_moved_enough(hand) else found
+
+
+def ways_to_meld(choice: Choice, melds: Sequence[Meld], options: MeldingOptions) -> list[Use]:
+    """Every way in which a choice to meld can be done, those of the fewest cards first."""
+    held, rules = known(choice.cards), rules_of(options)
+    if choice.must is not None:
+        held.remove(choice.must)
+    smallest = uses(choice.must, held, melds, rules, borrowing=options.borrowing)
+    # Cards are moved between melds with none of the hand only while the choice asks for none.
+    found = (use for use in smallest if use.cards or not choice.pick[0])
+    every = [*found, *larger_uses(choice.must, held, melds, rules)]
+    # The first of those that differ in the order of their cards alone.
+    once = {
+        (*sorted(use.cards), None, use.onto, *sorted(use.borrowed), None, use.source): use
+        for use in reversed(every)
+    }
+    return [*reversed(once.values())]
+
+
+def laying(seat: int, use: Use) -> LayDown:
+    return LayDown(seat, use.cards, use.onto, use.borrowed, use.source)
 
 
 def _has_moved_enough(hand: Hand) -> bool:

@@ -13,9 +13,9 @@ from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
-from houseway.table.pan.actions import Draw, LayDown, LetGo, Release, Throw
+from houseway.table.pan.actions import Draw, LetGo, Release, Throw
 from houseway.table.pan.forcing import must_keep, why_not_on
-from houseway.table.pan.melding import can_rearrange, can_use, fitting, uses_of
+from houseway.table.pan.melding import can_rearrange, can_use, fitting, laying, uses_of
 from houseway.table.pan.paying import claimable_chips
 from houseway.table.pan.table import Phase, pan_of
 
@@ -40,7 +40,7 @@ def by_the_clock(hand: Hand, seat: int) -> Action:
     if "throw" in verbs:
         return Throw(seat, (hand.holdings[seat].down[-1],))
     for use in uses_of(hand, seat, taken(hand)):
-        return LayDown(seat, use.cards, use.onto, use.borrowed, use.source)
+        return laying(seat, use)
     raise Broken(f"seat {seat} is asked in pan and can do nothing")
 
 
@@ -141,7 +141,7 @@ def _meld(hand: Hand, seat: int) -> list[Choice]:
 
 
 def _written(seat: int, use: Use) -> str:
-    return LayDown(seat, use.cards, use.onto, use.borrowed, use.source).written()
+    return laying(seat, use).written()
 
 
 def _window(hand: Hand, seat: int) -> list[Choice]:

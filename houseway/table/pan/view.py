@@ -6,18 +6,17 @@ or the outs are worth (garlic-city/pan/65, comstock/pan/60), so a view says it u
 
 from typing import Literal
 
-import msgspec
-
 from houseway.cards.card import Card
 from houseway.hands.pan_pays import conditions
 from houseway.table.hand import Hand
+from houseway.table.legible import Legible
 from houseway.table.pan.declaring import condition_cents
 from houseway.table.pan.paying import worth_chips
 from houseway.table.pan.table import PanTable, Phase, counter_clockwise
 from houseway.table.pan.the_outs import outs_chips
 
 
-class MeldView(msgspec.Struct, frozen=True, gc=False):
+class MeldView(Legible, frozen=True, gc=False):
     """One meld on the table."""
 
     number: int
@@ -31,7 +30,7 @@ class MeldView(msgspec.Struct, frozen=True, gc=False):
     """What it is worth as it lies, from each player."""
 
 
-class PanSeatView(msgspec.Struct, frozen=True, gc=False):
+class PanSeatView(Legible, frozen=True, gc=False):
     """What lies before one player, and how he stands."""
 
     seat: int
@@ -44,7 +43,7 @@ class PanSeatView(msgspec.Struct, frozen=True, gc=False):
     """Collected less paid in this hand."""
 
 
-class PanView(msgspec.Struct, frozen=True, kw_only=True):
+class PanView(Legible, frozen=True, kw_only=True):
     """The middle of the table and every seat."""
 
     condition_cents: int

@@ -9,9 +9,7 @@ A viewer gets a view when he joins; after that he is sent events, through `seen.
 lie behind them is in `why.py`, and what he can check afterwards in `sealing.py`.
 """
 
-from typing import Any, Final
-
-import msgspec
+from typing import Any, ClassVar, Final
 
 from houseway.cards.card import Card
 from houseway.money.pots import Pot, side_pots
@@ -21,6 +19,7 @@ from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.events import Boarded, Burned, Dealt, Laid, Shuffled
 from houseway.table.hand import Hand
+from houseway.table.legible import Legible
 from houseway.table.pan.view import PanView, pan_view
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
@@ -34,7 +33,7 @@ STUB_CHANGES: Final = (Shuffled, Dealt, Burned, Laid, Boarded, NeverDealt, Gathe
 """What takes the top card of the stub or covers it."""
 
 
-class ChipsView(msgspec.Struct, frozen=True, gc=False):
+class ChipsView(Legible, frozen=True, gc=False):
     """The chips in front of a seat: behind, and bet in this round."""
 
     seat: int
@@ -42,7 +41,7 @@ class ChipsView(msgspec.Struct, frozen=True, gc=False):
     bet_cents: int
 
 
-class HoldingView(msgspec.Struct, frozen=True, gc=False):
+class HoldingView(Legible, frozen=True, gc=False):
     """What anybody sees of a hand: its open cards, and how many lie face down."""
 
     number: int
@@ -60,7 +59,7 @@ class HoldingView(msgspec.Struct, frozen=True, gc=False):
     """Who plays it, in a game with a player-dealer; 0 for the house way."""
 
 
-class OwnCards(msgspec.Struct, frozen=True, gc=False):
+class OwnCards(Legible, frozen=True, gc=False):
     """The closed cards of one of the viewer's own holdings."""
 
     holding: int
@@ -69,8 +68,10 @@ class OwnCards(msgspec.Struct, frozen=True, gc=False):
     """How he has set it, front first; nothing until he has."""
 
 
-class RailView(msgspec.Struct, frozen=True, kw_only=True, tag_field="viewer", tag="rail"):
+class RailView(Legible, frozen=True, kw_only=True, tag_field="viewer", tag="rail"):
     """The hand as it lies open on the felt."""
+
+    only_counted: ClassVar = "events"
 
     house: str
     game: str

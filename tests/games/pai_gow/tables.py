@@ -47,6 +47,11 @@ class Told(Arranged):
             return self.dice
         return super().draw(count)
 
+    def copy(self) -> "Told":
+        twin = Told.__new__(Told)
+        twin.coming, twin.after, twin.dice = self.coming[:], self.after.copy(), self.dice
+        return twin
+
 
 @dataclass
 class Table:
