@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards.card import cards
-from houseway.cli.arranging_table import laid_out, setting_typed, thirteen_cards
+from houseway.cli.arranging_table import setting_typed, thirteen_cards
 from houseway.cli.telling import told
 from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set
@@ -22,18 +22,6 @@ def test_thirteen_cards_are_shown_by_rank_and_by_suit() -> None:
     by_rank, by_suit = thirteen_cards(HELD)
     assert by_rank == "by rank  Ad Ac Qc Jh Jd Tc 9h 9d 9c 8c 7h 4d 4c"
     assert by_suit == "by suit  Jh 9h 7h Ad Jd 9d 4d Ac Qc Tc 9c 8c 4c"
-
-
-def test_a_set_hand_is_laid_out_part_by_part() -> None:
-    assert laid_out((FRONT, MIDDLE, BACK)) == [
-        "front   Ac Ad Jh        a pair of aces",
-        "middle  9c 9d 4c 4d 7h  two pair, nines and fours",
-        "back    Qc Jd Tc 9h 8c  a straight, queen high",
-    ]
-
-
-def test_a_part_with_a_wrong_number_of_cards_says_how_many() -> None:
-    assert laid_out((FRONT[:2], MIDDLE, BACK))[0].endswith("2 cards")
 
 
 def test_what_is_left_of_front_and_middle_goes_in_back() -> None:

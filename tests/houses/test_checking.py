@@ -12,8 +12,9 @@ from houseway.collection.checking import Finding
 from houseway.houses import checking
 from houseway.houses.books import house_folder
 from houseway.houses.checking import check_house
-from houseway.rulebook.clauses import CLAUSE_ID, HOUSES
+from houseway.rulebook.clauses import HOUSES
 from tests.evidence import ROOT
+from tests.mutants.cites import CLAUSE_ID
 
 EXAMPLE = ROOT / "examples" / "example-club"
 

@@ -17,7 +17,6 @@ from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import HOUSES
-from houseway.rulebook.options import other_values
 from houseway.table.actions import Action, Discard, Show
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import AllowKill, CutCards, Kill, NoKill
@@ -28,6 +27,7 @@ from houseway.table.forced import CarriedPot, Forced, ForcedBet
 from houseway.table.hand import Hand
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.setup import Setup
+from tests.mutants.other_values import other_values
 from tests.properties.asking import row_of, some_answers
 from tests.properties.chance_tables import some_charges
 from tests.properties.playing_out import POLICIES, Drawn

@@ -10,11 +10,11 @@ from houseway.reports.room_reports import REPORTS
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.room.books.history import Told
-from houseway.room.books.reconciling import reconciled
 from houseway.room.commands import CountDrop
 from houseway.room.events import DropCounted, read
 from houseway.room.state import RoomTable
 from tests.room.logged_room import LoggedRoom, dealt_alike, forged
+from tests.room.test_ledger import balanced
 
 
 def played() -> tuple[LoggedRoom, RoomTable]:
@@ -62,7 +62,7 @@ def test_what_was_over_or_short_stands_on_both_sheets_and_the_books_balance(
     assert (line["counted_cents"], line["over_cents"]) == (counted_cents, over_cents)
     (of_table,) = rows(shift, "tables")
     assert (of_table["counted_cents"], of_table["over_cents"]) == (counted_cents, over_cents)
-    found = reconciled(told, "garlic-city")
+    found = balanced(told, "garlic-city")
     assert found.holds
     assert found.balances[-1].counted_cents == held_cents
 
@@ -73,7 +73,7 @@ def test_a_count_that_took_another_amount_than_the_log_has_still_does_not_hold()
     room.do(CountDrop(table=1, by=1, counted_cents=0))
     told = forged(room.told(), DropCounted, lambda event: {"cents": event.cents - 100})
     assert not drawn("count-sheet", told).holds
-    assert not reconciled(told, "garlic-city").holds
+    assert not balanced(told, "garlic-city").holds
 
 
 def test_a_count_without_an_amount_takes_what_the_log_says() -> None:

@@ -77,7 +77,3 @@ class Report(Action, frozen=True, gc=False, tag="report"):
     """Whether the player had taken the hand up by then."""
     place: int = 0
     """Where the program dealt, which of the hand's cards it was: 1 is the first face down."""
-
-
-Actions = Fold | Call | Raise | BringIn | Chop | Discard | Show | Muck | Enter | Report
-"""Every action, for decoding."""

@@ -1,7 +1,7 @@
 """What players ask for in the blackjack games.
 
 `about` names the hand meant, by the number of its holding; 0 is the one whose turn it is. Standing,
-and making no more wagers, are said with `Stand` and `Done` of `actions/bank.py`.
+and making no more wagers, are said with `Stand` and `Done` of `bank/actions.py`.
 """
 
 from houseway.table.actions import Action
@@ -57,7 +57,3 @@ class LetRide(Action, frozen=True, gc=False, tag="let-ride"):
     """A backline player stays with the wager he has."""
 
     about: int = 0
-
-
-BlackjackActions = Hit | Double | Split | Surrender | Insure | TakeEvenMoney | Match | LetRide
-"""Every action of this file, for decoding."""

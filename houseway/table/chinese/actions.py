@@ -20,7 +20,3 @@ class ClaimWin(Action, frozen=True, gc=False, tag="automatic"):
     """Puts the whole stack down as an automatic win; on the felt the cards are named."""
 
     cards: tuple[Card, ...] = ()
-
-
-ChineseActions = SetHand | ClaimWin
-"""Every action of this file, for decoding."""

@@ -28,7 +28,3 @@ class AllowKill(Action, frozen=True, gc=False, tag="allow-kill"):
     """The floor approves of a kill in this hand."""
 
     seat: int = FLOOR
-
-
-DrawActions = CutCards | Kill | NoKill | AllowKill
-"""Every action of this file, for decoding."""

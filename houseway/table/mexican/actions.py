@@ -15,7 +15,3 @@ class TurnUp(Action, frozen=True, gc=False, tag="turn up"):
 
 class KeepDown(Action, frozen=True, gc=False, tag="keep down"):
     """Leaves what lies down as it is, and gets the next one up."""
-
-
-MexicanActions = TurnUp | KeepDown
-"""Every action of this file, for decoding."""

@@ -46,9 +46,3 @@ class DenyHouseWay(Action, frozen=True, gc=False, tag="deny-house-way"):
     """The floor has him set the hand himself."""
 
     about: int
-
-
-PaiGowActions = (
-    ChoosePile | ChooseCut | ChooseDelivery | SetFront | LetLook | AllowHouseWay | DenyHouseWay
-)
-"""Every action of this file, for decoding."""

@@ -62,7 +62,3 @@ class Divide(Action, frozen=True, gc=False, tag="divide"):
     """Agrees, or does not, to divide the tops with the only other player who is in."""
 
     agrees: bool
-
-
-PanActions = Declare | Draw | Release | LayDown | Throw | CallPay | Force | LetGo | Divide
-"""Every action of this file, for decoding."""

@@ -1,7 +1,7 @@
 """What happens to chips for a pot: what is put up, bet, returned and won."""
 
-from collections.abc import Callable, Collection
-from typing import Any, ClassVar, Final
+from collections.abc import Collection
+from typing import ClassVar, Final
 
 from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.comparing import LINES
@@ -229,9 +229,6 @@ def _leave_alone(hand: Hand) -> None:
         if seat != last and (balances[seat] or seats[seat].bet_cents > seats[last].bet_cents):
             return
     hand.asked = []
-
-
-Telling = Callable[[Teller, Any], str]
 
 
 def is_chopped(hand: Hand) -> bool:

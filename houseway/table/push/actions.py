@@ -12,7 +12,3 @@ class BuyIn(Action, frozen=True, gc=False, tag="buy in"):
 
 class StayOut(Action, frozen=True, gc=False, tag="stay out"):
     """Lets the push pot be played without him."""
-
-
-PushActions = BuyIn | StayOut
-"""Every action of this file, for decoding."""
