@@ -1,7 +1,7 @@
 """A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
 
 `layout` draws what a seat's view holds, and `PAN_TELL` has a line for each event. What may be typed
-is in `terminal_answers.py`: `meld 5d5h5c on 2`, as in a hand record (`notation/pan.py`).
+is in `terminal_answers.py`: `meld 5d5h5c on 2`, as in a hand record (`table/notation`).
 """
 
 from collections.abc import Callable, Iterator, Sequence

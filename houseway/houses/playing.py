@@ -4,7 +4,7 @@
                                               stacks_dollars=[200, 200, 200], seed=7)
     hand.act("p3 cc")
 
-Actions are the short texts of hand records (`table/notation.py`) or the action records themselves.
+Actions are the short texts of hand records (`table/notation`) or the action records themselves.
 What is refused raises `Refused`, with the clause, and changes nothing. `dealing_in.py` deals.
 """
 

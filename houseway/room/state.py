@@ -1,7 +1,7 @@
 """The state of a room: who is here, where they sit, every chip, every list, every running hand.
 
-Only `evolving.py` writes here. A room is built by applying its log from the first entry on, and
-nothing in it is anywhere else: after a crash the same log is applied again.
+Only events write here, as they are applied. A room is built by applying its log from the first
+entry on, and nothing in it is anywhere else: after a crash the same log is applied again.
 """
 
 from collections import OrderedDict
