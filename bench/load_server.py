@@ -68,7 +68,7 @@ def a_full_room(folder: Path, tables: int, seats: int) -> tuple[LiveRoom, People
             number = (table - 1) * seats + seat
             desk.write([PlayerCame(player=number)], at_ms)
             desk.do(SitDown(table=table, player=number, cents=STACK_CENTS, seat=seat), at_ms)
-            tokens.append(people.session(people.register(number, f"player {number}", "player")))
+            tokens.append(people.session(people.enter(number, f"player {number}", "player")))
     keep_pauses_short()
     (folder / TOKENS).write_text(json.dumps(tokens))
     return LiveRoom(desk), people

@@ -7,8 +7,6 @@ style that raises at 1.5 raises with three eighths or more.
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.errors import BadInput, did_you_mean
-
 
 @dataclass(frozen=True, kw_only=True)
 class Style:
@@ -63,11 +61,3 @@ STYLES: Final = {
         ),
     )
 }
-
-
-def style_named(name: str) -> Style:
-    """One of the styles; BadInput names the nearest."""
-    if name not in STYLES:
-        near = did_you_mean(name, STYLES) or f" There are {', '.join(STYLES)}."
-        raise BadInput(f"no style '{name}'.{near}")
-    return STYLES[name]

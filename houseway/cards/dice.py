@@ -7,7 +7,6 @@ how the total is counted round the table is the game's.
 from typing import Final, NamedTuple
 
 from houseway.cards.shuffle import Randomness
-from houseway.errors import BadInput
 
 DICE: Final = 3
 """Dice in the cup (garlic-city/pai-gow-poker/7)."""
@@ -35,15 +34,3 @@ def shake(randomness: Randomness, count: int = DICE) -> Shaken:
         # 252 is six times 42: the four values of a byte above it would favour the low faces.
         faces += [1 + byte % 6 for byte in randomness.draw(count - len(faces)) if byte < 252]
     return Shaken(tuple(faces))
-
-
-def dice(text: str) -> Shaken:
-    """Reads dice as somebody called them: "4 2 6".
-
-    >>> dice("4 2 6").total
-    12
-    """
-    words = text.replace(",", " ").split()
-    if len(words) != DICE or any(word not in "123456" or len(word) != 1 for word in words):
-        raise BadInput(f'"{text}" is not a shake: three dice from 1 to 6, as in "4 2 6"')
-    return Shaken(tuple(int(word) for word in words))

@@ -126,14 +126,3 @@ def shuffled(things: Sequence[Thing], randomness: Randomness) -> list[Thing]:
         if len(set(keys)) == count:
             break
     return [things[at] for at in sorted(range(count), key=keys.__getitem__)]
-
-
-def cut(things: Sequence[Thing], at: int) -> list[Thing]:
-    """The pack after a cut: what lay below the first `at` comes on top.
-
-    >>> cut([1, 2, 3, 4], 1)
-    [2, 3, 4, 1]
-    """
-    if not 0 <= at <= len(things):
-        raise BadInput(f"a pack of {len(things)} cannot be cut at {at}")
-    return [*things[at:], *things[:at]]

@@ -11,7 +11,7 @@ from typing import Final
 
 from houseway.cards.card import Card, cards, names, rank, suit
 from houseway.errors import BadInput
-from houseway.hands.chinese import CARDS_IN, part, why_mis_set
+from houseway.hands.chinese import why_mis_set
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.chinese.actions import SetHand, laid_greedily
 from houseway.table.chinese.scoring import point_rules
@@ -32,15 +32,6 @@ def thirteen_cards(held: Sequence[Card]) -> list[str]:
     by_rank = sorted(held, reverse=True)
     by_suit = sorted(held, key=lambda card: (suit(card), rank(card)), reverse=True)
     return [f"by rank  {names(by_rank)}", f"by suit  {names(by_suit)}"]
-
-
-def laid_out(parts: Sequence[Sequence[Card]]) -> list[str]:
-    """A set hand, a line for each part, with what it is; the front is indented as on the felt."""
-    lines = []
-    for (of, count), held in zip(CARDS_IN.items(), parts, strict=True):
-        words = part(held, of=of).words if len(held) == count else f"{len(held)} cards"
-        lines.append(f"{of:<7} {names(held):<16}{words}")
-    return lines
 
 
 def in_order(held: Sequence[Card]) -> list[Card]:

@@ -13,7 +13,7 @@ A kill changes what a pot is played at, never the limit a table is posted at
 """
 
 import re
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 import msgspec
 
@@ -23,7 +23,6 @@ from houseway.money.cents import cents, dollars
 LimitKind = Literal[
     "split", "spread", "single", "straight", "no-limit", "pot-limit", "minimum", "condition", "chip"
 ]
-LIMIT_KINDS: Final[tuple[LimitKind, ...]] = get_args(LimitKind)
 
 BETTING: Final[frozenset[LimitKind]] = frozenset(
     {"split", "spread", "single", "straight", "no-limit", "pot-limit"}

@@ -105,34 +105,6 @@ def meld(
     return made
 
 
-def fits(
-    card: Card,
-    laid: Meld,
-    *,
-    rope_ace: RopeAce = "low only",
-    aces_kings_free: bool = True,
-    mixed_square_takes: MixedSquareTakes = "any suit",
-) -> bool:
-    """Whether a card may be added to a meld on the table.
-
-    >>> from houseway.cards.card import card, cards
-    >>> rope = meld(cards("7h Jh Qh"))
-    >>> fits(card("6h"), rope), fits(card("5h"), rope)
-    (True, False)
-    """
-    grown = (*laid.cards, card)
-    if len(grown) > CARDS_MOST:
-        return False
-    made = _judged(
-        grown,
-        rope_ace=rope_ace,
-        free=aces_kings_free,
-        takes=mixed_square_takes,
-        at_once=False,
-    )
-    return isinstance(made, Meld)
-
-
 def grown(
     laid: Meld,
     added: Sequence[Card],

@@ -66,16 +66,6 @@ def push_nine(cards: Sequence[Card], *, three_faces: ThreeFaces = "equal") -> Ma
     return Made(ranking, strength, category, words, tuple(told))
 
 
-def rank_number(made: Made) -> int:
-    """The number printed beside the hand's line, 1 to 36.
-
-    >>> from houseway.cards.card import cards
-    >>> rank_number(push_nine(cards("As Ad Ac"))), rank_number(push_nine(cards("Ks Td Kc")))
-    (1, 36)
-    """
-    return 1 + WORST - made.strength[0]
-
-
 def points(ranks: Sequence[int]) -> int:
     """The last digit of the total: face cards ten, the ace one (s-and-k/push-nine/21 and 27).
 

@@ -12,8 +12,7 @@ from houseway.cards.card import Card, rank
 from houseway.hands.made import Ranked
 
 HIGH_CARD: Final = 0
-PAIR: Final = 1
-JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+QUEEN, KING, ACE = 12, 13, 14
 
 BankQualifiesWith = Literal["queen high", "ace-king high", "an ace and a king"]
 """The least hand with which a bank plays for more than the ante, or the cards it must hold."""
@@ -22,16 +21,6 @@ BANK_LEAST: Final[dict[BankQualifiesWith, tuple[int, ...]]] = {
     "queen high": (HIGH_CARD, QUEEN),  # garlic-city/three-card-poker/24
     "ace-king high": (HIGH_CARD, ACE, KING),  # the usual game
 }
-
-
-def pair_or_better(made: Ranked) -> bool:
-    """Comstock's hi-lo board games ask it of the high hand (comstock/texas-holdem-hi-lo/5)."""
-    return _at_least(made, (PAIR,))
-
-
-def jacks_or_better(made: Ranked) -> bool:
-    """Openers in draw: any hand from J-J-4-3-2 up (garlic-city/jacks-or-better/5, GC-G12)."""
-    return _at_least(made, (PAIR, JACK))
 
 
 def bank_qualifies(

@@ -79,12 +79,6 @@ class RoomBook:
         }
         return Answers(self.house, game, RoomOptions(**values), asked)
 
-    def every_answer(self) -> Iterator[Answer]:
-        """Those for the club, then those of single games."""
-        yield from self.whole.values()
-        for answers in self.by_game.values():
-            yield from answers.values()
-
     def lines_of(self, game: str) -> list["MenuLine"]:
         """The lines of the printed menu that name a game."""
         return [line for line in self.menu if game in line.games]

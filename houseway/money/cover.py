@@ -15,23 +15,18 @@ cannot take it.
 The order of settling is each game's; wagers come here in that order.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
 from houseway.errors import BadInput, Broken
 from houseway.money.cents import dollars
-from houseway.money.split import pro_rata
 
 BankCover = Literal["gross", "each_way", "net", "payouts_only"]
 """How the player-dealer's wager is used up."""
 
 PartialCover = Literal["partial", "all_or_nothing"]
 """What the wager gets at which cover runs out: the part covered, or no action at all."""
-
-CAPS_WINNINGS: Final[frozenset[BankCover]] = frozenset({"gross", "each_way", "net"})
-"""The readings under which the player-dealer never wins more than the wager put up."""
 
 
 class Decided(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -119,49 +114,3 @@ class Cover(msgspec.Struct, frozen=True, gc=False, kw_only=True):
             paid_cents=self.paid_cents + paid_cents,
             collected_cents=self.collected_cents + collected_cents,
         )
-
-    @property
-    def is_used_up(self) -> bool:
-        """Whether the hand is over: nothing more can be paid or collected."""
-        return not self.covered_cents(1) and not self.covered_cents(-1)
-
-
-def settle(wagers: Iterable[Decided], cover: Cover) -> Iterator[Settled]:
-    """All wagers of a hand in action order, each against what the ones before it left.
-
-    >>> lost = Decided(stake_cents=300, owed_cents=-300)
-    >>> push = Decided(stake_cents=900, owed_cents=0)
-    >>> [wager.collected_cents for wager in settle([lost, push, lost], Cover(bank_cents=500))]
-    [300, 0, 200]
-    """
-    for wager in wagers:
-        settled = cover.settle(wager)
-        cover = cover.after(settled)
-        yield settled
-
-
-def share_kum_kum(settled: Settled, stakes_cents: Sequence[int]) -> list[Settled]:
-    """Each partner's part of a wager settled as one bet, by what each put in, to the cent.
-
-    Paid or collected as one bet: garlic-city/pai-gow-tiles/34, comstock/super-pan-nine/12. Two
-    partners have $6 and $3 on a hand that loses, and the money covers $6 of the $9:
-
-    >>> mine, yours = share_kum_kum(Settled(collected_cents=600, returned_cents=300), [600, 300])
-    >>> mine
-    Settled(paid_cents=0, collected_cents=400, returned_cents=200)
-    >>> yours
-    Settled(paid_cents=0, collected_cents=200, returned_cents=100)
-    """
-    stake_cents = settled.collected_cents + settled.returned_cents
-    if sum(stakes_cents) != stake_cents:
-        raise BadInput(
-            f"the partners' stakes of {list(stakes_cents)} cents are not the {stake_cents} wagered"
-        )
-    paid = pro_rata(settled.paid_cents, stakes_cents)
-    collected = pro_rata(settled.collected_cents, stakes_cents)
-    return [
-        Settled(
-            paid_cents=paid_cents, collected_cents=lost_cents, returned_cents=stake - lost_cents
-        )
-        for stake, paid_cents, lost_cents in zip(stakes_cents, paid, collected, strict=True)
-    ]

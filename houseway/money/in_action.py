@@ -13,7 +13,6 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from houseway.errors import BadInput
 from houseway.money.cover import BankCover, Cover, Decided
 
 
@@ -47,31 +46,6 @@ def may_be_in_action(
                 if is_riding:
                     bounds[number] = settled.collected_cents
     return bounds
-
-
-def largest_in_action(
-    wagers: Sequence[Placed],
-    *,
-    holding: int,
-    bank_cents: int,
-    bank_cover: BankCover = "gross",
-) -> int:
-    """Which wager decides the play of this holding, by its place in `wagers`.
-
-    Equal wagers leave it to the first, who is the seated player (comstock/super-pan-nine/27,
-    comstock/pai-gow-poker/27).
-
-    >>> active, backline = Placed(holding=1, stake_cents=300), Placed(holding=1, stake_cents=800)
-    >>> largest_in_action([active, backline], holding=1, bank_cents=500)
-    0
-    >>> largest_in_action([active, backline], holding=1, bank_cents=1000)
-    1
-    """
-    bounds = may_be_in_action(wagers, bank_cents, bank_cover=bank_cover)
-    riding = [number for number, wager in enumerate(wagers) if wager.holding == holding]
-    if not riding:
-        raise BadInput(f"no wager on holding {holding}")
-    return max(riding, key=bounds.__getitem__)
 
 
 def covers_everything(

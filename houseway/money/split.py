@@ -54,35 +54,6 @@ def halves(cents: int, *, chip_cents: int) -> tuple[int, int]:
     return parts["high"], parts["low"]
 
 
-def split_high_low(
-    cents: int,
-    *,
-    high: Sequence[Winner],
-    low: Sequence[Winner],
-    odd_chips_to: Sequence[Winner],
-    chip_cents: int = 1,
-) -> dict[Winner, int]:
-    """Half to the best high, half to the best low, each half split among those who tie for it.
-
-    With no qualifying hand on one side the other takes all. $25 in $1 chips: seat 3 has the high,
-    seats 3 and 6 tie for low, so seat 3 gets $13 and $6:
-
-    >>> split_high_low(2500, high=[3], low=[6, 3], odd_chips_to=[3, 6], chip_cents=100)
-    {3: 1900, 6: 600}
-    """
-    if not low:
-        return split(cents, high, odd_chips_to=odd_chips_to, chip_cents=chip_cents)
-    if not high:
-        return split(cents, low, odd_chips_to=odd_chips_to, chip_cents=chip_cents)
-    high_cents, low_cents = halves(cents, chip_cents=chip_cents)
-    shares = split(high_cents, high, odd_chips_to=odd_chips_to, chip_cents=chip_cents)
-    for winner, share_cents in split(
-        low_cents, low, odd_chips_to=odd_chips_to, chip_cents=chip_cents
-    ).items():
-        shares[winner] = shares.get(winner, 0) + share_cents
-    return shares
-
-
 def pro_rata(
     cents: int, stakes_cents: Sequence[int], *, chip_cents: int = 1, is_first_ahead: bool = False
 ) -> list[int]:

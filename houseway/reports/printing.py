@@ -6,7 +6,7 @@ same on every machine, and no date is written into it, so that the same book giv
 """
 
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -16,8 +16,6 @@ from houseway.reports.rule_sheet import RuleSheet
 from houseway.reports.table_sign import TableSign
 
 TEMPLATES: Final = Path(__file__).parent
-
-Format = Literal["pdf", "png"]
 
 
 def print_table_sign(sign: TableSign, output: Path) -> None:

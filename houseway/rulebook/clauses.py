@@ -40,10 +40,6 @@ ENFORCEABLE: Final = ("engine", "floor", "room", "notice")
 SLUG: Final = re.compile(r"[a-z0-9-]+", re.ASCII)
 """How houses and games are written in an id."""
 
-CLAUSE_ID: Final = re.compile(
-    rf"(?P<house>{'|'.join(HOUSES)})/(?P<game>{SLUG.pattern})/(?P<number>\d+)", re.ASCII
-)
-
 
 class Clause(msgspec.Struct, frozen=True):
     """One rule of one book, where it is printed, and its gist."""

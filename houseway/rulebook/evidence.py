@@ -9,9 +9,8 @@
 two ways at once is an error: somebody forgot to take it off a list.
 """
 
-import json
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -79,16 +78,6 @@ def read_evidence(file: Path) -> dict[str, list[str]]:
         if not names:
             raise HouseError(f"no test is named for {clause_id}", file=file.name, line=number)
     return tests
-
-
-def write_evidence(tests: Mapping[str, list[str]], file: Path = EVIDENCE) -> None:
-    """Writes a line an id, in book order, so that a difference reads like a list of tests."""
-    rows = [
-        f"{json.dumps(clause.id)}: {json.dumps(sorted(tests[clause.id]))}"
-        for clause in every_clause()
-        if clause.id in tests
-    ]
-    file.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
 def read_listed(file: Path) -> dict[str, ClauseStanding]:

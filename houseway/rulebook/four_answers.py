@@ -1,9 +1,9 @@
 """One answer of a house, and where it stands: printed, silent, contradicted, or the floor's.
 
     raises_max   = { is = 3, cite = "garlic-city/texas-holdem/38" }
-    boxed_card   = { silent = true, reading = "scrap of paper", see = "comstock/texas-holdem/29" }
+    raise_min    = { silent = true, reading = "last bet or raise", because = "GC-D19" }
     natural_pays = { conflict = ["…/6", "…/87"], reading = "6 to 5", because = "GC-N1" }
-    way_after_look = { floor = true, cite = "garlic-city/pai-gow-poker/37", advice = "refused" }
+    house_way_after_look = { floor = true, cite = "…/37", advice = "refused" }
 
 Exactly one of the four. A silent answer that leans on a clause of its own book says in
 `leaves_open` what that clause does not settle. `common` is what the usual game does where this

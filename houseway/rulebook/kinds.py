@@ -57,10 +57,6 @@ class Kind(ABC):
     def parse(self, text: str) -> object:
         """The value of what somebody typed."""
 
-    @abstractmethod
-    def others(self, value: object) -> tuple[object, ...]:
-        """Legal values near this one that a careless book might have instead."""
-
     def show(self, value: object) -> str:
         """The value as a person would type it, so that `parse` gives it back."""
         return str(value)
@@ -96,9 +92,6 @@ class OneOf(Kind):
     def parse(self, text: str) -> object:
         return self.read({str(choice): choice for choice in self.choices}.get(text, text))
 
-    def others(self, value: object) -> tuple[object, ...]:
-        return tuple(choice for choice in self.choices if choice != value)
-
 
 @dataclass(frozen=True)
 class YesOrNo(Kind):
@@ -117,9 +110,6 @@ class YesOrNo(Kind):
 
     def parse(self, text: str) -> object:
         return self.read({"yes": True, "true": True, "no": False, "false": False}.get(text, text))
-
-    def others(self, value: object) -> tuple[object, ...]:
-        return (not value,)
 
     def show(self, value: object) -> str:
         return "yes" if value else "no"
@@ -141,9 +131,6 @@ class Whole(Kind):
     def parse(self, text: str) -> object:
         return self.read(int(text) if text.isascii() and text.isdigit() else text)
 
-    def others(self, value: object) -> tuple[object, ...]:
-        return _near(value, by=1)
-
 
 @dataclass(frozen=True)
 class Cents(Kind):
@@ -161,10 +148,6 @@ class Cents(Kind):
 
     def parse(self, text: str) -> object:
         return self.read(f"${text}" if text[:1].isdigit() else text)
-
-    def others(self, value: object) -> tuple[object, ...]:
-        # A dollar, not a cent: what another club might post, and what chips can show.
-        return _near(value, by=100)
 
     def show(self, value: object) -> str:
         assert isinstance(value, int)
@@ -193,14 +176,6 @@ class Several(Kind):
         if self.length not in (None, len(members)):
             raise self.wrong(members)
         return tuple(self.each.parse(member) for member in members)
-
-    def others(self, value: object) -> tuple[object, ...]:
-        assert isinstance(value, tuple)
-        return tuple(
-            (*value[:number], other, *value[number + 1 :])
-            for number, member in enumerate(value)
-            for other in self.each.others(member)
-        )
 
     def show(self, value: object) -> str:
         assert isinstance(value, tuple)
@@ -233,15 +208,5 @@ class OrNone(Kind):
         except BadInput:
             raise self.wrong(text) from None
 
-    def others(self, value: object) -> tuple[object, ...]:
-        if value is None:
-            return self.kind.values or self.kind.others(0)
-        return (*self.kind.others(value), None)
-
     def show(self, value: object) -> str:
         return "none" if value is None else self.kind.show(value)
-
-
-def _near(value: object, *, by: int) -> tuple[object, ...]:
-    assert isinstance(value, int)
-    return tuple(other for other in (value - by, value + by) if other >= 0)

@@ -111,11 +111,6 @@ def _declared_in(options_class: type[HouseOptions]) -> Iterator[Question]:
         yield Question(field.name, kind, may_ask_floor, asked_by[field.name])
 
 
-def other_values(question: Question, value: object) -> tuple[object, ...]:
-    """Legal values that the house might have had instead: what a mutant of the book answers."""
-    return question.legal_values if value is Floor.DECIDES else question.kind.others(value)
-
-
 def _askers(options_class: type[HouseOptions]) -> dict[str, type[HouseOptions]]:
     """Which class declares each question; a question is declared once."""
     asked_by: dict[str, type[HouseOptions]] = {}

@@ -13,8 +13,7 @@ page prints several columns each has its heading; where it prints one, that is c
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from houseway.errors import BadInput
 from houseway.rulebook.kinds import Kind
@@ -87,10 +86,6 @@ class OddsTo(Kind):
     def parse(self, text: str) -> Odds:
         return self.read(text)
 
-    def others(self, value: object) -> tuple[Odds, ...]:
-        assert isinstance(value, Odds)
-        return tuple(Odds(pays, value.on) for pays in (value.pays - 1, value.pays + 1) if pays)
-
 
 ODDS = OddsTo()
 
@@ -138,23 +133,9 @@ class TableOfOdds(Kind):
             lines.append({"hand": hand, **found})
         return self.read(lines)
 
-    def others(self, value: object) -> tuple[PayTable, ...]:
-        assert isinstance(value, PayTable)
-        return tuple(
-            replace(value, rows=(*value.rows[:number], other, *value.rows[number + 1 :]))
-            for number, row in enumerate(value.rows)
-            for other in _other_rows(row)
-        )
-
     def show(self, value: object) -> str:
         assert isinstance(value, PayTable)
         return ", ".join(f"{row.hand}: {_shown(value.columns, row)}" for row in value.rows)
-
-
-def _other_rows(row: PayRow) -> Iterator[PayRow]:
-    for place, odds in enumerate(row.odds):
-        for other in ODDS.others(odds):
-            yield replace(row, odds=(*row.odds[:place], other, *row.odds[place + 1 :]))
 
 
 def _shown(columns: tuple[str, ...], row: PayRow) -> str:

@@ -130,11 +130,6 @@ def label(reading: str) -> str:
     return letter[0] if letter else word if colon and " " not in word else ""
 
 
-def load_questions(house: str) -> tuple[OpenQuestion, ...]:
-    """Every question of one book, in the order of its list."""
-    return load_open_book(house).questions
-
-
 @cache
 def load_open_book(house: str) -> OpenBook:
     if house not in HOUSES:

@@ -1,5 +1,5 @@
 """One hand of any game.
 
-For now it holds what a game is (`game.py`) and the questions that its steps ask of a house
-(`steps/`); the steps themselves come with the engine.
+What all games share is here; each family of games has a folder with its actions, events and steps.
+`engine.py` runs a hand, `event.py` says what an event is, `step.py` what a step is.
 """

@@ -1,11 +1,9 @@
-"""A hand's log as bytes and back, event by event: what a room writes down and a replay reads.
+"""Every action and every event as JSON, under its tag: what a room writes down and reads again.
 
-Every event that can be applied has a form in JSON, under its tag; hidden cards are in it, so these
-bytes are for the log and the auditor. What a viewer is sent is built in `seen.py`.
+Hidden cards are in the events, so that text is for the log and the auditor. What a viewer is sent
+is built in `seen.py`.
 """
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any, Union
 
 import msgspec
@@ -20,29 +18,6 @@ AnyAction: Any = Union[EVERY_ACTION]  # noqa: UP007 - made of a table, not writt
 AnyEvent: Any = Union[EVERY_EVENT]  # noqa: UP007 - made of a table, not written out
 
 
-def encoded(events: Sequence[Event]) -> bytes:
-    """The events as one JSON list."""
-    return msgspec.json.encode(events)
-
-
-def decoded(text: bytes) -> list[Event]:
-    """The events of a JSON list."""
-    try:
-        events: list[Event] = _events().decode(text)
-    except msgspec.MsgspecError as fault:
-        raise BadInput(f"these are no events of a hand: {fault}") from None
-    return events
-
-
-def read_wish(text: bytes) -> Action:
-    """An action as it comes over a wire: `{"act": "call", "seat": 3}`."""
-    try:
-        action: Action = _actions().decode(text)
-    except msgspec.MsgspecError as fault:
-        raise BadInput(f"that is no action: {misread(str(fault), text)}") from None
-    return action
-
-
 def checked_wish(action: object) -> Action:
     """An action that a program made, if what it holds is of the kinds it should hold."""
     if type(action) not in EVERY_ACTION:
@@ -53,13 +28,3 @@ def checked_wish(action: object) -> Action:
     except (msgspec.MsgspecError, TypeError) as fault:
         raise BadInput(f"{action!r} is no action: {misread(str(fault))}") from None
     return wish
-
-
-@cache
-def _events() -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(list[AnyEvent])
-
-
-@cache
-def _actions() -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(AnyAction)

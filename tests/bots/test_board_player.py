@@ -8,11 +8,10 @@ import pytest
 
 from houseway.bots.board_player import choose
 from houseway.bots.chances import Contest, pot_share
-from houseway.bots.styles import STYLES, style_named
+from houseway.bots.styles import STYLES
 from houseway.cards.card import cards
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
-from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
@@ -120,8 +119,3 @@ def test_a_low_hand_shares_the_pot() -> None:
         randomness=Random(1),
     )
     assert both > high_only + 0.2
-
-
-def test_an_unknown_style_is_refused_with_the_nearest() -> None:
-    with pytest.raises(BadInput, match="Did you mean 'regular'"):
-        style_named("reguler")

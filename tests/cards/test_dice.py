@@ -3,13 +3,9 @@
 from collections import Counter
 from math import sqrt
 
-import pytest
-
-from houseway.cards.dice import dice, shake
+from houseway.cards.dice import shake
 from houseway.cards.shuffle import Live, Seeded
-from houseway.errors import BadInput
 from tests.cards.test_shuffle import Scripted
-from tests.evidence import clause
 
 
 def test_the_cup_holds_three_dice() -> None:
@@ -30,16 +26,3 @@ def test_every_total_comes_as_often_as_three_fair_dice_make_it() -> None:
 def test_a_byte_that_would_favour_low_faces_is_drawn_again() -> None:
     # 252 to 255 have no equal share of the six faces.
     assert shake(Scripted(bytes([252, 0, 255]), bytes([5, 254]), bytes([251]))).faces == (1, 6, 6)
-
-
-@clause("garlic-city/pai-gow-poker/7")
-@pytest.mark.parametrize("text", ["", "4 2", "4 2 7", "0 1 2", "4 2 6 1", "a b c", "12 3 4"])
-def test_what_is_not_a_shake_is_refused(text: str) -> None:
-    with pytest.raises(BadInput, match="is not a shake: three dice from 1 to 6"):
-        dice(text)
-
-
-@clause("garlic-city/pai-gow-poker/7")
-def test_a_called_shake_is_read() -> None:
-    assert dice("4, 2 6").faces == (4, 2, 6)
-    assert dice("4 2 6").total == 12

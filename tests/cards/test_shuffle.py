@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.cards.shuffle import Live, Randomness, Seeded, cut, shuffled
+from houseway.cards.shuffle import Live, Randomness, Seeded, shuffled
 from houseway.errors import BadInput
 
 SHUFFLES = 6000
@@ -127,11 +127,3 @@ def test_a_seed_is_a_whole_number_or_a_text() -> None:
         with pytest.raises(BadInput, match="a seed is a whole number or a text"):
             Seeded(wrong)  # type: ignore[arg-type]
     assert Seeded(7).draw(8) == Seeded("7").draw(8)
-
-
-def test_a_cut_brings_the_lower_part_on_top() -> None:
-    assert cut("abcde", 2) == list("cdeab")
-    assert cut("abc", 0) == cut("abc", 3) == list("abc")
-    for wrong in (-1, 4):
-        with pytest.raises(BadInput, match=f"a pack of 3 cannot be cut at {wrong}"):
-            cut("abc", wrong)

@@ -25,18 +25,6 @@ def test_thirteen_cards_are_shown_by_rank_and_by_suit() -> None:
     assert by_suit == "by suit  Jh 9h 7h Ad Jd 9d 4d Ac Qc Tc 9c 8c 4c"
 
 
-def test_a_set_hand_is_laid_out_part_by_part() -> None:
-    assert laid_out((FRONT, MIDDLE, BACK)) == [
-        "front   Ac Ad Jh        a pair of aces",
-        "middle  9c 9d 4c 4d 7h  two pair, nines and fours",
-        "back    Qc Jd Tc 9h 8c  a straight, queen high",
-    ]
-
-
-def test_a_part_with_a_wrong_number_of_cards_says_how_many() -> None:
-    assert laid_out((FRONT[:2], MIDDLE, BACK))[0].endswith("2 cards")
-
-
 def test_what_is_left_of_front_and_middle_goes_in_back() -> None:
     setup = deal(EXAMPLE).setup
     typed = setting_typed(1, HELD, "AcAdJh 9c9d4c4d7h", setup=setup)

@@ -1,12 +1,13 @@
 """Limits as they are posted at a table, and as they are printed in a row."""
 
 import re
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from houseway.collection.limits import LIMIT_KINDS, Limit, read_limit
+from houseway.collection.limits import Limit, LimitKind, read_limit
 from houseway.collection.posted_limits import every_chip, read_posted, whereabouts
 from houseway.errors import BadInput
 
@@ -80,10 +81,10 @@ def limits() -> st.SearchStrategy[Limit]:
         if kind == "no-limit":
             buy_ins = amounts.map(lambda one: Limit("no-limit", one, one))
             return st.one_of(st.just(Limit("no-limit")), buy_ins)
-        known = next(one for one in LIMIT_KINDS if one == kind)
+        known = next(one for one in get_args(LimitKind) if one == kind)
         return amounts.map(lambda one: Limit(known, one, one))
 
-    return st.sampled_from(LIMIT_KINDS).flatmap(of)
+    return st.sampled_from(get_args(LimitKind)).flatmap(of)
 
 
 @settings(deadline=None)

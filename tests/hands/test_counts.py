@@ -21,7 +21,7 @@ from houseway.hands.high import high
 from houseway.hands.joker_high import joker_high, wild_high
 from houseway.hands.made import Made
 from houseway.hands.mexican import mexican
-from houseway.hands.push_nine import push_nine, rank_number
+from houseway.hands.push_nine import push_nine
 from houseway.hands.three_card import three_card
 from tests.hands import expected_counts as expected
 from tests.hands import expected_low_counts as expected_low
@@ -75,7 +75,7 @@ def test_all_22100_hands_of_three_card_poker() -> None:
 
 
 def test_all_22100_hands_of_push_nine() -> None:
-    found = Counter(rank_number(push_nine(hand)) for hand in combinations(PLAIN, 3))
+    found = Counter(37 - push_nine(hand).strength[0] for hand in combinations(PLAIN, 3))
     assert found == expected_low.PUSH_NINE
 
 

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, prod
+from typing import Any
 
 import pytest
 
 from houseway.cards.card import Card, card, cards, of, rank, suit
 from houseway.cards.packs import pan
 from houseway.errors import BadInput
-from houseway.hands.pan import MixedSquareTakes, fits, grown, meld
+from houseway.hands.pan import Meld, MixedSquareTakes, grown, meld
 from tests.evidence import clause
 
 
@@ -149,6 +150,14 @@ def test_aces_and_kings_keep_the_suit_rule_where_a_house_does_not_free_them() ->
     with pytest.raises(BadInput, match="a square of aces is all of one suit or of different suits"):
         meld(cards("Ah Ah As"), aces_kings_free=False)
     assert meld(cards("Ah Ad As"), aces_kings_free=False).kind == "square"
+
+
+def fits(added: Card, laid: Meld, **answers: Any) -> bool:
+    try:
+        grown(laid, (added,), **answers)
+    except BadInput:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

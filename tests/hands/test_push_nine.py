@@ -4,7 +4,8 @@ import pytest
 
 from houseway.cards.card import cards
 from houseway.errors import BadInput
-from houseway.hands.push_nine import points, push_nine, rank_number
+from houseway.hands.made import Made
+from houseway.hands.push_nine import points, push_nine
 from tests.evidence import clause
 
 # The list as it hangs on the wall, ten written T: rank 1 to 13, 14 to 25.
@@ -12,6 +13,11 @@ THREES = "AAA KKK QQQ JJJ TTT 999 888 777 666 555 444 333 222"
 STRAIGHTS = "AKQ KQJ QJT JT9 T98 987 876 765 654 543 432 32A"
 FACES = "KKQ KKJ KQQ QQJ JJK JJQ"
 ZERO = "KKT KQT KJT QQT JJT AK9 AT9 K82 Q73 992 J55 Q64 532 875 KTT QTT JTT"
+
+
+def rank_number(made: Made) -> int:
+    """The number printed beside the hand's line, out of 36."""
+    return 37 - made.strength[0]
 
 
 def number(ranks: str) -> int:

@@ -15,11 +15,11 @@ from houseway.rulebook.answers import Answers, load_answers
 from houseway.rulebook.clauses import HOUSES, every_clause
 from houseway.rulebook.four_answers import Answer
 from houseway.rulebook.options import questions_of
-from houseway.rulebook.questions import load_questions
+from houseway.rulebook.questions import load_open_book
 
 FOLDER = Path(houseway.houses.__path__[0])
 CLAUSES = {clause.id for clause in every_clause()}
-READINGS = {one.key: one for house in HOUSES for one in load_questions(house)}
+READINGS = {one.key: one for house in HOUSES for one in load_open_book(house).questions}
 
 DEALT = {
     "garlic-city": (

@@ -12,8 +12,9 @@ from houseway.houses.books import house_collection
 from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import HouseOptions, questions_of
-from houseway.rulebook.questions import load_questions
+from houseway.rulebook.questions import load_open_book
 from tests.houses.rows import dealt_at, own_answers, row, standings, values
+from tests.mutants.answers import every_room_answer
 
 FAMILIES = {"player-dealer", "blackjack"}
 
@@ -32,7 +33,7 @@ DEALT = {
 ROWS = [(house, game) for game, houses in DEALT.items() for house in houses]
 BLACKJACK = [game for game in DEALT if GAMES[game].family == "blackjack"]
 
-READINGS = {one.key: one for house in HOUSES for one in load_questions(house)}
+READINGS = {one.key: one for house in HOUSES for one in load_open_book(house).questions}
 COMES_LATER = {"irregularities", "room", "collection", "house books"}
 
 FILLS_SILENT_PAGES = "GC-A1"
@@ -99,8 +100,8 @@ def test_what_the_book_leaves_open_about_these_games_is_asked_at_that_club(house
     pages = {*DEALT, "buster"}
     asked = {one.name for at, game in ROWS if at == house for one in row(at, game)}
     asked |= house_collection(house).answers.keys()
-    asked |= {one.name for one in House.named(house).room.every_answer()}
-    for reading in load_questions(house):
+    asked |= {one.name for one in every_room_answer(House.named(house))}
+    for reading in load_open_book(house).questions:
         about = {clause.split("/")[1] for clause in reading.clauses}
         if about and about <= pages and reading.names and reading.waiting not in COMES_LATER:
             assert reading.option, f"{reading.key} is still waiting"

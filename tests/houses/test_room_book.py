@@ -17,6 +17,7 @@ from houseway.houses.room_questions import RoomOptions
 from houseway.reports.rule_sheet import rule_sheet
 from houseway.rulebook.clauses import HOUSES, every_clause
 from houseway.rulebook.options import questions_of
+from tests.mutants.answers import every_room_answer
 
 CLAUSES = {clause.id for clause in every_clause()}
 
@@ -95,7 +96,7 @@ def test_our_own_reading_brings_no_rule_of_the_room_along() -> None:
 def test_no_answer_is_called_silent_over_a_clause_that_settles_it(house: str) -> None:
     """Where a clause of the same book is near, the answer says what that leaves open."""
     club = House.named(house)
-    for answer in club.room.every_answer():
+    for answer in every_room_answer(club):
         own = [one for one in answer.see if one.startswith(f"{house}/")]
         if answer.standing == "silent" and own:
             assert answer.leaves_open, (answer.file, answer.line)

@@ -5,7 +5,7 @@ import pytest
 from houseway.games import GAMES
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import questions_of
-from houseway.rulebook.questions import load_questions
+from houseway.rulebook.questions import load_open_book
 from tests.houses.rows import FOLDER, dealt_at, own_answers, row
 
 FAMILIES = {"stud", "draw", "push-nine", "chinese poker", "pan"}
@@ -40,7 +40,7 @@ SPEAKS_FOR_OTHERS = {
 }  # fmt: skip
 """Sentences on the page of one game that are said of others."""
 
-READINGS = {one.key: one for house in HOUSES for one in load_questions(house)}
+READINGS = {one.key: one for house in HOUSES for one in load_open_book(house).questions}
 
 FILLS_SILENT_PAGES = "GC-A1"
 """The reading that sends a silent page to a fuller one; it is about no single question."""

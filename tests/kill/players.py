@@ -167,7 +167,7 @@ def _opened(room: OpenRoom, game: str, limit: str) -> int:
 
 def _seated(room: OpenRoom, people: People, table: int, cents: int) -> tuple[int, int, str]:
     player = room.player()
-    person = people.register(player, f"Player {player}", "player")
+    person = people.enter(player, f"Player {player}", "player")
     room.do(SitDown(table=table, player=player, cents=cents))
     seat = next(
         chair.seat

@@ -16,7 +16,6 @@ from houseway.hands.choosing import any_five, exactly_two
 from houseway.hands.eight_or_better import eight_or_better
 from houseway.hands.high import high
 from houseway.hands.made import Made
-from houseway.hands.qualifying import pair_or_better
 from houseway.kernels.dealing import BLOCK, Deals
 from houseway.kernels.showdown import on_boards
 from houseway.lab import pots
@@ -40,7 +39,7 @@ def shares_by_the_book(
     if asked.game.high_low:
         lows = [choose(hand, board, eight_or_better) for hand in asked.hands]
     if needs_a_pair:
-        highs = [made if made and pair_or_better(made) else None for made in highs]
+        highs = [made if made and made.category != "high card" else None for made in highs]
     sides = [split for split in (best_of(highs), best_of(lows)) if split]
     if not sides:
         return [Fraction(1, len(asked.hands)) for _ in asked.hands]

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import BadInput, Broken
-from houseway.money import CAGE, Accounts, Transfer, Why
+from houseway.money.accounts import CAGE, Accounts, Transfer, Why
 from tests.evidence import clause
 
 SEAT_1, SEAT_2, POT, DROP = 1, 2, 3, 4

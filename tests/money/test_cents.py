@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.errors import BadInput
-from houseway.money import cents, dollars
+from houseway.money.cents import cents, dollars
 from tests.evidence import clause
 
 

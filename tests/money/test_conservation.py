@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from houseway.errors import BadInput
-from houseway.money import CAGE, Accounts
+from houseway.money.accounts import CAGE, Accounts
 
 NAMES = ("seat 1", "seat 2", "seat 3", "pot", "bank", "drop")
 ACCOUNTS = st.integers(0, len(NAMES))

@@ -1,9 +1,11 @@
 """To the extent that money covers: one hand of wagers against a player-dealer's wager."""
 
+from collections.abc import Iterable, Iterator
+
 import pytest
 
 from houseway.errors import BadInput, Broken
-from houseway.money import BankCover, Cover, Decided, PartialCover, Settled, settle
+from houseway.money.cover import BankCover, Cover, Decided, PartialCover, Settled
 from tests.evidence import clause
 
 
@@ -19,6 +21,19 @@ def lost(stake_cents: int) -> Decided:
 
 def push(stake_cents: int) -> Decided:
     return Decided(stake_cents=stake_cents, owed_cents=0)
+
+
+def settle(wagers: Iterable[Decided], cover: Cover) -> Iterator[Settled]:
+    """The wagers of a hand in action order, each against what the ones before it left."""
+    for wager in wagers:
+        settled = cover.settle(wager)
+        cover = cover.after(settled)
+        yield settled
+
+
+def is_used_up(cover: Cover) -> bool:
+    """Whether nothing more can be paid or collected."""
+    return not cover.covered_cents(1) and not cover.covered_cents(-1)
 
 
 def moved(
@@ -38,9 +53,9 @@ def test_once_the_player_dealers_wager_is_depleted_the_hand_is_over() -> None:
     # $10 up: $6 is lost to the bank, $4 is paid from it, and the hand ends there.
     cover = Cover(bank_cents=1000)
     for wager in (lost(600), won(400)):
-        assert not cover.is_used_up
+        assert not is_used_up(cover)
         cover = cover.after(cover.settle(wager))
-    assert cover.is_used_up
+    assert is_used_up(cover)
     assert cover.settle(lost(500)) == Settled(returned_cents=500)
     assert cover.settle(won(500)) == Settled(returned_cents=500)
 

@@ -1,11 +1,9 @@
-"""The readings of cover side by side, and wagers that several partners own."""
+"""The readings of cover side by side."""
 
 import pytest
 
-from houseway.errors import BadInput
-from houseway.money import CAPS_WINNINGS, BankCover, Cover, PartialCover, Settled, share_kum_kum
-from tests.evidence import clause
-from tests.money.test_cover import lost, moved, won
+from houseway.money.cover import BankCover, Cover, PartialCover
+from tests.money.test_cover import is_used_up, lost, moved, won
 
 # $10 up. Seat by seat: lost $8, won $7, won $9, lost $20, won $30.
 TABLE = [lost(800), won(700), won(900), lost(2000), won(3000)]
@@ -33,21 +31,21 @@ def test_only_payouts_only_lets_the_player_dealer_win_more_than_the_wager() -> N
     readings: tuple[BankCover, ...] = ("gross", "each_way", "net", "payouts_only")
     for bank_cover in readings:
         wins_cents = -sum(moved(losers, 1000, bank_cover))
-        assert wins_cents == (1000 if bank_cover in CAPS_WINNINGS else 1600)
+        assert wins_cents == (1600 if bank_cover == "payouts_only" else 1000)
 
 
 def test_the_hand_is_over_when_nothing_more_can_be_paid_or_collected() -> None:
     # $5 up and $5 collected: only gross has nothing left. Each way still has $5 to pay with.
     readings: tuple[BankCover, ...] = ("gross", "each_way", "net", "payouts_only")
     over = [
-        Cover(bank_cents=500, bank_cover=bank_cover, collected_cents=500).is_used_up
+        is_used_up(Cover(bank_cents=500, bank_cover=bank_cover, collected_cents=500))
         for bank_cover in readings
     ]
     assert over == [True, False, False, False]
     # Each way is over when both halves are: $5 paid leaves $5 to collect, $5 and $5 leave nothing.
     all_paid = Cover(bank_cents=500, bank_cover="each_way", paid_cents=500)
-    assert not all_paid.is_used_up
-    assert all_paid.after(all_paid.settle(lost(700))).is_used_up
+    assert not is_used_up(all_paid)
+    assert is_used_up(all_paid.after(all_paid.settle(lost(700))))
 
 
 @pytest.mark.parametrize(
@@ -60,24 +58,3 @@ def test_the_wager_at_which_cover_runs_out_gets_its_part_or_no_action(
     # $5 up, $3 lost, so $2 for a $4 winner. All or nothing leaves the $2 to the $1 loser behind.
     wagers = [lost(300), won(400), lost(100)]
     assert moved(wagers, 500, partial_cover=partial_cover) == results
-
-
-@clause("garlic-city/pai-gow-tiles/34", "comstock/super-pan-nine/12")
-def test_a_kum_kum_wager_is_paid_and_collected_as_one_bet() -> None:
-    # $60 and $40 on one spot, $50 up: as one bet each partner has half in action. Settled apart,
-    # the first partner would have lost the whole $50.
-    stakes_cents = [6000, 4000]
-    cover = Cover(bank_cents=5000)
-    assert share_kum_kum(cover.settle(lost(10_000)), stakes_cents) == [
-        Settled(collected_cents=3000, returned_cents=3000),
-        Settled(collected_cents=2000, returned_cents=2000),
-    ]
-    assert share_kum_kum(cover.settle(won(10_000)), stakes_cents) == [
-        Settled(paid_cents=3000, returned_cents=6000),
-        Settled(paid_cents=2000, returned_cents=4000),
-    ]
-
-
-def test_kum_kum_partners_have_together_what_was_wagered() -> None:
-    with pytest.raises(BadInput, match=r"stakes of \[500, 400\] cents are not the 1000 wagered"):
-        share_kum_kum(Settled(returned_cents=1000), [500, 400])

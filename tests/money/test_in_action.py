@@ -1,19 +1,11 @@
-"""Before results are known: what may be in action, who decides, and whether the bank is short."""
+"""Before results are known: what may be in action, and whether the bank is short."""
 
 import pytest
 
-from houseway.errors import BadInput
-from houseway.money import (
-    BankCover,
-    Cover,
-    Decided,
-    Placed,
-    covers_everything,
-    largest_in_action,
-    may_be_in_action,
-    settle,
-)
+from houseway.money.cover import BankCover, Cover, Decided
+from houseway.money.in_action import Placed, covers_everything, may_be_in_action
 from tests.evidence import clause
+from tests.money.test_cover import settle
 
 
 def on(holding: int, *stakes_cents: int) -> list[Placed]:
@@ -26,50 +18,16 @@ def on(holding: int, *stakes_cents: int) -> list[Placed]:
 def test_five_chips_up_and_three_on_the_hand_leave_two_for_the_backline(
     backline_chips: int,
 ) -> None:
-    # The book's own case, in chips: 5 - 3 = 2 is the most the backline can have in action, so
-    # the active player decides however much more the backline has put down.
+    # The book's own case, in chips: 5 - 3 = 2 is the most the backline can have in action, however
+    # much more it has put down.
     wagers = on(1, 3, backline_chips)
     assert may_be_in_action(wagers, 5) == [3, 2]
-    assert largest_in_action(wagers, holding=1, bank_cents=5) == 0
-
-
-@pytest.mark.parametrize(
-    ("stakes_cents", "decides"),
-    [
-        pytest.param((300, 800), 1, marks=clause("garlic-city/pai-gow-tiles/42")),
-        pytest.param((300, 200, 400), 2, marks=clause("comstock/super-pan-nine/26")),
-        pytest.param((900, 200, 400), 0, marks=clause("comstock/super-pan-nine/102")),
-        pytest.param((500, 501), 1, marks=clause("comstock/pai-gow-poker/26")),
-    ],
-)
-def test_the_largest_wager_in_action_decides_the_play(
-    stakes_cents: tuple[int, ...], decides: int
-) -> None:
-    # With $20 up every wager on the hand is wholly in action.
-    assert largest_in_action(on(1, *stakes_cents), holding=1, bank_cents=2000) == decides
-
-
-@pytest.mark.parametrize(
-    "stakes_cents",
-    [
-        pytest.param((500, 500, 200), marks=clause("comstock/super-pan-nine/27")),
-        pytest.param((500, 500), marks=clause("comstock/pai-gow-poker/27")),
-        (500, 900),  # equal in action: $10 up leaves the backline $5 of its $9
-    ],
-)
-def test_between_equal_wagers_in_action_the_seated_player_decides(
-    stakes_cents: tuple[int, ...],
-) -> None:
-    # A larger wager on another holding decides nothing here.
-    wagers = [*on(1, *stakes_cents), *on(2, 700)]
-    assert largest_in_action(wagers, holding=1, bank_cents=1000) == 0
 
 
 def test_another_position_takes_nothing_from_what_may_be_in_action() -> None:
     # $5 up, and $5 ahead at holding 1. If that pushes, all $5 are there for holding 2.
     wagers = [*on(1, 500), *on(2, 100, 700)]
     assert may_be_in_action(wagers, 500) == [500, 100, 400]
-    assert largest_in_action(wagers, holding=2, bank_cents=500) == 2
 
 
 @pytest.mark.parametrize(
@@ -87,11 +45,6 @@ def test_the_reading_of_cover_sets_what_may_be_in_action(
 ) -> None:
     wagers = [*on(1, 300), *on(2, 600, 400)]
     assert may_be_in_action(wagers, 500, bank_cover=bank_cover) == bounds
-
-
-def test_nobody_decides_for_a_holding_without_a_wager() -> None:
-    with pytest.raises(BadInput, match="no wager on holding 3"):
-        largest_in_action(on(1, 500), holding=3, bank_cents=1000)
 
 
 def test_a_bank_that_covers_all_in_sight_settles_alike_in_any_order() -> None:

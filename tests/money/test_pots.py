@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.errors import Broken
-from houseway.money import Pot, Uncalled, side_pots, uncalled
+from houseway.money.pots import Pot, Uncalled, side_pots, uncalled
 from tests.evidence import clause
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.errors import BadInput
-from houseway.money import halves, pro_rata, split, split_high_low
+from houseway.money.split import halves, pro_rata, split
 from tests.evidence import clause
 
 DOLLAR = 100
@@ -38,56 +38,10 @@ def test_without_a_chip_size_money_is_split_to_the_cent() -> None:
     # 6 cents are two threes, where chips of two would make 4 and 2.
     assert split(6, [1, 2], odd_chips_to=[2, 1]) == {1: 3, 2: 3}
     assert halves(6, chip_cents=1) == (3, 3)
-    # 6 cents: 3 for high, 3 for low; seats 1 and 2 tie for low, and seat 2 is first in line.
-    assert split_high_low(6, high=[3], low=[1, 2], odd_chips_to=[2, 1, 3]) == {1: 1, 2: 2, 3: 3}
 
 
 def test_a_single_winner_takes_every_cent() -> None:
     assert split(1055, [3], odd_chips_to=[1, 2, 3], chip_cents=500) == {3: 1055}
-
-
-@clause("garlic-city/omaha/20")
-def test_a_high_and_a_low_winner_get_half_the_pot_each() -> None:
-    assert split_high_low(4000, high=[2], low=[5], odd_chips_to=[5, 2], chip_cents=DOLLAR) == {
-        2: 2000, 5: 2000,
-    }  # fmt: skip
-
-
-@clause("garlic-city/omaha/21")
-def test_the_odd_chip_of_a_high_low_pot_goes_to_the_high_hand() -> None:
-    # $25: $12 each and one dollar over. Seat 5 is nearer the button and still does not get it.
-    assert split_high_low(2500, high=[2], low=[5], odd_chips_to=[5, 2], chip_cents=DOLLAR) == {
-        2: 1300, 5: 1200,
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("high", "low", "shares"),
-    [
-        # $41: high $21, low $20. Seats 1 and 3 tie for high: $10 each, the odd dollar to seat 3.
-        pytest.param(
-            [1, 3], [5], {1: 1000, 3: 1100, 5: 2000},
-            marks=clause("garlic-city/crazy-pineapple-hi-lo/19", "s-and-k/omaha-hi-lo/13"),
-        ),
-        # Seat 1 has the high; seats 3 and 5 tie for the $20 low half.
-        pytest.param(
-            [1], [3, 5], {1: 2100, 3: 1000, 5: 1000},
-            marks=clause("garlic-city/crazy-pineapple-hi-lo/19", "s-and-k/texas-holdem-hi-lo/15"),
-        ),
-        # Quartered: seat 1 has half of the $20 low beside the whole $21 high.
-        ([1], [1, 3], {1: 3100, 3: 1000}),
-        # No low qualifies, or no high does: the other side takes all $41.
-        ([3], [], {3: 4100}),
-        ([], [1, 5], {1: 2000, 5: 2100}),
-    ],
-)  # fmt: skip
-def test_a_tie_for_either_half_divides_that_half(
-    high: list[int], low: list[int], shares: dict[int, int]
-) -> None:
-    assert (
-        split_high_low(4100, high=high, low=low, odd_chips_to=[3, 5, 1], chip_cents=DOLLAR)
-        == shares
-    )
 
 
 def test_shares_of_one_wager_follow_the_stakes_to_the_cent() -> None:
@@ -99,6 +53,13 @@ def test_shares_of_one_wager_follow_the_stakes_to_the_cent() -> None:
     assert pro_rata(7, [100, 600]) == [1, 6]
     assert pro_rata(8, [100, 600]) == [1, 7]
     assert pro_rata(5, [0, 300]) == [0, 5]
+
+
+@clause("garlic-city/omaha/21")
+def test_the_odd_chip_of_a_high_low_pot_goes_to_the_high_hand() -> None:
+    # $40 is $20 each; of $25 one dollar is over.
+    assert halves(4000, chip_cents=DOLLAR) == (2000, 2000)
+    assert halves(2500, chip_cents=DOLLAR) == (1300, 1200)
 
 
 def test_shares_of_one_wager_are_whole_chips_where_chips_are_paid() -> None:

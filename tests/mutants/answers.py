@@ -20,12 +20,13 @@ from houseway.rulebook import four_answers
 from houseway.rulebook.answers import load_answers
 from houseway.rulebook.book_file import BookFile
 from houseway.rulebook.four_answers import Answer
-from houseway.rulebook.options import HouseOptions, Question, other_values
+from houseway.rulebook.options import HouseOptions, Question
 from houseway.rulebook.pay_tables import PayRow, PayTable
 from tests.mutants.cites import SourceFile
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
 from tests.mutants.names import put
+from tests.mutants.other_values import other_values
 
 READ_ANSWER = (four_answers.__name__, "read_answer")
 
@@ -46,9 +47,16 @@ def house_mutants(files: Sequence[SourceFile], live: Live) -> Iterator[Mutant]:
         yield from room_mutants(house, live)
 
 
+def every_room_answer(house: House) -> Iterator[Answer]:
+    """Those for the whole club, then those of single games."""
+    yield from house.room.whole.values()
+    for answers in house.room.by_game.values():
+        yield from answers.values()
+
+
 def room_mutants(house: House, live: Live) -> Iterator[Mutant]:
     """Every other value that a printed answer of the club's `room.toml` could have had."""
-    for answer in house.room.every_answer():
+    for answer in every_room_answer(house):
         for wrong, text, cites in _wrong(answer) if answer.cites else ():
             yield Mutant(
                 where=f"{house.slug}/room.toml:{answer.name}",

@@ -9,14 +9,17 @@ A check of bad input is no rule of the room, so it belongs to no clause unless o
 
 import ast
 import doctest
+import re
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from houseway.rulebook.clauses import CLAUSE_ID
+from houseway.rulebook.clauses import HOUSES, SLUG
 
 Ids = tuple[str, ...]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+CLAUSE_ID = re.compile(rf"(?:{'|'.join(HOUSES)})/{SLUG.pattern}/\d+", re.ASCII)
 
 INPUT_ERRORS = {"BadInput", "HouseError", "Broken"}
 """For who typed it, who wrote the book and who wrote the program; a rule of the room refuses."""

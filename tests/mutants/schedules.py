@@ -28,12 +28,13 @@ from houseway.rulebook import book_file
 from houseway.rulebook.book_file import BookFile, read_book_file
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.four_answers import read_answer
-from houseway.rulebook.options import other_values, questions_of
+from houseway.rulebook.options import questions_of
 from houseway.rulebook.toml_places import Place
 from tests.mutants.cites import Ids, SourceFile
 from tests.mutants.live import Live
 from tests.mutants.mutant import Mutant
 from tests.mutants.names import put
+from tests.mutants.other_values import other_values
 
 READ_BOOK_FILE = (book_file.__name__, "read_book_file")
 

@@ -58,8 +58,8 @@ def played(database: str) -> str:
     table = room.table(practice=False)
     room.bots(table, 3)
     ann = room.player()
-    people.register(ann, "Ann Example", "player", "correct horse")
-    people.register(room.player(), "Olivia Owner", "manager", "correct horse")
+    people.enter(ann, "Ann Example", "player", people.hashed("correct horse"))
+    people.enter(room.player(), "Olivia Owner", "manager", people.hashed("correct horse"))
     room.do(SitDown(table=table.number, player=ann, cents=20_000))
     while table.hands < 3:
         room.wait(31)

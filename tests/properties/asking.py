@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import Answers
-from houseway.rulebook.options import HouseOptions, other_values
+from houseway.rulebook.options import HouseOptions
+from tests.mutants.other_values import other_values
 
 ASKED: Final[set[str]] = set()
 """The questions that code has asked of a house at these tables."""

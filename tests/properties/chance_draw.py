@@ -30,6 +30,7 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.posting import BlindOptions
 from houseway.table.setup import Setup
+from tests.mutants.other_values import other_values
 from tests.properties.asking import row_of, some_answers
 from tests.properties.chance_tables import some_charges
 from tests.properties.playing_out import POLICIES, Drawn

@@ -16,6 +16,7 @@ from houseway.room.chips.events import DropCounted
 from houseway.room.codec import read
 from houseway.room.state import RoomTable
 from tests.room.logged_room import LoggedRoom, dealt_alike, forged
+from tests.room.test_ledger import balanced
 
 
 def played() -> tuple[LoggedRoom, RoomTable]:
@@ -63,7 +64,7 @@ def test_what_was_over_or_short_stands_on_both_sheets_and_the_books_balance(
     assert (line["counted_cents"], line["over_cents"]) == (counted_cents, over_cents)
     (of_table,) = rows(shift, "tables")
     assert (of_table["counted_cents"], of_table["over_cents"]) == (counted_cents, over_cents)
-    found = reconciled(told, "garlic-city")
+    found = balanced(told, "garlic-city")
     assert found.holds
     assert found.balances[-1].counted_cents == held_cents
 
@@ -74,7 +75,7 @@ def test_a_count_that_took_another_amount_than_the_log_has_still_does_not_hold()
     room.do(CountDrop(table=1, by=1, counted_cents=0))
     told = forged(room.told(), DropCounted, lambda event: {"cents": event.cents - 100})
     assert not drawn("count-sheet", told).holds
-    assert not reconciled(told, "garlic-city").holds
+    assert not balanced(told, "garlic-city").holds
 
 
 def test_a_count_without_an_amount_takes_what_the_log_says() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from houseway.errors import BadInput, HouseError
 from houseway.rulebook.clauses import (
-    CLAUSE_ID,
     COLUMNS,
     HOUSES,
     clause_named,
@@ -16,6 +15,7 @@ from houseway.rulebook.clauses import (
     read_clauses,
 )
 from tests.evidence import ROOT
+from tests.mutants.cites import CLAUSE_ID
 
 GOOD = "comstock/pan/1,pan,PAN 1,deck,engine,Eight packs."
 PLAYERS_CLUB = (

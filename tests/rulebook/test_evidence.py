@@ -15,9 +15,8 @@ from houseway.rulebook.evidence import (
     every_standing,
     read_evidence,
     totals,
-    write_evidence,
 )
-from tests.evidence import ROOT, Collected, open_grows
+from tests.evidence import ROOT, Collected, open_grows, write_evidence
 
 NOTICE = "players-club/house/1"
 RULE = "garlic-city/pan/5"

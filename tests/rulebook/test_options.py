@@ -7,7 +7,8 @@ import pytest
 
 from houseway.errors import Broken
 from houseway.rulebook.kinds import Cents, Kind, OneOf, OrNone, Several, Whole, YesOrNo
-from houseway.rulebook.options import Floor, HouseOptions, Question, other_values, questions_of
+from houseway.rulebook.options import Floor, HouseOptions, Question, questions_of
+from tests.mutants.other_values import other_values
 from tests.rulebook.questions_asked import BettingOptions, BoardOptions, HoldemOptions, OmahaOptions
 
 BURN = OneOf(("stands", "burn again"))

@@ -12,7 +12,6 @@ from houseway.rulebook.clauses import HOUSES, load_clauses
 from houseway.rulebook.questions import (
     OpenQuestion,
     load_open_book,
-    load_questions,
     read_open_book,
 )
 from houseway.rulebook.readings import readings_page, write_readings_page
@@ -20,7 +19,7 @@ from houseway.rulebook.readings import readings_page, write_readings_page
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "readings.md"
 
-EVERY = {question.key: question for house in HOUSES for question in load_questions(house)}
+EVERY = {question.key: question for house in HOUSES for question in load_open_book(house).questions}
 
 SMALL_BOOK = """
 house = "garlic-city"
@@ -60,7 +59,7 @@ def small_book(tmp_path: Path) -> Path:
     [("garlic-city", 206), ("comstock", 228), ("players-club", 64), ("s-and-k", 80)],
 )
 def test_every_open_place_of_a_book_is_listed(house: str, count: int) -> None:
-    assert len(load_questions(house)) == count
+    assert len(load_open_book(house).questions) == count
 
 
 def test_a_key_means_one_question_in_all_four_books() -> None:
@@ -84,7 +83,7 @@ def test_every_question_has_exactly_one_standing() -> None:
 
 
 def test_comstock_weighs_its_questions_and_defaults_to_a_reading_that_it_lists() -> None:
-    comstock = load_questions("comstock")
+    comstock = load_open_book("comstock").questions
     assert Counter(question.weight for question in comstock) == {"H": 40, "M": 110, "L": 78}
     assert [question.key for question in comstock if not question.taken] == []
     assert len(load_open_book("comstock").slips) == 26
@@ -152,4 +151,4 @@ def test_the_page_says_how_each_question_stands_and_adds_them_up(tmp_path: Path)
 
 def test_a_house_that_is_not_there_is_named_with_the_nearest() -> None:
     with pytest.raises(BadInput, match=r"no house 'comstok'\. Did you mean 'comstock'\?"):
-        load_questions("comstok")
+        load_open_book("comstok")

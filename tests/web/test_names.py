@@ -117,7 +117,7 @@ def test_two_names_that_look_the_same_are_one(people: People, name: str, like: s
 
 
 def test_a_name_is_signed_in_with_as_it_is_kept(people: People) -> None:
-    people.register(1, "José Lee", "player", "correct horse")
+    people.enter(1, "José Lee", "player", people.hashed("correct horse"))
     assert people.signed_in("Jose\u0301  Lee", "correct horse") is not None
 
 
@@ -129,7 +129,7 @@ def test_somebody_who_has_a_guests_name_keeps_no_guest_out(people: People) -> No
 
 
 def test_a_name_like_an_erased_ones_stops_no_erasing_and_hides_nobody(people: People) -> None:
-    people.register(1, "Owner", "manager", "correct horse")
+    people.enter(1, "Owner", "manager", people.hashed("correct horse"))
     people.enter(2, "erased 3", "player")
     people.enter(3, "Bob", "player", "hash")
     people.enter(4, "erased 4", "player", "hash")

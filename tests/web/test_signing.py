@@ -212,7 +212,7 @@ def test_strangers_who_guess_at_a_name_slow_its_owner_and_do_not_keep_him_out(
     behind = Gating(is_secure=True, is_behind_proxy=True)
     guarding = Guarding(attempts_at_once=2, attempts_a_minute=2, gate=behind)
     with open_server(tmp_path, guarding=guarding) as server:
-        server.people.register(1, "Boss", "manager", "correct horse")
+        server.people.enter(1, "Boss", "manager", server.people.hashed("correct horse"))
 
         def signs_in(address: str, name: str, password: str) -> tuple[int, float]:
             wish, since = {"name": name, "password": password}, time.monotonic()

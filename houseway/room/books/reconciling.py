@@ -7,7 +7,7 @@ on the tables is not inferred from that: it is what the hands themselves say eac
 a log in which one chip was changed does not balance, and the moment is named.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -152,14 +152,6 @@ class Books:
             balances=(*self.balances, now),
             mismatches=tuple(self.chips.mismatches),
         )
-
-
-def reconciled(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Reconciled:
-    """The books of one house, balanced wherever a shift ends and at the end of the log."""
-    books = Books(house, shifts)
-    for one in told:
-        books.add(one)
-    return books.reconciled()
 
 
 def _bought_in(chips: _Chips, told: Told, event: BoughtIn) -> None:

@@ -2,7 +2,7 @@
 
 Every one of them offers the bank round, takes wagers against it and settles as far as it covers.
 Three come from the Asian tables, with a dice cup that counts out the first hand; three are kinds
-of blackjack, dealt face up. Each question is declared beside its step, in `steps/`.
+of blackjack, dealt face up. Each question is declared beside the step that asks it.
 """
 
 from dataclasses import dataclass

@@ -322,9 +322,6 @@ def _in_force(hand: Hand) -> Limit:
     return hand.stakes
 
 
-PAIR: Final = "open_pair_bets"
-"""The question of an open pair on fourth street."""
-
 _EVERYTHING = 1 << 60
 """No limit: the stack alone bounds it."""
 

@@ -8,7 +8,7 @@
     actions = ["p1 cc", …]           killer, overs, set     who kills, who has overs, chosen answers
                                      edition         of the book it was dealt under
 
-Actions are `table/notation.py`, expectations between them `table/expecting.py`; PHH's fields about
+Actions are `table/notation`, expectations between them `table/expecting.py`; PHH's fields about
 a hand (author, event, players, year …) may stand here too. docs/hand-records.md is for people.
 """
 

@@ -80,10 +80,6 @@ class People:
         self._names: dict[int, str] = {}
         """Read once, and again when anything changes: every request asks for them."""
 
-    def register(self, number: int, name: str, role: Role, password: str = "") -> Person:
-        """A new person; without a password he signs in by invitation only."""
-        return self.enter(number, name, role, self.hashed(password))
-
     def hashed(self, password: str) -> str:
         """What is kept of a password, if it is long enough to be one; nothing of none."""
         if not password:

@@ -1,0 +1,40 @@
+"""Nothing in the package is there for its tests alone.
+
+What is not reached is deleted, or it is a library and a page shows how it is used.
+"""
+
+from tests.tidy.reach import (
+    Name,
+    dead,
+    documented,
+    installed,
+    is_there,
+    loaded,
+    modules,
+    reached,
+    told_in_full,
+)
+
+CALLED_BY_OTHERS = {
+    Name("houseway.web.schema", "Document.render"): "Litestar asks it for the OpenAPI document",
+}
+"""Methods that a library of somebody else calls, each with who does."""
+
+
+def test_the_program_reaches_every_name() -> None:
+    assert set(dead()) == CALLED_BY_OTHERS.keys()
+
+
+def test_the_program_loads_every_module() -> None:
+    assert not modules().keys() - loaded(installed().also(documented()))
+
+
+def test_what_the_pages_import_or_name_in_full_is_there() -> None:
+    assert not [str(name) for name in told_in_full() if not is_there(name)]
+
+
+def test_reach_goes_from_the_command_to_the_steps_of_a_game_and_their_methods() -> None:
+    reach = {str(name) for name in reached(installed())}
+    assert "houseway.cli.main: main" in reach
+    assert "houseway.games.pan: script" in reach
+    assert "houseway.table.pot.betting: BettingRound.default" in reach
