@@ -10,7 +10,6 @@ import msgspec
 
 from houseway.errors import BadInput
 from houseway.table.action import Action
-from houseway.table.event import Event
 from houseway.table.families import EVERY_ACTION, EVERY_EVENT
 from houseway.table.misread import misread
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards.card import cards
-from houseway.cli.arranging_table import laid_out, setting_typed, thirteen_cards
+from houseway.cli.arranging_table import setting_typed, thirteen_cards
 from houseway.cli.telling import WORDS, TerminalTeller
 from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set

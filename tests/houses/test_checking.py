@@ -12,7 +12,8 @@ from houseway.collection.checking import Finding
 from houseway.houses import checking
 from houseway.houses.books import FOLDER, house_folder
 from houseway.houses.checking import check_house, leaning
-from houseway.rulebook.clauses import CLAUSE_ID, HOUSES
+from houseway.rulebook.clauses import HOUSES
+from tests.mutants.cites import CLAUSE_ID
 
 EXAMPLE = FOLDER / "example-club"
 

@@ -17,7 +17,6 @@ from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import with_option
 from houseway.rulebook.clauses import HOUSES
-from houseway.rulebook.options import other_values
 from houseway.table.action import Action
 from houseway.table.actions import Show
 from houseway.table.choices import Choice

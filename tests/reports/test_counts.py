@@ -10,7 +10,6 @@ from houseway.reports.room_reports import REPORTS
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.room.books.history import Told
-from houseway.room.books.reconciling import reconciled
 from houseway.room.chips.commands import CountDrop
 from houseway.room.chips.events import DropCounted
 from houseway.room.codec import read

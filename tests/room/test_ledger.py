@@ -15,7 +15,7 @@ from houseway.reports.scope import scope
 from houseway.reports.sheet import Source
 from houseway.room.books.history import Told
 from houseway.room.books.ledger import MOVES, ledger, total_cents
-from houseway.room.books.reconciling import FOLLOW, reconciled
+from houseway.room.books.reconciling import FOLLOW, Books, Reconciled
 from houseway.room.bots.commands import AddBot
 from houseway.room.chips.commands import AwardJackpot, CountDrop
 from houseway.room.chips.events import BoughtIn, CashedOut, DropCounted, JackpotAwarded

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from houseway.games import blackjack_streets
 from houseway.houses.house import House
 from houseway.irregularities.board_faults import flop_turned_early
-from houseway.rulebook.clauses import CLAUSE_ID, clause_named
+from houseway.rulebook.clauses import clause_named
 from houseway.table import actions, repairing
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal

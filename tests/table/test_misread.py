@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from houseway.errors import BadInput
 from houseway.table.action import Action
-from houseway.table.codec import read_wish
+from houseway.table.codec import AnyAction
 from houseway.table.families import EVERY_ACTION
+from houseway.table.misread import misread
 from houseway.table.pot.actions import Call, Raise
 
 

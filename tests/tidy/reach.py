@@ -22,10 +22,18 @@ PLAIN = {
 }
 """Decorators that leave a thing where it is; any other one hands it to somebody who calls it."""
 
+SENT = {"Action", "Command", "ListCommand", "OwnCommand", "TableCommand"}
+
 SERVED = re.compile(r"(houseway[\w.]*):(\w+)")
 """A name as a server or an installer is told it: `houseway.cli.main:main`."""
 
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+BUILDS = "add-a-game.md"
+"""A page whose code is for a game that is not there; a test of its own builds it."""
+
+PAGES = (
+    ROOT / "README.md",
+    *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != BUILDS),
+)
 FENCED = re.compile(r"^```(python|pycon)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 TYPED = re.compile(r"^(?:>>>|\.\.\.) ?(.*)$", re.MULTILINE)
 IN_FULL = re.compile(r"`(houseway(?:\.\w+)+)\.(\w+)")
@@ -201,9 +209,28 @@ def documented() -> Use:
 
 
 def installed() -> Use:
-    """Where the program begins: its command, and `import houseway`."""
+    """Where the program begins: its command, `import houseway`, the games and what people send."""
     command = SERVED.findall((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return Use(frozenset({Name("houseway", "house"), *(Name(*one) for one in command)}))
+    names = {Name("houseway", "house"), *(Name(*one) for one in command), *games(), *sent()}
+    return Use(frozenset(names))
+
+
+def games() -> Iterator[Name]:
+    """The games' own names: their files are loaded by the slug (`houseway/games/__init__.py`)."""
+    for path in python_files(PACKAGE / "games"):
+        for node in tree(path).body:
+            made = node.value if isinstance(node, ast.AnnAssign | ast.Assign) else None
+            if isinstance(made, ast.Call) and ast.unparse(made.func) == "Game":
+                yield from (Name(module_of(path), name) for name in _assigned(node))
+
+
+def sent() -> Iterator[Name]:
+    """What people send: commands and actions are found by their classes, under their tags."""
+    for path in python_files(PACKAGE):
+        for node in tree(path).body:
+            bases = {ast.unparse(base) for base in getattr(node, "bases", ())}
+            if isinstance(node, ast.ClassDef) and bases & SENT:
+                yield Name(module_of(path), node.name)
 
 
 def loaded(start: Use) -> frozenset[str]:
@@ -211,6 +238,10 @@ def loaded(start: Use) -> frozenset[str]:
     known = modules()
     families = {f"houseway.table.{family}" for family in FAMILIES}
     waiting = [name for name in known if name.rpartition(".")[0] in families]
+    # Commands and events of the room are found by their folders (`room/codec.py`).
+    waiting += [
+        name for name in known if re.fullmatch(r"houseway\.room\.\w+\.(commands|events)", name)
+    ]
     waiting += ["houseway", "houseway.__main__"]
     waiting += [part for name in start.names for part in (name.module, ".".join(name))]
     for path in python_files(PACKAGE):
