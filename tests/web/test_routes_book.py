@@ -165,8 +165,9 @@ def test_two_clubs_differ_in_print_or_in_reading(server: Server) -> None:
         "/api/clauses/comstock/lowball/9999",
         "/api/clauses/comstock/lowball/0",
         "/api/diff/pan?a=garlic-city&b=nowhere",
-        "/api/diff/pan?a=garlic-city&b=..%2Fexample-club",
+        "/api/diff/pan?a=garlic-city&b=houseway%2Fhouses%2Fexample-club",
         "/api/houses/houseway%2Fhouses%2Fexample-club/games/texas-holdem",
+        "/api/houses/example-club/games/texas-holdem",
     ],
 )
 def test_a_word_that_no_book_has_is_not_there(server: Server, path: str) -> None:
