@@ -120,14 +120,17 @@ class House:
 
     @property
     def collection(self) -> HouseCollection:
+        """What it posts: schedules, rates, terms."""
         return house_collection(str(self.folder))
 
     @cached_property
     def notices(self) -> Notices:
+        """What its tables must post besides rates."""
         return load_notices(self.folder, self.clauses, elsewhere=shown_by_club(self.club))
 
     @cached_property
     def club(self) -> Club:
+        """Who it is: name, address, hours, helpline."""
         return load_club(self.folder / CLUB, self.known_clauses)
 
     @cached_property
@@ -150,6 +153,7 @@ class House:
         return self._rows[game]
 
     def rows(self) -> Iterator["Row"]:
+        """Every game as this house deals it."""
         return (self.row(game) for game in self.games)
 
     def deal(
