@@ -158,6 +158,7 @@ class House:
         return self._rows[game]
 
     def rows(self) -> Iterator["Row"]:
+        """Every game as this house deals it."""
         return (self.row(game) for game in self.games)
 
     def deal(

@@ -119,6 +119,7 @@ class PlayedHand:
 
     @property
     def is_over(self) -> bool:
+        """Whether the last chip is paid: nobody may do anything more."""
         return self.hand.is_over
 
     @property
