@@ -53,11 +53,17 @@ class NaturalOptions(HouseOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DocumentedOptions(BettingOptions, BoardOptions, NaturalOptions):
+class DocumentedOptions(BettingOptions, NaturalOptions):
     """The questions that the example of `docs/house-answers.md` answers."""
 
-    miscalled_hand: Literal["pot forfeited", "warning"] | Floor
-    """What if a player miscalls his hand to make another discard?"""
+    early_flop_burn: Literal["stands", "burn again"]
+    """After a flop turned too early: does the first burn stand?"""
+
+    nobody_qualifies: Literal["live hands share", "high takes all"]
+    """Who takes the pot when no hand qualifies?"""
+
+    house_way_after_look: Literal["refused", "allowed"] | Floor
+    """May a player who has looked leave the hand to the house way?"""
 
 
 @dataclass(frozen=True, kw_only=True)
