@@ -168,7 +168,7 @@ def test_a_game_without_a_rate_says_why(capsys: pytest.CaptureFixture[str]) -> N
     ("words", "why"),
     [
         (["comstock", "texas-holdme"], "Did you mean 'texas-holdem'?"),
-        (["comstock", "draw-poker"], "comstock does not deal 'draw-poker'."),
+        (["comstock", "draw-poker"], "comstock does not deal 'draw-poker'; garlic-city does."),
         (["comstok", "lowball"], "no house 'comstok'. Did you mean 'comstock'?"),
         ([*HOLDEM[1:], "--set", "raise_max=4"], "Did you mean 'raises_max'?"),
         ([*HOLDEM[1:], "--set", "raises_max"], "write --set OPTION=VALUE"),
