@@ -231,64 +231,12 @@ def test_a_house_may_let_a_natural_wait_until_everything_in_sight_is_covered(row
     assert played.hand.asked == [3]
 
 
-@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 61, 106), at(S_AND_K, 44, 88)])
-def test_a_surrendered_half_waits_for_the_action_button(row: Row) -> None:
-    played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d", bank_dollars=12)
-    play(played, "p2 surrender")
-    assert not told(played, Settled)
-    # The eight below, counted from seat 2 round seven places, comes back to seat 2: $5 of the $12
-    # are used up, and seat 3's 19 is paid the other $7.
-    assert won(finish(play(played, "p3 stand"))) == {1: -2, 2: -5, 3: 7}
-    # A deuce below puts the button at seat 3: $10 are paid, and $2 of the half are taken.
-    played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=12)
-    assert won(finish(play(played, "p2 surrender", "p3 stand"))) == {1: -8, 2: -2, 3: 10}
-    # It waits for a bank too that covers everything.
-    covered = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d")
-    assert not told(play(covered, "p2 surrender"), Settled)
-
-
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 57, 61), at(S_AND_K, 40, 44)])
 def test_a_natural_waits_for_the_action_button(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=15)
     assert not told(played, Settled)
     # The deuce below puts the button at seat 3: 19 wins $10 from 17, and $5 of the $12 are left.
     assert won(finish(play(played, "p3 stand"))) == {1: -15, 2: 5, 3: 10}
-
-
-@pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79, 106), at(S_AND_K, 62, 87)])
-def test_nobody_surrenders_before_the_check(row: Row) -> None:
-    played = deal(row, hands={2: "Tc 6d"}, bank="Kh 9s")
-    assert told(played, DownCardChecked)
-    assert "surrender" in verbs(played, 2)
-    # Against a natural below the whole wager is lost, and nobody was asked.
-    natural = deal(row, hands={2: "Tc 6d"}, bank="Kh As")
-    assert natural.is_over
-    assert won(natural) == {1: 10, 2: -10}
-
-
-@clause(GARLIC_CITY.clause(88))
-def test_at_a_table_that_takes_surrenders_a_short_bank_takes_them_as_far_as_it_goes() -> None:
-    """Garlic City prints surrender and forbids it (GC-N7): a table may be set the other way."""
-    played = deal(
-        GARLIC_CITY, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6,
-        set={"surrender": "first two cards"},
-    )  # fmt: skip
-    play(played, "p2 surrender")
-    (taken,) = told(played, Settled)
-    assert (taken.collected_cents, taken.returned_cents) == (500, 500)
-    # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
-    assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
-
-
-@pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
-def test_a_house_may_take_a_surrender_at_once_with_a_short_bank_too(row: Row) -> None:
-    at_once = {"early_cover": "as far as the wager goes"}
-    played = deal(row, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6, set=at_once)
-    play(played, "p2 surrender")
-    (taken,) = told(played, Settled)
-    assert (taken.collected_cents, taken.returned_cents) == (500, 500)
-    # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
-    assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
 
 
 @pytest.mark.parametrize(
