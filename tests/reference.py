@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import houseway
 from houseway import errors
 from houseway.houses import dealing_in, house, playing
+from houseway.rulebook import clauses
 from houseway.table import choices, views, why
 from tests.tidy.tree import ROOT, tree
 
@@ -42,7 +43,7 @@ class Part(NamedTuple):
 
 PARTS: Final = (
     Part("Ways in", "A house, by its name.", (houseway.house,)),
-    Part("Houses", "A house and its games.", (house.House, house.Row)),
+    Part("Houses", "A house, its games and its book.", (house.House, house.Row, clauses.Clause)),
     Part(
         "A hand",
         "`house.deal` returns a `PlayedHand`. A `Table` lists the words that `deal` takes besides.",

@@ -1,7 +1,7 @@
 """A table of pan in the terminal: everybody's melds, the middle, and one's own hand in order.
 
 `layout` draws what a seat's view holds. What may be typed is in `terminal_answers.py`:
-`meld 5d5h5c on 2`, as in a hand record (`pan/notation.py`).
+`meld 5d5h5c on 2`, as in a hand record (`pan/actions.py`).
 """
 
 from collections.abc import Iterator, Sequence

@@ -16,9 +16,10 @@ from tests.tidy.reach import (
 )
 
 CALLED_BY_OTHERS = {
+    Name("houseway", "__dir__"): "Python asks it what `help` and a completing editor list",
     Name("houseway.web.schema", "Document.render"): "Litestar asks it for the OpenAPI document",
 }
-"""Methods that a library of somebody else calls, each with who does."""
+"""What Python or a library of somebody else calls, each with who does."""
 
 
 def test_the_program_reaches_every_name() -> None:

@@ -16,6 +16,7 @@ from houseway.games import GAMES
 from houseway.houses.club import FACTS, ClubOptions
 from houseway.houses.room_questions import RoomOptions
 from houseway.rulebook.options import Question, questions_of
+from tests.tidy.reach import BUILDS
 from tests.tidy.test_paths import prose
 from tests.tidy.tree import PACKAGE, ROOT, python_files, shown
 
@@ -27,8 +28,8 @@ SET = re.compile(r"--set (\w+)")
 ASKS = re.compile(r"\basks=\(([^)]*)\)")
 PAGES = (
     ROOT / "README.md",
-    *sorted(ROOT.glob("docs/*.md")),
-    *sorted(ROOT.glob("examples/**/*.md")),
+    *sorted(page for page in ROOT.glob("docs/*.md") if page.name != BUILDS),
+    *sorted(ROOT.glob("houseway/houses/**/*.md")),
 )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tidy.reach import Name, is_there, modules
+from tests.tidy.reach import BUILDS, Name, is_there, modules
 from tests.tidy.tree import PACKAGE, ROOT, shown, text_files, tree
 
 FILE = re.compile(
@@ -93,7 +93,7 @@ def is_module(told: str) -> bool:
 def told() -> dict[str, set[str]]:
     """Every path and module that the prose names, with the files that name it."""
     found: dict[str, set[str]] = {}
-    for path in text_files():
+    for path in (one for one in text_files() if one.name != BUILDS):
         for text in prose(path):
             for one in (place for pattern in PLACES for place in pattern.findall(text)):
                 found.setdefault(one, set()).add(shown(path))

@@ -22,5 +22,5 @@ def test_a_field_a_call_and_a_default_are_read_from_the_source() -> None:
     written = page()
     assert "| `owed_cents: int = 0` | What a call costs; nothing is a check. |" in written
     assert "| `row(game: str) -> Row` | One game as this house deals it. |" in written
-    assert "\n`house(name: str) -> House`\n" in written
+    assert "\n`house(name: str | PathLike[str]) -> House`\n" in written
     assert "__init__" not in written
