@@ -120,16 +120,19 @@ class House:
 
     @property
     def collection(self) -> "HouseCollection":
+        """What its tables pay the house, as its schedules post it."""
         return house_collection(str(self.folder))
 
     @cached_property
     def notices(self) -> "Notices":
+        """What it posts for everybody to read."""
         from houseway.houses.notices import load_notices
 
         return load_notices(self.folder, self.clauses, elsewhere=shown_by_club(self.club))
 
     @cached_property
     def club(self) -> "Club":
+        """Its name, its address and what it says of itself."""
         from houseway.houses.club import load_club
 
         return load_club(self.folder / CLUB, self.known_clauses)

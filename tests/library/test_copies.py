@@ -173,5 +173,5 @@ def test_a_house_is_pickled_by_its_name_and_copied_as_itself() -> None:
     assert copy.deepcopy(club) is club
     from tests.tidy.tree import ROOT
 
-    own = House.named(str(ROOT / "examples" / "example-club"))
+    own = House.named(str(ROOT / "houseway" / "houses" / "example-club"))
     assert pickle.loads(pickle.dumps(own)).games == own.games

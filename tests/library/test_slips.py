@@ -41,8 +41,8 @@ def slip(*said: Any) -> Any:
 @pytest.mark.parametrize(
     ("slipped", "why"),
     [
-        slip(lambda: houseway.house(None), "a house is a text, like 'comstock', or a"),  # type: ignore[arg-type]
-        slip(lambda: houseway.house(3), "or a folder's path, not 3"),  # type: ignore[arg-type]
+        slip(lambda: houseway.house(None), "a house is its slug, like 'comstock', or its"),  # type: ignore[arg-type]
+        slip(lambda: houseway.house(3), "or its folder's path, not 3"),  # type: ignore[arg-type]
         slip(lambda: houseway.house("comstok"), "no house 'comstok'. Did you mean 'comstock'?"),
         slip(lambda: houseway.house("Comstock"), "no house 'Comstock'. Did you mean 'comstock'?"),
         slip(
@@ -51,7 +51,7 @@ def slip(*said: Any) -> Any:
         ),
         slip(
             lambda: houseway.house(str(ROOT / "README.md")),
-            "README.md' is a file; a house is a folder",
+            "README.md' is a file, and a house a folder",
         ),
         slip(
             lambda: houseway.house("comstock").row(None),  # type: ignore[arg-type]
@@ -108,14 +108,16 @@ def test_a_slip_is_told_with_what_was_meant(slipped: Callable[[], object], why: 
 
 
 def test_a_folder_without_a_game_is_no_house(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match=r"no game in it: a house has a TOML file for each"):
+    with pytest.raises(
+        BadInput, match=r"has no game's file, such as texas-holdem.toml, so it is no house"
+    ):
         houseway.house(str(tmp_path))
-    with pytest.raises(BadInput, match=r"no game in it"):
+    with pytest.raises(BadInput, match=r"has no game's file"):
         houseway.house(str(ROOT / "docs"))
 
 
 def test_a_house_may_be_named_by_a_path() -> None:
-    assert houseway.house(ROOT / "examples" / "example-club").slug == "example-club"
+    assert houseway.house(ROOT / "houseway" / "houses" / "example-club").slug == "example-club"
 
 
 @pytest.mark.parametrize("hand", [over, no_bank])

@@ -70,7 +70,7 @@ def test_a_clause_that_is_not_there_is_answered_with_the_nearest(named: str, why
 
 
 def test_a_club_of_one_s_own_quotes_its_own_clauses() -> None:
-    club = houseway.house(str(ROOT / "examples" / "example-club"))
+    club = houseway.house(str(ROOT / "houseway" / "houses" / "example-club"))
     assert club.clause("pineapple/1").house == "example-club"
     with pytest.raises(BadInput, match=r"no clause 'example-club/pineaple/1'\. Did you mean"):
         club.clause("pineaple/1")

@@ -193,7 +193,7 @@ def is_there(name: Name) -> bool:
 
 @cache
 def documented() -> Use:
-    """What the README, the pages and the examples show in code, or name in full."""
+    """What the README and the pages show in code, or name in full."""
     use = Use(frozenset({Name("houseway", "__all__"), Name("houseway", "__version__")}))
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
@@ -203,8 +203,6 @@ def documented() -> Use:
         called = frozenset(word for words in IN_PASSING.findall(text) for word in words)
         names = {Name(module, word) for module in source.imported for word in called}
         use = use.also(Use(frozenset(names), called))
-    for path in (ROOT / "examples").rglob("*.py"):
-        use = use.also(Module("", tree(path)).use(tree(path)))
     return use.also(Use(told_in_full()))
 
 
