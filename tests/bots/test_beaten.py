@@ -12,9 +12,9 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
 from houseway.table.views import seat_view
+from tests.dealing import check_down, deal, play, through
 from tests.evidence import clause
 from tests.table.sitting import BOARD_ROWS, any_hand, any_table, random_moves
-from tests.table.small_hands import check_down, deal, play, through
 
 STYLE = STYLES["regular"]
 BOARD = "Jh 9s 8c 2s 2d"
@@ -41,8 +41,8 @@ def test_a_hand_that_may_win_the_side_pot_is_shown(last: str, expected: type) ->
     """Seat 2 shows tens, seat 3 is all in and shows aces; seat 4 plays on for the side pot."""
     holes = {2: "Tc Td", 3: "Ac Ad", 4: last}
     hand = deal("garlic-city", holes=holes, board=BOARD, stacks={1: 200, 2: 200, 3: 4, 4: 200})
-    play(hand, "4 calls, 1 folds, 2 calls")
-    play(through(hand, "river"), "2 bets 8, 4 calls, 2 shows Tc Td, 3 shows Ac Ad")
+    play(hand, "p4 cc, p1 f, p2 cc")
+    play(through(hand, "river"), "p2 cbr 8, p4 cc, p2 sm TcTd, p3 sm AcAd")
     assert hand.asked == [4]
     assert would(hand) is expected
 
@@ -52,8 +52,8 @@ def test_a_beaten_hand_that_is_left_alone_in_a_called_side_pot_is_shown() -> Non
     """Seat 2 mucks its tens, and seat 3's aces win the main pot: seat 4 has the side pot."""
     holes = {2: "Tc Td", 3: "Ac Ad", 4: "7c 7d"}
     hand = deal("garlic-city", holes=holes, board=BOARD, stacks={1: 200, 2: 200, 3: 4, 4: 200})
-    play(hand, "4 calls, 1 folds, 2 calls")
-    play(through(hand, "river"), "2 bets 8, 4 calls, 2 mucks, 3 shows Ac Ad")
+    play(hand, "p4 cc, p1 f, p2 cc")
+    play(through(hand, "river"), "p2 cbr 8, p4 cc, p2 sm, p3 sm AcAd")
     assert would(hand) is Show
 
 

@@ -24,7 +24,7 @@ from houseway.table.engine import act, begin
 from houseway.table.pot.actions import Discard
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from tests.games.draw_hands import deal, play
+from tests.dealing import deal, play
 from tests.properties.asking import some_answers
 from tests.properties.chance_draw import DRAW_ROWS
 
@@ -165,7 +165,7 @@ def test_a_hand_that_turned_low_is_played_for_low() -> None:
     """Jacks Back: nobody opened, and a pair of tens is thrown away."""
     holes = {2: "Td Tc 4d 3s 2c", 3: "Ks Qd 9c 8h 5s", 1: "8d 7c 5d 3h 2d"}
     hand = deal("garlic-city", "jacks-back", limit="4", holes=holes)
-    play(hand, "2 checks, 3 checks, 1 checks, 2 bets 4, 3 calls, 1 calls")
+    play(hand, "p2 cc, p3 cc, p1 cc, p2 cbr 4, p3 cc, p1 cc")
     action = choose(seat_view(hand, 2), hand.setup, STYLES["regular"], Random(1))
     assert action == Discard(2, cards("Td Tc"))
 

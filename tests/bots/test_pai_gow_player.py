@@ -20,7 +20,8 @@ from houseway.table.pai_gow.actions import LetLook, SetFront
 from houseway.table.pai_gow.events import HandRead
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from tests.games.pai_gow.tables import poker, row, tiles
+from tests.dealing import row
+from tests.games.pai_gow.tables import poker, tiles
 from tests.properties.chance_pai_gow import ROWS
 
 REGULAR = STYLES["regular"]

@@ -21,7 +21,8 @@ from houseway.table.pan.melding import rules_of
 from houseway.table.pan.pay_events import Won
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
-from tests.games.small_pan import EVERY_HOUSE, chips, dealt, do, pan, setup
+from tests.dealing import play
+from tests.games.small_pan import EVERY_HOUSE, chips, dealt, pan, setup
 
 REGULAR = STYLES["regular"]
 
@@ -113,7 +114,7 @@ def test_every_style_passes_some_hands_and_plays_some(style: str) -> None:
 
 
 def test_what_pays_is_melded() -> None:
-    hand = do(pan("garlic-city", {3: "5c 5d 2h 4s 6c 7d Jc Qd Kh Ac"}, stock="5h"), "p3 draw")
+    hand = play(pan("garlic-city", {3: "5c 5d 2h 4s 6c 7d Jc Qd Kh Ac"}, stock="5h"), "p3 draw")
     action = chooses(hand, 3)
     assert isinstance(action, LayDown)
     assert sorted(action.cards) == sorted(cards("5c 5d 5h"))
@@ -137,10 +138,10 @@ def test_a_pair_of_kings_is_worth_more_where_any_three_of_them_lie_together() ->
 
 def test_the_card_that_is_missed_least_is_thrown() -> None:
     hand = pan("garlic-city", {3: "5c 5d 3h 3s 7c 7d Kc Kd Qh 2d"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    play(hand, "p3 draw", "p3 meld 5h5c5d")
     # A chip from each is due, and is called for before anything is thrown.
     assert chooses(hand, 3) == CallPay(3)
-    do(hand, "p3 pay")
+    play(hand, "p3 pay")
     assert chooses(hand, 3) in (Throw(3, (card("Qh"),)), Throw(3, (card("2d"),)))
 
 
@@ -148,8 +149,8 @@ def test_nothing_is_thrown_that_the_next_player_could_take_onto_his_melds() -> N
     """At the Players Club the top of the discard pile may be taken: not the deuce then."""
     hands = {3: "5c 5d 3h 3s 7c 7d Kc Kd Jh 2d", 2: "2c 2h 4c 4d 6h 6s Qd Qc Ah Js"}
     hand = pan("players-club", hands, stock="2s Qh 5h", last_winner=2)
-    do(hand, "p2 draw", "p2 meld 2s2c2h", "p2 throw Ah", "p1 draw", "p1 release")
-    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    play(hand, "p2 draw", "p2 meld 2s2c2h", "p2 throw Ah", "p1 draw", "p1 release")
+    play(hand, "p3 draw", "p3 meld 5h5c5d")
     # Both go with nothing that he holds.
     assert chooses(hand, 3) == Throw(3, (card("Jh"),))
 
@@ -157,14 +158,14 @@ def test_nothing_is_thrown_that_the_next_player_could_take_onto_his_melds() -> N
 def test_a_card_that_helps_nothing_is_let_go_and_then_one_draws() -> None:
     hand = pan("garlic-city", {3: "5c 5d 3h 3s 7c 7d Kc Kd Qh 2d"}, stock="Js")
     assert chooses(hand, 3) == Draw(3)
-    assert chooses(do(hand, "p3 draw"), 3) == Release(3)
+    assert chooses(play(hand, "p3 draw"), 3) == Release(3)
 
 
 def offered(meld: str, stock: str, held: str) -> Hand:
     """Seat 3 has a meld down and passes over a card that fits it; seat 2 may force."""
     hand = pan("garlic-city", {3: held}, stock=stock)
-    do(hand, "p3 draw", f"p3 meld {meld}", "p3 throw 2h", "p2 draw", "p2 release")
-    return do(hand, "p1 draw", "p1 release", "p3 draw")
+    play(hand, "p3 draw", f"p3 meld {meld}", "p3 throw 2h", "p2 draw", "p2 release")
+    return play(hand, "p1 draw", "p1 release", "p3 draw")
 
 
 def test_a_card_is_forced_when_it_hurts() -> None:

@@ -17,9 +17,9 @@ from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
+from tests.dealing import through
 from tests.games.stud_hands import ROWS, stud
 from tests.properties.asking import some_answers
-from tests.table.small_hands import through
 
 pytestmark = pytest.mark.slow
 

@@ -17,7 +17,8 @@ from houseway.table.pan.actions import LayDown
 from houseway.table.seen import seen_since
 from houseway.table.teller import told
 from houseway.table.views import seat_view
-from tests.games.small_pan import do, melds, pan
+from tests.dealing import play
+from tests.games.small_pan import melds, pan
 
 
 def shown(hand: Hand, seat: int) -> list[str]:
@@ -31,8 +32,8 @@ def shown(hand: Hand, seat: int) -> list[str]:
 def hand() -> Hand:
     hands = {3: "3h 3h As 2s 3s 4s Kc Kd Kh 6c", 1: "5c 7d 2h 2s Jc Jd Ad Kc 6h 6c"}
     hand = pan("garlic-city", hands, stock="3h Qs", stacks=4, last_winner=3, passing=(4,))
-    do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld As2s3s4s", "p3 pay", "p3 throw 6c")
-    return do(hand, "p2 draw", "p2 release")
+    play(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld As2s3s4s", "p3 pay", "p3 throw 6c")
+    return play(hand, "p2 draw", "p2 release")
 
 
 def test_melds_stand_under_one_another_with_what_they_pay(hand: Hand) -> None:
@@ -66,7 +67,7 @@ def test_what_may_be_typed_is_what_the_record_says(hand: Hand) -> None:
 
 def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_asks_for_the_cards() -> None:
     hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
-    choices = seat_view(do(hand, "p3 draw"), 3).choices
+    choices = seat_view(play(hand, "p3 draw"), 3).choices
     meld, release = offers(hand.setup, choices)
     assert meld == "\\[1] meld with 5h, as in meld 5h5c5d"
     assert release == "\\[2] release"
@@ -77,8 +78,8 @@ def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_asks_for_the_
     assert melds(hand, 3) == ["5c 5d 5h"]
     # The same where cards go onto a meld, and one of them is borrowed from another.
     borrowing = pan("garlic-city", {3: "Qh Qh Qh 6h 7h Jh 2c 3d 5s Ac"}, stock="Qh 2s 2s Kh")
-    do(borrowing, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
-    do(borrowing, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
+    play(borrowing, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
+    play(borrowing, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
     choices = seat_view(borrowing, 3).choices
     such = choices[0].such_as.removeprefix("meld ")
     act(borrowing, completed(choices[0], such, borrowing.setup))
@@ -87,7 +88,7 @@ def test_a_meld_is_offered_with_one_that_is_allowed_and_its_number_asks_for_the_
 
 def test_pay_that_must_be_called_for_is_offered_first_and_in_chips() -> None:
     hand = pan("garlic-city", {3: "5c 5d 6h 7h 2s 2c Jc Qd Ac Kh"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d")
+    play(hand, "p3 draw", "p3 meld 5h5c5d")
     choices = seat_view(hand, 3).choices
     assert next(offers(hand.setup, choices)) == "\\[1] call for 1 chip from each"
     meant = understood(hand.setup, choices, "1")

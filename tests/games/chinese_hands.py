@@ -63,9 +63,3 @@ def played(hands: Mapping[int, Parts], **table: object) -> PlayedHand:
     for seat in hand.setup.order:
         set_as(hand, seat, hands[seat])
     return hand
-
-
-def won(hand: PlayedHand) -> list[int]:
-    """What each seat won or lost, in whole dollars, in the order of the seats."""
-    began = hand.setup.stacks_cents
-    return [(cents - began[seat]) // 100 for seat, cents in sorted(hand.stacks_cents.items())]

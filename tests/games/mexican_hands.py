@@ -51,12 +51,6 @@ def in_rotation(hands: Mapping[int, str], *, button: int) -> list[Card]:
     return deck
 
 
-def play(hand: PlayedHand, *lines: str) -> PlayedHand:
-    for line in lines:
-        hand.act(line)
-    return hand
-
-
 def through(hand: PlayedHand, street: str = "") -> PlayedHand:
     """Everybody calls, keeps his down card and shows, up to this street or to the end."""
     while not hand.is_over and hand.hand.street != street:
@@ -75,16 +69,6 @@ def to_bet(hand: PlayedHand, street: str) -> PlayedHand:
     while hand.legal[0].verb == "keep down":
         hand.act(KeepDown(hand.hand.asked[0]))
     return hand
-
-
-def told(hand: PlayedHand, kind: type[Any]) -> list[Any]:
-    return [event for event in hand.hand.log if isinstance(event, kind)]
-
-
-def won(hand: PlayedHand) -> dict[int, float]:
-    """Dollars won or lost by seat."""
-    began = hand.setup.stacks_cents
-    return {seat: (cents - began[seat]) / 100 for seat, cents in hand.stacks_cents.items()}
 
 
 def up(hand: PlayedHand, seat: int) -> str:

@@ -1,7 +1,7 @@
 """Small hands of pan for the tests of its rules: typed hands, a typed stock, short texts.
 
     hand = pan("garlic-city", {3: "5c 5d 2h …", 2: "…"}, stock="5h Kd", first=3)
-    do(hand, "p3 draw", "p3 meld 5c5d5h", "p3 throw 2h")
+    play(hand, "p3 draw", "p3 meld 5c5d5h", "p3 throw 2h")
 
 Seats are 1 to 3 with $100 unless told, the condition is $2, and the last winner is first. What is
 not typed is filled with the cards left over. Everybody plays, unless `declared` says otherwise.
@@ -15,17 +15,12 @@ import pytest
 from houseway.cards.card import Card, cards, names
 from houseway.cards.packs import pan as pan_pack
 from houseway.cards.shuffle import Seeded
-from houseway.errors import Refused
-from houseway.table.engine import act, run
-from houseway.table.event import Event, evolve
-from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
 from houseway.table.pan.declaring import Declaring
 from houseway.table.pan.table import PanTable, counter_clockwise, pan_of
 from houseway.table.setup import Setup
+from tests.dealing import begun, play, table
 from tests.evidence import clause
-from tests.table.small_hands import table
 
 CHIP = 2
 LIMITS = {"s-and-k": "chip-2"}
@@ -58,7 +53,7 @@ def pan(
     hand = dealt(setup(house, **more), hands or {}, stock=stock)
     while isinstance(hand.step, Declaring):
         seat = hand.asked[0]
-        do(hand, f"p{seat} declare {'pass' if seat in passing else 'play'}")
+        play(hand, f"p{seat} declare {'pass' if seat in passing else 'play'}")
     return hand
 
 
@@ -70,11 +65,7 @@ def dealt(table: Setup, hands: Mapping[int, str], *, stock: str = "") -> Hand:
 def from_the_top(table: Setup, order: Sequence[Card]) -> Hand:
     """A hand whose pack begins with these cards, up to its first question."""
     pack = pan_pack(short=table.options.spades_removed)
-    hand = Hand(table)
-    hand.randomness = Seeded("small pan")
-    evolve(hand, Shuffled((*order, *pack.without(order))))
-    run(hand)
-    return hand
+    return begun(table, (*order, *pack.without(order)), Seeded("small pan"))
 
 
 def _stacked(table: Setup, hands: Mapping[int, str], stock: tuple[Card, ...]) -> list[Card]:
@@ -92,22 +83,6 @@ def _stacked(table: Setup, hands: Mapping[int, str], stock: tuple[Card, ...]) ->
     return [*order, *stock]
 
 
-def do(hand: Hand, *texts: str) -> Hand:
-    """Plays these lines of a record."""
-    for text in texts:
-        act(hand, read_action(text))
-    return hand
-
-
-def refused(hand: Hand, text: str) -> Refused:
-    """The refusal of a line; it is an error when it is allowed."""
-    try:
-        act(hand.copy(), read_action(text))
-    except Refused as refusal:
-        return refusal
-    raise AssertionError(f"{text} was allowed")
-
-
 def table_of(hand: Hand) -> PanTable:
     return pan_of(hand)
 
@@ -123,10 +98,6 @@ def chips(hand: Hand) -> dict[int, float]:
         seat: (hand.stack_cents(seat) - cents) / (100 * CHIP)
         for seat, cents in sorted(began.items())
     }
-
-
-def events(hand: Hand, *kinds: type[Event]) -> list[Event]:
-    return [event for event in hand.log if isinstance(event, kinds)]
 
 
 def by_clause(*said: str | tuple[Any, ...]) -> list[Any]:

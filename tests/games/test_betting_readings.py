@@ -16,8 +16,8 @@ from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted, Pushed
 from houseway.table.pot.killing import kill_due, kill_limit
 from houseway.table.pot.returning import entry, seat_is_lost
+from tests.dealing import check_down, deal, dealt, may, play, table, through
 from tests.games.readings import resting_on, typed
-from tests.table.small_hands import check_down, deal, dealt, may, play, table, through
 
 ROW = ("house", "game")
 NO_CAP = {"heads_up_raises_max": "none"}
@@ -35,40 +35,40 @@ def posted(hand: Hand) -> list[tuple[int, float]]:
 
 @pytest.mark.parametrize(ROW, resting_on("check_raise"))
 def test_a_player_may_check_and_raise(house: str, game: str) -> None:
-    assert "raise to $8" in may(play(flop(house, game), "2 checks, 3 bets 4, 1 calls"))
+    assert "raise to $8" in may(play(flop(house, game), "p2 cc, p3 cbr 4, p1 cc"))
 
 
 @pytest.mark.parametrize(ROW, resting_on("raises_max"))
 def test_a_bet_and_three_raises_are_all(house: str, game: str) -> None:
-    hand = play(flop(house, game), "2 bets 4, 3 raises to 8, 1 raises to 12")
+    hand = play(flop(house, game), "p2 cbr 4, p3 cbr 8, p1 cbr 12")
     assert "raise to $16" in may(hand)
-    assert "raise" not in may(play(hand, "2 raises to 16"))
+    assert "raise" not in may(play(hand, "p2 cbr 16"))
 
 
 @pytest.mark.parametrize(
     (*ROW, "is_capped"), resting_on("heads_up_raises_max", s_and_k=True, default=False)
 )
 def test_whether_two_players_are_capped(house: str, game: str, *, is_capped: bool) -> None:
-    hand = play(flop(house, game), "2 bets 4, 3 raises to 8, 1 folds, 2 raises to 12")
+    hand = play(flop(house, game), "p2 cbr 4, p3 cbr 8, p1 f, p2 cbr 12")
     assert "raise to $16" in may(hand)
-    assert ("raise" not in may(play(hand, "3 raises to 16"))) is is_capped
+    assert ("raise" not in may(play(hand, "p3 cbr 16"))) is is_capped
 
 
 @pytest.mark.parametrize(ROW, resting_on("heads_up_counts_from"))
 def test_a_round_is_heads_up_as_soon_as_two_remain(house: str, game: str) -> None:
     hand = flop(house, game, options=NO_CAP)
-    play(hand, "2 bets 4, 3 raises to 8, 1 raises to 12, 2 raises to 16")
+    play(hand, "p2 cbr 4, p3 cbr 8, p1 cbr 12, p2 cbr 16")
     assert "raise" not in may(hand)
-    assert "raise to $20" in may(play(hand, "3 folds"))
+    assert "raise to $20" in may(play(hand, "p3 f"))
 
 
 @pytest.mark.parametrize(ROW, resting_on("blind_counts_as_bet"))
 def test_three_raises_come_over_the_blind(house: str, game: str) -> None:
     hand = deal(house, game, stacks=5, button=5)
     one, other, third = hand.asked[:3]
-    play(hand, f"{one} raises to 8, {other} raises to 12")
+    play(hand, f"p{one} cbr 8, p{other} cbr 12")
     assert "raise to $16" in may(hand)
-    assert "raise" not in may(play(hand, f"{third} raises to 16"))
+    assert "raise" not in may(play(hand, f"p{third} cbr 16"))
 
 
 @pytest.mark.parametrize(ROW, resting_on("short_all_in"))
@@ -79,13 +79,13 @@ def test_an_all_in_that_is_more_than_half_a_raise_does_not_open_the_betting(
     least = {"raise_min": "last bet or raise"}
     stacks = {1: 200, 2: 200, 3: 36}
     hand = flop(house, game, limit="nl", blind=4, stacks=stacks, options=least)
-    assert may(play(hand, "2 bets 20, 3 raises to 32, 1 calls")) == "seat 2 may call $12 or fold"
+    assert may(play(hand, "p2 cbr 20, p3 cbr 32, p1 cc")) == "seat 2 may call $12 or fold"
 
 
 @pytest.mark.parametrize((*ROW, "least"), resting_on("raise_min", s_and_k=34, default=47))
 def test_a_raise_is_at_least_the_last_bet_or_raise(house: str, game: str, least: int) -> None:
     """At S & K a raise is a wager like any other: the least that may be bet."""
-    hand = play(flop(house, game, limit="nl", blind=4), "2 bets 13, 3 raises to 30")
+    hand = play(flop(house, game, limit="nl", blind=4), "p2 cbr 13, p3 cbr 30")
     assert f"raise to ${least} up to $196" in may(hand)
 
 
@@ -97,7 +97,7 @@ def test_raises_are_counted_in_no_limit_where_the_pages_count_them(
     house: str, game: str, counts: bool
 ) -> None:
     hand = flop(house, game, limit="nl", blind=4)
-    play(hand, "2 bets 4, 3 raises to 8, 1 raises to 12, 2 raises to 16")
+    play(hand, "p2 cbr 4, p3 cbr 8, p1 cbr 12, p2 cbr 16")
     assert ("raise" not in may(hand)) is counts
 
 
@@ -108,13 +108,13 @@ def test_the_pot_is_the_most_and_not_the_only_bet(house: str, game: str) -> None
 
 @pytest.mark.parametrize(ROW, resting_on("pot_includes_call"))
 def test_the_pot_counts_the_raisers_own_call(house: str, game: str) -> None:
-    hand = play(flop(house, game, limit="pl", blind=4), "2 bets 10")
+    hand = play(flop(house, game, limit="pl", blind=4), "p2 cbr 10")
     assert "up to $42" in may(hand)
 
 
 @pytest.mark.parametrize(ROW, resting_on("table_stakes"))
 def test_a_short_player_may_call_with_what_he_has(house: str, game: str) -> None:
-    hand = play(flop(house, game, stacks={1: 200, 2: 200, 3: 6}), "2 bets 4")
+    hand = play(flop(house, game, stacks={1: 200, 2: 200, 3: 6}), "p2 cbr 4")
     assert may(hand) == "seat 3 may call $2 or fold"
 
 
@@ -198,7 +198,7 @@ def test_who_posts_the_small_blind_heads_up(
 def test_an_unraised_blind_may_raise(house: str, game: str) -> None:
     hand = deal(house, game)
     while len(hand.asked) > 1:
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     assert "may check, raise to $8" in may(hand)
 
 
@@ -218,15 +218,15 @@ def test_a_collection_from_the_blind_is_its_own_chips_only_at_the_players_club(
     while not hand.round:  # a pineapple that is discarded before the betting
         act(hand, default(hand, hand.asked[0]))
     while len(hand.asked) > 1:
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     assert may(hand).split(" may ")[1].startswith("check")
 
 
 @pytest.mark.parametrize(ROW, resting_on("chopped_blinds"))
 def test_nobody_chops(house: str, game: str) -> None:
-    hand = play(deal(house, game, options=TWO), "1 folds")
+    hand = play(deal(house, game, options=TWO), "p1 f")
     with pytest.raises(Refused, match="Blinds are not chopped here"):
-        play(hand, "2 chops")
+        play(hand, "p2 chop")
 
 
 @pytest.mark.parametrize(
@@ -371,15 +371,15 @@ def test_a_scooped_pot_of_40_awarded_kills_the_next(house: str, game: str) -> No
     """Three in for $4, three for $4, and two for $8 make $40; two for $7.50 make $39."""
     holes = typed(game, {1: "Ac Ad", 2: "Kc Qd", 3: "Jc Td"})
     given: dict[str, Any] = {"options": HALF, "holes": holes, "board": "9h 8c 4s 2c 2d"}
-    exact = play(flop(house, game, **given), "2 bets 4, 3 calls, 1 calls")
+    exact = play(flop(house, game, **given), "p2 cbr 4, p3 cc, p1 cc")
     through(exact, "turn")
-    play(exact, "2 bets 8, 3 folds, 1 calls")
+    play(exact, "p2 cbr 8, p3 f, p1 cc")
     assert exact.pot_cents == 4000
     assert kill_due(check_down(exact)) == carried_out(exact).killer == 1
     stacks = {1: 200, 2: 15.5, 3: 200}
-    less = play(flop(house, game, stacks=stacks, **given), "2 bets 4, 3 calls, 1 calls")
+    less = play(flop(house, game, stacks=stacks, **given), "p2 cbr 4, p3 cc, p1 cc")
     through(less, "turn")
-    play(less, "2 bets 7.50, 3 folds, 1 calls")
+    play(less, "p2 cbr 7.50, p3 f, p1 cc")
     check_down(less)
     assert sum(event.cents for event in less.log if isinstance(event, Pushed)) == 3900
     assert kill_due(less) == 0
@@ -388,9 +388,9 @@ def test_a_scooped_pot_of_40_awarded_kills_the_next(house: str, game: str) -> No
 @pytest.mark.parametrize(ROW, resting_on("kill_trigger_basis"))
 def test_what_nobody_called_is_not_part_of_the_pot(house: str, game: str) -> None:
     hand = through(deal(house, game, options=HALF), "turn")
-    play(hand, "2 bets 8, 3 calls, 1 calls")
+    play(hand, "p2 cbr 8, p3 cc, p1 cc")
     through(hand, "river")
-    play(hand, "2 bets 8, 3 folds, 1 folds")
+    play(hand, "p2 cbr 8, p3 f, p1 f")
     assert kill_due(hand) == 0
 
 

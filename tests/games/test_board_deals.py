@@ -11,8 +11,8 @@ from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.discarding import Discarding
 from houseway.table.pot.events import BettingOpened, Posted
+from tests.dealing import by_clause, check_down, deal, play, table, through, told
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, play, table, through, told
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_betting_follows_the_hole_cards(house: str, game: str) -> None:
     hand = deal(house, game, stacks=4)
     while isinstance(hand.step, Discarding):
         seat = hand.asked[0]
-        play(hand, f"{seat} discards {as_text(hand, seat)}")
+        play(hand, f"p{seat} sd {as_text(hand, seat)}")
     assert hand.board == []
     assert hand.round == 1
     assert sorted(hand.asked) == [1, 2, 3, 4]
@@ -169,7 +169,7 @@ def test_turn_and_river_come_singly_with_betting_after_each(
     assert sorted(hand.asked) == [1, 2, 3, 4]
     if street == "river":
         assert check_down(hand).is_over
-        assert len(list(told(hand, BettingOpened))) == 4
+        assert len(told(hand, BettingOpened)) == 4
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_how_many_hole_cards_are_left_when_a_street_is_bet(
     hand = through(deal(house, game, stacks=4), street)
     while isinstance(hand.step, Discarding):
         seat = hand.asked[0]
-        play(hand, f"{seat} discards {as_text(hand, seat)}")
+        play(hand, f"p{seat} sd {as_text(hand, seat)}")
     assert hand.street == street
     assert [len(hand.holdings[seat].down) for seat in hand.order] == [kept] * 4
 
@@ -286,7 +286,7 @@ def test_pineapple_at_garlic_city_is_discarded_before_any_betting() -> None:
     assert hand.round == 0
     assert sorted(hand.asked) == [1, 2, 3, 4]
     for seat in (4, 1, 3, 2):
-        play(hand, f"{seat} discards {as_text(hand, seat)}")
+        play(hand, f"p{seat} sd {as_text(hand, seat)}")
     assert hand.round == 1
 
 
@@ -303,7 +303,7 @@ def test_pineapple_as_printed_discards_again_after_the_flop_betting() -> None:
 def test_pineapple_at_the_players_club_is_discarded_after_the_first_betting() -> None:
     hand = deal("players-club", "pineapple", limit="3/6", stacks=3)
     assert hand.round == 1
-    play(hand, "3 calls, 1 calls, 2 checks")
+    play(hand, "p3 cc, p1 cc, p2 cc")
     assert isinstance(hand.step, Discarding)
     assert (hand.round, hand.board, sorted(hand.asked)) == (1, [], [1, 2, 3])
 

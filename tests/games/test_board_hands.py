@@ -9,8 +9,8 @@ import pytest
 
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
+from tests.dealing import by_clause, check_down, deal, play, through, told, won
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, play, through, told, won
 
 
 def shown_down(house: str, game: str, holes: dict[int, str], board: str, **more: Any) -> Hand:
@@ -19,7 +19,7 @@ def shown_down(house: str, game: str, holes: dict[int, str], board: str, **more:
 
 
 def words_of(hand: Hand) -> list[str]:
-    return [event.words for event in told(hand, Pushed) if isinstance(event, Pushed)]
+    return [event.words for event in told(hand, Pushed)]
 
 
 ANY_FIVE = (
@@ -183,7 +183,7 @@ def test_the_board_is_played_after_a_bet_and_a_call_by_those_who_are_still_in(
 ) -> None:
     holes = {1: "2c 2d 3h", 2: "9c 8d 4s", 3: "7c 6d 5h"}
     hand = through(deal(house, game, holes=holes, board="Ts Jd Qs Kh As"), "river")
-    check_down(play(hand, "2 bets 8, 3 folds, 1 calls"))
+    check_down(play(hand, "p2 cbr 8, p3 f, p1 cc"))
     assert won(hand) == {1: 2, 2: 2, 3: -4}
 
 
@@ -192,7 +192,7 @@ def test_a_bet_that_was_raised_and_called_is_a_bet_and_a_call() -> None:
     """GC-D12: the board plays at every showdown, which takes a call, or checks all round."""
     holes = {1: "2c 2d", 2: "9c 8d", 3: "7c 6d"}
     hand = through(deal("garlic-city", holes=holes, board="Ts Jd Qs Kh As"), "river")
-    check_down(play(hand, "2 bets 8, 3 raises to 16, 1 folds, 2 calls"))
+    check_down(play(hand, "p2 cbr 8, p3 cbr 16, p1 f, p2 cc"))
     assert won(hand) == {1: -4, 2: 2, 3: 2}
 
 
@@ -200,7 +200,7 @@ def test_a_bet_that_was_raised_and_called_is_a_bet_and_a_call() -> None:
 def test_a_bet_that_nobody_calls_wins_though_the_board_would_have_tied() -> None:
     holes = {1: "2c 2d", 2: "9c 8d", 3: "7c 6d"}
     hand = through(deal("garlic-city", holes=holes, board="Ts Jd Qs Kh As"), "river")
-    play(hand, "2 bets 8, 3 folds, 1 folds")
+    play(hand, "p2 cbr 8, p3 f, p1 f")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 

@@ -10,8 +10,8 @@ import pytest
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
+from tests.dealing import by_clause, check_down, deal, play, staying_in, told, won
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, play, staying_in, told, won
 
 # A low board that makes an eight for whoever holds two low cards, and no straight or flush.
 LOW_BOARD = "8c 5d 2h Ks Kd"
@@ -147,7 +147,7 @@ def test_one_player_may_win_both_ways(house: str, game: str) -> None:
     holes = padded(game, {1: "Ac Kd", 2: "4s 3s", 3: "9d 9s"})
     hand = shown_down(house, game, holes, "6c 5d 2h Ks Qd")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
-    assert [event.words for event in told(hand, Pushed) if isinstance(event, Pushed)] == [
+    assert [event.words for event in told(hand, Pushed)] == [
         "straight",
         "low",
     ]
@@ -228,7 +228,7 @@ def test_when_nobody_qualifies_either_way_all_live_hands_share_the_pot(
 ) -> None:
     holes = NO_LOW[game]
     hand = deal(house, game, holes={1: holes[3], 2: holes[2], 3: holes[1]}, board="2c 5d 9h Ks Jd")
-    play(hand, "1 raises to 8, 2 folds, 3 calls")
+    play(hand, "p1 cbr 8, p2 f, p3 cc")
     check_down(hand)
     # $8 + $2 + $8 = $18, and $9 for each of the two hands that are still live.
     assert won(hand) == {1: 1, 2: -2, 3: 1}

@@ -8,13 +8,13 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted
+from tests.dealing import by_clause, check_down, deal, dealt, may, play, through, told
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, dealt, may, play, through, told
 
 
 def posted(hand: Hand) -> list[tuple[int, float]]:
     """Who posted how many dollars, in order."""
-    return [(event.seat, event.cents / 100) for event in told(hand, Posted)]  # type: ignore[attr-defined]
+    return [(event.seat, event.cents / 100) for event in told(hand, Posted)]
 
 
 def turns(hand: Hand) -> list[int]:
@@ -134,7 +134,7 @@ def test_left_of_the_last_blind_acts_first_and_the_blinds_last(
 @clause("comstock/texas-holdem/16")
 def test_later_the_first_live_player_left_of_the_button_acts_first() -> None:
     hand = deal("comstock", stacks=5, button=2)
-    play(hand, "5 calls, 1 calls, 2 calls, 3 folds, 4 checks")
+    play(hand, "p5 cc, p1 cc, p2 cc, p3 f, p4 cc")
     assert hand.street == "flop"
     assert turns(hand) == [4, 5, 1, 2]
 
@@ -165,17 +165,17 @@ def test_with_a_single_blind_all_action_starts_left_of_the_button() -> None:
 )
 def test_a_blind_counts_toward_its_players_bet(house: str, game: str) -> None:
     hand = deal(house, game, stacks=3, button=1)
-    play(hand, "1 calls")
+    play(hand, "p1 cc")
     assert may(hand) == "seat 2 may call $2, raise to $8 or fold"
-    play(hand, "2 calls")
+    play(hand, "p2 cc")
     assert may(hand) == "seat 3 may check, raise to $8 or fold"
 
 
 @clause("comstock/texas-holdem/17")
 def test_every_blind_is_live_and_may_raise_when_nobody_has() -> None:
-    hand = play(deal("comstock", stacks=3, button=1), "1 calls, 2 calls")
+    hand = play(deal("comstock", stacks=3, button=1), "p1 cc, p2 cc")
     assert may(hand) == "seat 3 may check, raise to $8 or fold"
-    play(hand, "3 raises to 8")
+    play(hand, "p3 cbr 8")
     assert may(hand) == "seat 1 may call $4, raise to $12 or fold"
 
 
@@ -268,5 +268,5 @@ def test_a_house_may_begin_later_rounds_left_of_the_blind() -> None:
 
 def test_a_blind_that_is_not_live_is_in_the_pot_and_no_bet() -> None:
     hand = deal("garlic-city", options={"blinds_live": "no"})
-    assert may(play(hand, "1 calls")) == "seat 2 may call $4, raise to $8 or fold"
+    assert may(play(hand, "p1 cc")) == "seat 2 may call $4, raise to $8 or fold"
     assert hand.pot_cents == 1000

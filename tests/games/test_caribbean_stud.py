@@ -13,9 +13,9 @@ from houseway.cards.packs import fifty_two
 from houseway.table.bank.hand_events import HandOpened
 from houseway.table.events import Collected, Dealt, Shuffled
 from houseway.table.hand import Hand
+from tests.dealing import play, refused, told, verbs, won
 from tests.evidence import clause
-from tests.table.banked_hands import banked, follow, happened, may, refused
-from tests.table.small_hands import won
+from tests.table.banked_hands import banked
 
 ACE_KING = "Ac Kd 8h 4s 3c"
 QUEEN_HIGH = "Qc Jd 8h 4s 3c"
@@ -33,7 +33,7 @@ def against(bank: str, own: str, *, play: str = "p2 play", **more: Any) -> Hand:
 @clause("garlic-city/caribbean-stud/17")
 def test_it_is_played_with_one_ordinary_pack() -> None:
     hand = against(ACE_KING, PAIR)
-    assert sorted(happened(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
+    assert sorted(told(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
 
 
 @clause("garlic-city/caribbean-stud/18")
@@ -57,7 +57,7 @@ def test_the_banks_last_card_is_the_one_face_up() -> None:
     """GC-P9."""
     hand = caribbean("p2 wager 10, done", holes={1: ACE_KING})
     assert hand.holdings[1].up == list(cards("3c"))
-    assert happened(hand, Dealt)[-1].up
+    assert told(hand, Dealt)[-1].up
 
 
 @clause("garlic-city/caribbean-stud/21")
@@ -65,7 +65,7 @@ def test_no_card_is_drawn_after_the_deal() -> None:
     hand = caribbean("p2 wager 10, done")
     count = len(hand.stub)
     assert refused(hand, "p2 draw-one").why == "Hands play or are given up"
-    follow(hand, "p2 play")
+    play(hand, "p2 play")
     assert len(hand.stub) == count
     assert hand.is_over
 
@@ -73,7 +73,7 @@ def test_no_card_is_drawn_after_the_deal() -> None:
 @clause("garlic-city/caribbean-stud/22")
 def test_a_player_bets_against_the_bank_or_surrenders() -> None:
     hand = caribbean("p2 wager 10, done")
-    assert may(hand, 2) == {"play", "give-up"}
+    assert verbs(hand, 2) == {"play", "give-up"}
 
 
 @clause("garlic-city/caribbean-stud/23")
@@ -91,16 +91,16 @@ def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> Non
     assert "The most is $49: he must have the chips to play with" in str(
         refused(hand, "p2 wager 50")
     )
-    follow(hand, "p2 wager 49, done")
-    assert may(hand, 2) == {"play", "give-up"}
+    play(hand, "p2 wager 49, done")
+    assert verbs(hand, 2) == {"play", "give-up"}
 
 
 @clause("garlic-city/caribbean-stud/24")
 def test_the_bank_turns_its_other_cards_after_the_bets() -> None:
     hand = caribbean("p2 wager 10, p3 wager 10, done, p3 play")
     assert len(hand.holdings[1].down) == 4
-    follow(hand, "p2 play")
-    assert happened(hand, HandOpened)[0].holding == 1
+    play(hand, "p2 play")
+    assert told(hand, HandOpened)[0].holding == 1
 
 
 @clause("garlic-city/caribbean-stud/25")
@@ -176,4 +176,4 @@ def test_the_club_has_its_collection_and_nothing_of_the_wagers(
     hand = banked("garlic-city", game, lines, holes=holes, schedule="asian-1")
     assert hand.money.balances[hand.setup.drop] == drop
     assert sum(won(hand).values()) == -3.0
-    assert {event.seat for event in happened(hand, Collected)} == {1, 2}
+    assert {event.seat for event in told(hand, Collected)} == {1, 2}

@@ -12,8 +12,9 @@ from houseway.table.engine import act, default
 from houseway.table.events import Dealt
 from houseway.table.pot.actions import Call
 from houseway.table.views import SeatView, rail_view, seat_view
+from tests.dealing import won
 from tests.evidence import clause
-from tests.games.chinese_hands import EXAMPLE, Parts, deal, in_rotation, played, set_as, won
+from tests.games.chinese_hands import EXAMPLE, Parts, deal, in_rotation, played, set_as
 
 DRAGON: Parts = ("2c 3d 4h", "5s 6c 7d 8h 9s", "Tc Jd Qh Ks Ac")
 SIX_PAIRS: Parts = ("2d 2h As", "4c 4d 5c 5d 6d", "6h 8c 8d 9c 9d")
@@ -75,14 +76,14 @@ def test_nobody_sees_the_hand_of_an_empty_seat_not_even_from_that_seat() -> None
 
 @clause("garlic-city/chinese-poker/61")
 def test_the_books_example_moves_four_chips_to_a_and_b_from_c_and_d() -> None:
-    assert won(played(EXAMPLE)) == [4, 4, -4, -4]
+    assert [*won(played(EXAMPLE)).values()] == [4, 4, -4, -4]
 
 
 @clause("garlic-city/chinese-poker/44")
 @pytest.mark.parametrize(("limit", "factor"), [("1", 1), ("2", 2), ("20", 20)])
 def test_a_point_is_worth_what_was_agreed_before_the_deal(limit: str, factor: int) -> None:
     hand = played(EXAMPLE, limit=limit, stacks=(500, 500, 500, 500))
-    assert won(hand) == [4 * factor, 4 * factor, -4 * factor, -4 * factor]
+    assert [*won(hand).values()] == [4 * factor, 4 * factor, -4 * factor, -4 * factor]
 
 
 @clause("garlic-city/chinese-poker/10")
@@ -148,7 +149,7 @@ def test_a_mis_set_hand_is_taken_as_it_lies_and_pays_four_to_each(parts: Parts, 
     assert opened.is_mis_set
     assert why in opened.words
     # As in the example without C: A -2 from B, +2 from D; B +2, 0; and 4 to each from C.
-    assert won(hand) == [-2 + 2 + 4, 2 + 0 + 4, -12, -2 + 0 + 4]
+    assert [*won(hand).values()] == [-2 + 2 + 4, 2 + 0 + 4, -12, -2 + 0 + 4]
 
 
 def automatic(first: Parts, second: Parts) -> PlayedHand:
@@ -162,7 +163,7 @@ def automatic(first: Parts, second: Parts) -> PlayedHand:
 def test_an_automatic_win_is_declared_by_putting_the_stack_down() -> None:
     hand = automatic(DRAGON, SIX_PAIRS)
     set_as(hand, 2, SIX_PAIRS)
-    assert won(hand) == [4, -4]
+    assert [*won(hand).values()] == [4, -4]
     first = next(event for event in hand.hand.log if isinstance(event, Opened))
     assert (first.seat, first.is_automatic, first.words) == (1, True, "a dragon")
 
@@ -187,7 +188,7 @@ def test_an_automatic_win_that_is_not_declared_plays_as_it_is_set() -> None:
     set_as(hand, 1, ("2c 3d 4h", "5s 6c 7d 8h 9s", "Tc Jd Qh Ks Ac"))
     set_as(hand, 2, ("2d 2h As", "4c 4d 5c 5d 6d", "8c 8d 9c 9d 6h"))
     # Back and middle, straights both, win from two pair; the pair in front loses: 2 - 1 + 1.
-    assert won(hand) == [2, -2]
+    assert [*won(hand).values()] == [2, -2]
     with pytest.raises(Refused, match="The hand is over"):
         hand.act("p1 automatic")
 
@@ -198,7 +199,7 @@ def test_a_win_may_be_declared_until_the_last_hand_is_set() -> None:
     set_as(hand, 1, DRAGON)
     hand.act("p1 automatic")
     hand.act("p2 automatic")
-    assert won(hand) == [4, -4]
+    assert [*won(hand).values()] == [4, -4]
 
 
 def test_a_setting_may_be_changed_until_the_last_hand_is_set() -> None:
@@ -206,7 +207,7 @@ def test_a_setting_may_be_changed_until_the_last_hand_is_set() -> None:
     set_as(hand, 3, ("Kc Kh Jc", "3c 3d 5c 5h 9s", "Qh Js 3h 3s 4s"))
     for seat in (1, 2, 3, 4):
         set_as(hand, seat, EXAMPLE[seat])
-    assert won(hand) == [4, 4, -4, -4]
+    assert [*won(hand).values()] == [4, 4, -4, -4]
 
 
 def test_cards_that_are_no_automatic_win_cannot_be_declared() -> None:
@@ -258,14 +259,14 @@ def test_the_clock_lays_the_best_five_in_back_and_the_next_best_in_the_middle() 
 )
 def test_who_cannot_pay_all_pays_what_he_has(order: str, expected: list[int]) -> None:
     hand = played(EXAMPLE, stacks=(100, 100, 3, 100), chinese_settling_order=order)
-    assert won(hand) == expected
+    assert [*won(hand).values()] == expected
 
 
 def test_nobody_loses_more_than_he_brought_to_the_hand() -> None:
     hand = played({**EXAMPLE, 3: ("Kc Kh Jc", "3c 3d 5c 5h 9s", "Qh Js 3h 3s 4s")},
                   stacks=(100, 100, 5, 100))  # fmt: skip
     # Mis-set, it owes twelve: four to A, and the one that is left to B.
-    assert won(hand) == [-2 + 2 + 4, 2 + 1, -5, -2]
+    assert [*won(hand).values()] == [-2 + 2 + 4, 2 + 1, -5, -2]
 
 
 @clause("garlic-city/texas-holdem/19")
@@ -277,7 +278,7 @@ def test_who_has_one_dollar_wins_no_more_than_that_from_each(order: str) -> None
     # A's dollar goes to B, and one comes from C, and one from D: not $800 and $400.
     assert [paid[1, other] for other in (2, 3, 4)] == [100, 100, 100]
     # B wins 2 points from C and C wins 2 from D, $400 each, which all of them can cover.
-    assert won(hand) == [-1 + 1 + 1, 1 + 400, -1 - 400 + 400, -1 - 400]
+    assert [*won(hand).values()] == [-1 + 1 + 1, 1 + 400, -1 - 400 + 400, -1 - 400]
 
 
 @clause("garlic-city/texas-holdem/19")
@@ -306,14 +307,14 @@ def test_what_a_player_has_won_from_one_does_not_raise_what_he_wins_from_the_nex
 def test_the_scoring_in_force_decides_what_the_example_comes_to(
     scoring: str, expected: list[int]
 ) -> None:
-    assert won(played(EXAMPLE, chinese_scoring=scoring)) == expected
+    assert [*won(played(EXAMPLE, chinese_scoring=scoring)).values()] == expected
 
 
 @clause("garlic-city/chinese-poker/50", "garlic-city/chinese-poker/52")
 def test_a_tied_part_scores_for_nobody_and_the_overall_point_is_added_all_the_same() -> None:
     """Ace, king, six in both fronts: 1 + 1 for middle and back, and the overall point, are 3."""
     weaker: Parts = ("Ah Ks 6d", "Qd Qs 6s 5s 2s", "Td Th 8d 8s 3c")
-    assert won(played({2: EXAMPLE[2], 4: weaker}, seats=(2, 4))) == [3, -3]
+    assert won(played({2: EXAMPLE[2], 4: weaker}, seats=(2, 4))) == {2: 3, 4: -3}
 
 
 @clause("garlic-city/chinese-poker/27", "garlic-city/chinese-poker/35")
@@ -324,7 +325,7 @@ def test_at_this_house_an_eastern_bonus_takes_the_place_of_the_point() -> None:
     }
     # Two for the full house in the middle, four for the back, against three in front.
     hand = played(bonuses, seats=(1, 2), button=2, chinese_scoring="eastern")
-    assert won(hand) == [2 + 4 - 3, -3]
+    assert [*won(hand).values()] == [2 + 4 - 3, -3]
 
 
 def test_a_record_of_a_hand_replays_to_the_same_cents() -> None:
@@ -366,7 +367,7 @@ def test_on_the_felt_players_name_the_cards_that_the_house_dealer_did_not_see() 
     with pytest.raises(Refused, match="It does not hold Ac"):
         set_as(hand, 2, EXAMPLE[1])
     set_as(hand, 2, EXAMPLE[2])
-    assert won(hand) == [-2, 2]
+    assert [*won(hand).values()] == [-2, 2]
 
 
 def test_on_the_felt_a_card_cannot_lie_in_two_hands() -> None:
@@ -388,7 +389,7 @@ def test_a_hand_that_was_never_told_counts_as_mis_set() -> None:
     hand.act("d dh p2 " + "".join(EXAMPLE[2]).replace(" ", ""))
     hand.act(default(hand.hand, 1))
     set_as(hand, 2, EXAMPLE[2])
-    assert won(hand) == [-4, 4]
+    assert [*won(hand).values()] == [-4, 4]
 
 
 def test_betting_words_are_refused() -> None:

@@ -10,9 +10,8 @@ from houseway.errors import Refused
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Fold, Raise
+from tests.dealing import all_pat, deal, dealt, may, play, stacks, table, to_the_draw, won
 from tests.evidence import clause
-from tests.games.draw_hands import all_pat, deal, dealt, play, to_the_draw
-from tests.table.small_hands import may, stacks, table, won
 
 
 def low(house: str, **more: Any) -> Hand:
@@ -41,7 +40,7 @@ def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has(game: str) -> Non
     """Seat 1 has $2 left of $3, after the ante of $1; seat 3 may open with jacks."""
     short = {1: 3, 2: 200, 3: 200}
     hand = deal("garlic-city", game, limit="4", holes={3: "Jd Js 9c 8h 7c"}, stacks=short)
-    play(hand, "2 checks, 3 bets 4")
+    play(hand, "p2 cc, p3 cbr 4")
     assert may(hand) == "seat 1 may call $2 or fold"
 
 
@@ -68,12 +67,12 @@ def test_after_the_draw_the_player_left_of_the_dealer_acts_first() -> None:
 def test_at_straight_limit_every_bet_and_raise_is_the_same() -> None:
     """Bet 4, raise 4, re-raise 4."""
     hand = low("comstock", limit="4-straight")
-    play(hand, "3 raises to 8, 1 raises to 12")
+    play(hand, "p3 cbr 8, p1 cbr 12")
     assert may(hand) == "seat 2 may call $8, raise to $16 or fold"
-    all_pat(play(hand, "2 calls, 3 calls"))
+    all_pat(play(hand, "p2 cc, p3 cc"))
     assert may(hand) == "seat 2 may check, bet $4 or fold"
     with pytest.raises(Refused, match=r"A bet here is \$4, no more and no less"):
-        play(hand, "2 bets 5")
+        play(hand, "p2 cbr 5")
 
 
 @clause("comstock/lowball/8")
@@ -81,7 +80,7 @@ def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> Non
     """Limit 4-20: bet 4, raise 8, raise 15, re-raise 20, which is the most."""
     hand = all_pat(to_the_draw(low("comstock")))
     assert may(hand) == "seat 2 may check, bet $4 up to $20 or fold"
-    play(hand, "2 bets 4, 3 raises to 12, 1 raises to 27, 2 raises to 47")
+    play(hand, "p2 cbr 4, p3 cbr 12, p1 cbr 27, p2 cbr 47")
     assert hand.bet_cents == 4700
     printed = all_pat(to_the_draw(low("comstock", limit="4/20")))
     assert may(printed) == "seat 2 may check, bet $4 up to $20 or fold"
@@ -92,10 +91,10 @@ def test_at_spread_limit_a_bet_may_be_anything_in_the_spread_as_printed() -> Non
 def test_the_limit_is_the_most_that_one_bet_may_be() -> None:
     hand = all_pat(to_the_draw(low("comstock")))
     with pytest.raises(Refused, match=r"may not bet \$21. The most it may bet is \$20"):
-        play(hand, "2 bets 21")
-    play(hand, "2 bets 20")
+        play(hand, "p2 cbr 21")
+    play(hand, "p2 cbr 20")
     with pytest.raises(Refused, match=r"to \$40, no more and no less"):
-        play(hand, "3 raises to 41")
+        play(hand, "p3 cbr 41")
 
 
 @clause("comstock/lowball/85")
@@ -111,23 +110,23 @@ def test_nothing_but_the_stacks_ends_the_raising() -> None:
     assert raises == 10
     assert hand.bet_cents == 19600
     two = all_pat(to_the_draw(low("comstock", stacks=2)))
-    play(two, "2 bets 4, 1 raises to 8, 2 raises to 12, 1 raises to 16, 2 raises to 20")
+    play(two, "p2 cbr 4, p1 cbr 8, p2 cbr 12, p1 cbr 16, p2 cbr 20")
 
 
 @clause("s-and-k/lowball/3")
 def test_three_raises_are_all_while_more_than_two_are_in() -> None:
     hand = low("s-and-k")
-    play(hand, "3 raises to 8, 1 raises to 12, 2 raises to 16")
+    play(hand, "p3 cbr 8, p1 cbr 12, p2 cbr 16")
     assert may(hand) == "seat 3 may call $8 or fold"
     with pytest.raises(Refused) as refused:
-        play(hand, "3 raises to 20")
+        play(hand, "p3 cbr 20")
     assert "s-and-k/lowball/3" in refused.value.cite
 
 
 @clause("s-and-k/lowball/4")
 def test_two_players_raise_as_often_as_they_like() -> None:
     hand = low("s-and-k")
-    play(hand, "3 raises to 8, 1 folds, 2 raises to 12, 3 raises to 16, 2 raises to 20")
+    play(hand, "p3 cbr 8, p1 f, p2 cbr 12, p3 cbr 16, p2 cbr 20")
     assert may(hand) == "seat 3 may call $4, raise to $24 or fold"
 
 
@@ -135,7 +134,7 @@ def test_two_players_raise_as_often_as_they_like() -> None:
 def test_two_who_are_left_after_the_third_raise_go_on_raising() -> None:
     """Unless only two players are playing the hand: they are, as soon as the third has folded."""
     hand = low("s-and-k")
-    play(hand, "3 raises to 8, 1 raises to 12, 2 raises to 16, 3 folds")
+    play(hand, "p3 cbr 8, p1 cbr 12, p2 cbr 16, p3 f")
     assert may(hand) == "seat 1 may call $4, raise to $20 or fold"
 
 
@@ -145,7 +144,7 @@ def test_the_bet_doubles_after_the_draw() -> None:
     assert may(hand) == "seat 3 may call $4, raise to $8 or fold"
     all_pat(to_the_draw(hand))
     assert may(hand) == "seat 2 may check, bet $8 or fold"
-    play(hand, "2 bets 8")
+    play(hand, "p2 cbr 8")
     assert may(hand) == "seat 3 may call $8, raise to $16 or fold"
 
 
@@ -166,7 +165,7 @@ def test_before_the_draw_a_player_bets_or_folds() -> None:
     hand = low("players-club", forced=())
     assert may(hand) == "seat 2 may bet $4 or fold"
     with pytest.raises(Refused, match="It bets or folds") as refused:
-        play(hand, "2 checks")
+        play(hand, "p2 cc")
     assert "players-club/lowball/4" in refused.value.cite
     assert default(hand, 2) == Fold(2)
 
@@ -174,19 +173,19 @@ def test_before_the_draw_a_player_bets_or_folds() -> None:
 def test_where_the_house_wants_a_bet_after_the_draw_too_nobody_checks() -> None:
     hand = all_pat(to_the_draw(low("players-club", options={"postdraw_check": "no"})))
     assert may(hand) == "seat 2 may bet $8 or fold"
-    play(hand, "2 bets 8, 3 folds, 1 folds")
+    play(hand, "p2 cbr 8, p3 f, p1 f")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 
 @clause("comstock/lowball/78")
 def test_whoever_has_checked_may_call_a_bet_and_not_raise_it() -> None:
     hand = all_pat(to_the_draw(low("comstock")))
-    play(hand, "2 checks, 3 bets 4, 1 raises to 8")
+    play(hand, "p2 cc, p3 cbr 4, p1 cbr 8")
     assert may(hand) == "seat 2 may call $8 or fold"
     with pytest.raises(Refused, match="has checked this round") as refused:
-        play(hand, "2 raises to 28")
+        play(hand, "p2 cbr 28")
     assert "comstock/lowball/78" in refused.value.cite
-    play(hand, "2 calls")
+    play(hand, "p2 cc")
     assert may(hand) == "seat 3 may call $4, raise to $12 up to $28 or fold"
 
 
@@ -196,32 +195,32 @@ def test_a_mere_call_before_the_draw_bars_a_raise_only_where_the_house_says_so(
 ) -> None:
     """Seat 3 calls the blind, seat 1 raises it; lowball.check_raise_all_rounds."""
     hand = low("comstock", options={"check_raise_scope": scope})
-    play(hand, "3 calls, 1 raises to 8, 2 folds")
+    play(hand, "p3 cc, p1 cbr 8, p2 f")
     assert any(choice.verb == "raise" for choice in legal(hand, 3)) == raises
 
 
 def test_where_checks_before_the_draw_do_not_count_a_checker_may_raise() -> None:
     hand = deal("garlic-city", "draw-poker", limit="4", options={"check_raise": "no"}, stacks=3)
-    play(hand, "2 checks, 3 bets 4, 1 calls")
+    play(hand, "p2 cc, p3 cbr 4, p1 cc")
     assert may(hand) == "seat 2 may call $4, raise to $8 or fold"
 
 
 @clause("comstock/lowball/19")
 def test_only_a_full_bet_is_a_raise() -> None:
     hand = all_pat(to_the_draw(low("comstock")))
-    play(hand, "2 bets 10")
+    play(hand, "p2 cbr 10")
     with pytest.raises(Refused, match=r"least raise is to \$20"):
-        play(hand, "3 raises to 19")
-    play(hand, "3 raises to 20")
+        play(hand, "p3 cbr 19")
+    play(hand, "p3 cbr 20")
 
 
 @clause("comstock/lowball/20")
 def test_a_player_may_always_go_all_in() -> None:
     """Seat 3 has $9 left for a bet of $10, and plays for that part of the pot."""
     hand = all_pat(to_the_draw(low("comstock", stacks={1: 200, 2: 200, 3: 13})))
-    play(hand, "2 bets 10")
+    play(hand, "p2 cbr 10")
     assert may(hand) == "seat 3 may call $9 or fold"
-    play(hand, "3 calls, 1 calls")
+    play(hand, "p3 cc, p1 cc")
     assert hand.stack_cents(3) == 0
     assert sorted(hand.order) == [1, 2, 3]
 
@@ -230,7 +229,7 @@ def test_a_player_may_always_go_all_in() -> None:
 def test_an_all_in_raise_below_the_bet_is_action_only() -> None:
     """$10 bet and all in for $15: seat 2 must call $5 more, and has no raise of its own bet."""
     hand = all_pat(to_the_draw(low("comstock", stacks={1: 200, 2: 200, 3: 19})))
-    play(hand, "2 bets 10, 3 raises to 15, 1 calls")
+    play(hand, "p2 cbr 10, p3 cbr 15, p1 cc")
     assert may(hand) == "seat 2 may call $5 or fold"
 
 
@@ -239,16 +238,16 @@ def test_a_short_bet_or_call_is_made_up_to_the_full_amount() -> None:
     """A bet of $3 is no bet here, and whoever calls puts in all that is owed."""
     hand = all_pat(to_the_draw(low("comstock")))
     with pytest.raises(Refused, match=r"least bet is \$4"):
-        play(hand, "2 bets 3")
-    play(hand, "2 bets 10, 3 calls")
+        play(hand, "p2 cbr 3")
+    play(hand, "p2 cbr 10, p3 cc")
     assert hand.seats[3].bet_cents == 1000
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        pytest.param("1 calls", marks=clause("comstock/lowball/33")),
-        pytest.param("2 folds", marks=clause("comstock/lowball/34")),
+        pytest.param("p1 cc", marks=clause("comstock/lowball/33")),
+        pytest.param("p2 f", marks=clause("comstock/lowball/34")),
     ],
 )
 def test_nobody_acts_out_of_turn_and_whoever_tries_is_not_bound(words: str) -> None:
@@ -257,16 +256,16 @@ def test_nobody_acts_out_of_turn_and_whoever_tries_is_not_bound(words: str) -> N
     with pytest.raises(Refused, match="It is seat 3's turn"):
         play(hand, words)
     assert (stacks(hand), hand.asked, hand.order) == before
-    play(hand, "3 calls, 1 raises to 8, 2 raises to 20")
+    play(hand, "p3 cc, p1 cbr 8, p2 cbr 20")
 
 
 @clause("comstock/lowball/47")
 def test_what_is_said_in_turn_and_chips_in_the_pot_are_binding() -> None:
     """Seat 3 calls and seat 1 acts behind him: seat 3 cannot take it back or do something else."""
     hand = low("comstock")
-    play(hand, "3 calls, 1 calls")
+    play(hand, "p3 cc, p1 cc")
     with pytest.raises(Refused, match="It is seat 2's turn"):
-        play(hand, "3 folds")
+        play(hand, "p3 f")
     assert hand.stack_cents(3) == 19600
     assert hand.pot_cents == 1200
 
@@ -277,7 +276,7 @@ def test_chips_count_only_in_the_increments_of_the_game() -> None:
     hand = all_pat(to_the_draw(low("comstock")))
     with pytest.raises(Refused, match=r"smallest chip in play is \$1"):
         act(hand, Raise(2, 750))
-    play(hand, "2 bets 7")
+    play(hand, "p2 cbr 7")
 
 
 @clause("comstock/lowball/11")
@@ -285,7 +284,7 @@ def test_cards_speak_and_the_best_hand_shown_wins() -> None:
     """Seat 3 has a six and mucks it: the eight that is shown takes the pot."""
     holes = {2: "8s 5d 3c 2h As", 3: "6s 4d 3d 2s Ad", 1: "Ks Qd Jc 9h 7s"}
     hand = all_pat(to_the_draw(low("comstock", holes=holes)))
-    play(hand, "2 checks, 3 checks, 1 checks, 2 shows, 3 mucks, 1 shows")
+    play(hand, "p2 cc, p3 cc, p1 cc, p2 sm -, p3 sm, p1 sm -")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
 

@@ -14,9 +14,20 @@ from houseway.table.engine import act, begin, legal
 from houseway.table.events import Burned, Dealt, StreetBegan, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
+from tests.dealing import (
+    all_pat,
+    by_clause,
+    check_down,
+    deal,
+    may,
+    play,
+    stacks,
+    table,
+    to_the_draw,
+    told,
+    won,
+)
 from tests.evidence import clause
-from tests.games.draw_hands import all_pat, check_down, deal, play, to_the_draw
-from tests.table.small_hands import by_clause, may, stacks, table, told, won
 
 # Three players, button at seat 1: seat 2 is dealt to first. Jacks to open with, and a wheel.
 HOLES = {2: "As 2d 3c 4h 5s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
@@ -30,7 +41,7 @@ def dealt(house: str, game: str, **more: Any) -> Hand:
 def opened(hand: Hand) -> Hand:
     """Somebody bets before the draw, where nobody has to; everybody calls."""
     if not hand.bet_cents:
-        play(hand, "2 checks, 3 bets 4, 1 calls, 2 calls")
+        play(hand, "p2 cc, p3 cbr 4, p1 cc, p2 cc")
     return to_the_draw(hand)
 
 
@@ -90,7 +101,7 @@ def test_any_number_of_cards_may_be_discarded_and_as_many_come_back(house: str, 
     """Seat 2 throws all five away, seat 3 two and seat 1 none: seven cards are dealt."""
     hand = opened(dealt(house, game, draws="6s 6d 6c 6h 7s Qs Qd"))
     assert [one.pick for one in legal(hand, 2)] == [(0, 5)]
-    play(hand, "2 draws As 2d 3c 4h 5s, 3 draws 8h 7c, 1 stands pat")
+    play(hand, "p2 sd As2d3c4h5s, p3 sd 8h7c, p1 sd")
     assert hand.holdings[2].down == list(cards("6s 6d 6c 6h 7s"))
     assert hand.holdings[3].down == list(cards("Jd Js 9c Qs Qd"))
     assert hand.holdings[1].down == list(cards(HOLES[1]))
@@ -112,7 +123,7 @@ def test_a_second_betting_round_follows_the_draw(house: str, game: str) -> None:
     hand = all_pat(opened(dealt(house, game)))
     assert hand.round == 2
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    play(hand, "2 checks, 3 bets 4, 1 folds, 2 calls")
+    play(hand, "p2 cc, p3 cbr 4, p1 f, p2 cc")
     assert hand.street == "showdown"
     assert sorted(hand.order) == [2, 3]
 
@@ -192,13 +203,13 @@ def test_how_many_cards_are_in_the_pack(house: str, game: str, count: int) -> No
 )
 def test_when_the_betting_is_over_every_card_is_shown_to_win(house: str, game: str) -> None:
     hand = all_pat(to_the_draw(dealt(house, game)))
-    play(hand, "2 checks, 3 checks, 1 checks")
+    play(hand, "p2 cc, p3 cc, p1 cc")
     assert hand.street == "showdown"
     for count in (1, 4):
         with pytest.raises(Refused, match="all are tabled to win"):
             act(hand, Show(2, tuple(hand.holdings[2].down[:count])))
-    play(hand, "2 shows, 3 shows, 1 shows")
-    tabled = [one for one in told(hand, Tabled) if isinstance(one, Tabled)]
+    play(hand, "p2 sm -, p3 sm -, p1 sm -")
+    tabled = told(hand, Tabled)
     assert [(one.seat, len(one.cards)) for one in tabled] == [(2, 5), (3, 5), (1, 5)]
     assert won(hand)[2] == 8
 
@@ -257,7 +268,7 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
     assert not hand.burns
     opened(hand)
     assert len(hand.burns) == 1
-    streets = [one.street for one in told(hand, StreetBegan) if isinstance(one, StreetBegan)]
+    streets = [one.street for one in told(hand, StreetBegan)]
     assert streets[-1] == "draw"
     assert isinstance(hand.step, Drawing)
 
@@ -267,12 +278,12 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
 def test_where_a_house_dealer_deals_nobody_cuts(game: str) -> None:
     hand = begin(table("garlic-city", game, limit="4"), Seeded(1))
     assert hand.street == "deal"
-    assert not list(told(hand, Cut))
+    assert not told(hand, Cut)
 
 
 def test_a_house_that_burns_nothing_burns_nothing() -> None:
     hand = to_the_draw(dealt("s-and-k", "lowball", options={"burns_before": "nothing"}))
-    assert not list(told(hand, Burned))
+    assert not told(hand, Burned)
 
 
 def test_nobody_draws_cards_that_he_does_not_hold_or_draws_twice() -> None:
@@ -281,4 +292,4 @@ def test_nobody_draws_cards_that_he_does_not_hold_or_draws_twice() -> None:
         with pytest.raises(Refused, match="does not hold that card"):
             act(hand, Discard(2, cards(wrong)))
     with pytest.raises(Refused, match="Cards are being drawn"):
-        play(hand, "2 checks")
+        play(hand, "p2 cc")

@@ -18,9 +18,8 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
 from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.why import why
+from tests.dealing import all_pat, by_clause, check_down, deal, dealt, may, play, stacks, told, won
 from tests.evidence import clause
-from tests.games.draw_hands import all_pat, check_down, deal, dealt, play
-from tests.table.small_hands import by_clause, may, stacks, told, won
 
 # Seat 2 is first and cannot open; seat 3 has jacks; seat 1 has tens.
 JACKS = {2: "Ks Qd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Td Tc 4d 3s 2c"}
@@ -42,12 +41,12 @@ def test_only_jacks_or_better_may_open_the_pot(house: str, game: str) -> None:
     assert house == "garlic-city"
     assert may(hand) == "seat 2 may check or fold"
     with pytest.raises(Refused, match="pair of jacks or better") as refused:
-        play(hand, "2 bets 4")
+        play(hand, "p2 cbr 4")
     assert f"garlic-city/{game}/" in refused.value.cite
     assert str(refused.value).startswith("seat 2 may not bet $4.")
-    play(hand, "2 checks")
+    play(hand, "p2 cc")
     assert may(hand) == "seat 3 may check, bet $4 or fold"
-    play(hand, "3 bets 4")
+    play(hand, "p3 cbr 4")
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert stacks(hand) == {1: 199, 2: 199, 3: 195}
 
@@ -88,20 +87,20 @@ def test_a_wild_joker_pairs_the_highest_card() -> None:
 @clause("garlic-city/jacks-or-better/6")
 def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> None:
     """$3 lie in the middle; the next hand has them and three new antes."""
-    hand = play(jacks(holes=NOBODY), "2 checks, 3 checks, 1 checks")
+    hand = play(jacks(holes=NOBODY), "p2 cc, p3 cc, p1 cc")
     assert hand.is_over
     assert won(hand) == {1: -1, 2: -1, 3: -1}
-    assert [one.cents for one in told(hand, CarriedOut) if isinstance(one, CarriedOut)] == [300]
+    assert [one.cents for one in told(hand, CarriedOut)] == [300]
     carry = carried_out(hand)
     assert carry.pot == CarriedPot(300, frozenset({1, 2, 3}))
     left = {seat: hand.stack_cents(seat) for seat in (1, 2, 3)}
     setup = next_setup(hand.setup, carry, left)
     assert setup.button == 2
     again = dealt(setup, holes={3: "Jd Js 4c 3h 2d"})
-    assert [one.cents for one in told(again, CarriedIn) if isinstance(one, CarriedIn)] == [300]
+    assert [one.cents for one in told(again, CarriedIn)] == [300]
     assert again.pot_cents == 600
     # Seat 3 opens, nobody calls: both deals' antes are his.
-    play(again, "3 bets 4, 1 folds, 2 folds, 3 shows Jd Js")
+    play(again, "p3 cbr 4, p1 f, p2 f, p3 sm JdJs")
     assert won(again)[3] == 5
     assert carried_out(again).pot is None
 
@@ -112,7 +111,7 @@ def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
 
     The others ante $1 and bet $4 beside him: $10, which his aces cannot win.
     """
-    hand = play(jacks(stacks={1: 1, 2: 200, 3: 200}, holes=NOBODY), "2 checks, 3 checks")
+    hand = play(jacks(stacks={1: 1, 2: 200, 3: 200}, holes=NOBODY), "p2 cc, p3 cc")
     assert hand.is_over
     left = {seat: hand.stack_cents(seat) for seat in (1, 2, 3)}
     setup = next_setup(hand.setup, carried_out(hand), left)
@@ -120,7 +119,7 @@ def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
     holes = {3: "Jd Js 4c 3h 2d", 1: "Ad Ac 4d 3s 2c", 2: "Ks Kd 9c 8h 2s"}
     again = dealt(setup, holes=holes)
     assert again.pot_cents == 500
-    play(again, "3 bets 4, 2 calls")
+    play(again, "p3 cbr 4, p2 cc")
     assert again.street == "draw"
     check_down(again)
     assert won(again) == {1: 3, 2: 5, 3: -5}
@@ -134,7 +133,7 @@ def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
 @clause("garlic-city/jacks-or-better/6")
 def test_a_player_with_openers_need_not_open() -> None:
     """GC-G10: hands are hidden, so a pot is passed out when everybody passes."""
-    hand = play(jacks(), "2 checks, 3 checks, 1 checks")
+    hand = play(jacks(), "p2 cc, p3 cc, p1 cc")
     assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
 
 
@@ -156,9 +155,9 @@ def test_antes_may_go_back_but_what_was_left_over_stays() -> None:
     options = {"passed_out_antes": "go back"}
     setup = jacks(options=options, holes=NOBODY).setup
     again = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=NOBODY)
-    play(again, "2 checks, 3 checks, 1 checks")
+    play(again, "p2 cc, p3 cc, p1 cc")
     assert won(again) == {1: 0, 2: 0, 3: 0}
-    assert len(list(told(again, AnteReturned))) == 3
+    assert len(told(again, AnteReturned)) == 3
     assert carried_out(again).pot == CarriedPot(300, frozenset({1, 2, 3}))
 
 
@@ -167,7 +166,7 @@ def test_a_side_pot_does_not_hold_what_was_left_over() -> None:
     setup = jacks(stacks={1: 1, 2: 200, 3: 200}).setup
     holes = {2: "Ks Kd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Ad Ac 4d 3s 2c"}
     hand = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=holes)
-    play(hand, "2 bets 4, 3 calls")
+    play(hand, "p2 cbr 4, p3 cc")
     check_down(hand)
     assert won(hand) == {1: 5, 2: 3, 3: -5}
 
@@ -175,17 +174,17 @@ def test_a_side_pot_does_not_hold_what_was_left_over() -> None:
 @clause("garlic-city/jacks-or-better/7")
 def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
     """Seat 3 bets his jacks and splits them in the draw; nobody calls, and he shows both."""
-    hand = play(jacks(draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
-    play(hand, "3 draws Js, 1 stands pat, 3 bets 4, 1 folds")
+    hand = play(jacks(draws="9d"), "p2 cc, p3 cbr 4, p1 cc, p2 f")
+    play(hand, "p3 sd Js, p1 sd, p3 cbr 4, p1 f")
     assert not hand.is_over
-    for wrong in ("3 shows Jd", "3 shows Jd 9d", "3 shows Kd Ks"):
+    for wrong in ("p3 sm Jd", "p3 sm Jd9d", "p3 sm KdKs"):
         with pytest.raises(Refused, match="not the openers it held"):
             play(hand, wrong)
     assert default(hand, 3) == Show(3, cards("Jd Js"))
     assert proof_due(hand) == 3
-    play(hand, "3 shows Jd Js")
+    play(hand, "p3 sm JdJs")
     assert proof_due(hand) == 0
-    (proof,) = [one for one in told(hand, OpenersShown) if isinstance(one, OpenersShown)]
+    (proof,) = told(hand, OpenersShown)
     assert (proof.seat, proof.cards) == (3, cards("Jd Js"))
     assert [ground.option for ground in why(hand, proof)][:2] == ["openers_shown", "opens_with"]
     assert won(hand) == {1: -5, 2: -1, 3: 6}
@@ -194,46 +193,46 @@ def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
 @clause("garlic-city/jacks-or-better/7")
 def test_an_opener_who_is_called_shows_openers_too_unless_he_gives_up() -> None:
     """Jacks that lie face up are shown; before, they were asked for again."""
-    words = "3 checks, 1 checks, 3 shows, 1 shows"
-    hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
+    words = "p3 cc, p1 cc, p3 sm -, p1 sm -"
+    hand = all_pat(play(jacks(), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
     play(hand, words)
     assert hand.is_over
     assert proof_due(hand) == 0
     assert won(hand) == {1: -5, 2: -1, 3: 6}
     options = {"openers_shown": "to win, always apart"}
-    apart = all_pat(play(jacks(options=options), "2 checks, 3 bets 4, 1 calls, 2 folds"))
-    play(apart, f"{words}, 3 shows Jd Js")
-    assert len(list(told(apart, OpenersShown))) == 1
-    mucked = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
-    play(mucked, "3 checks, 1 checks, 3 mucks")
-    assert not list(told(mucked, OpenersShown))
+    apart = all_pat(play(jacks(options=options), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
+    play(apart, f"{words}, p3 sm Jd Js")
+    assert len(told(apart, OpenersShown)) == 1
+    mucked = all_pat(play(jacks(), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
+    play(mucked, "p3 cc, p1 cc, p3 sm")
+    assert not told(mucked, OpenersShown)
     assert won(mucked) == {1: 6, 2: -1, 3: -5}
 
 
 @clause("garlic-city/jacks-or-better/7")
 def test_openers_that_were_split_are_asked_for_though_the_hand_lies_face_up() -> None:
     """Seat 3 throws a jack away and is called: one jack lies open, and both are to be shown."""
-    hand = play(jacks(draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
-    play(hand, "3 draws Js, 1 stands pat, 3 checks, 1 checks, 3 shows, 1 shows")
+    hand = play(jacks(draws="9d"), "p2 cc, p3 cbr 4, p1 cc, p2 f")
+    play(hand, "p3 sd Js, p1 sd, p3 cc, p1 cc, p3 sm -, p1 sm -")
     assert proof_due(hand) == 3
-    play(hand, "3 shows Jd Js")
+    play(hand, "p3 sm JdJs")
     assert hand.is_over
 
 
 @clause("garlic-city/jacks-or-better/7")
 def test_an_opener_who_will_not_show_openers_does_not_win_and_that_is_why() -> None:
-    hand = play(jacks(), "2 checks, 3 bets 4, 1 folds, 2 folds, 3 mucks")
+    hand = play(jacks(), "p2 cc, p3 cbr 4, p1 f, p2 f, p3 sm")
     assert won(hand) == {1: -1, 2: -1, 3: -1}
-    (mucked,) = [one for one in told(hand, Mucked) if isinstance(one, Mucked)]
+    (mucked,) = told(hand, Mucked)
     (ground,) = why(hand, mucked)
     assert (ground.option, ground.clauses) == ("openers_shown", ("garlic-city/jacks-or-better/7",))
 
 
 @clause("garlic-city/jacks-or-better/7")
 def test_a_caller_who_mucks_is_not_asked_for_openers_and_does_not_lose_for_want_of_them() -> None:
-    hand = all_pat(play(jacks(), "2 checks, 3 bets 4, 1 calls, 2 folds"))
-    play(hand, "3 checks, 1 checks, 3 shows, 1 mucks")
-    (mucked,) = [one for one in told(hand, Mucked) if isinstance(one, Mucked)]
+    hand = all_pat(play(jacks(), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
+    play(hand, "p3 cc, p1 cc, p3 sm -, p1 sm")
+    (mucked,) = told(hand, Mucked)
     assert mucked.seat == 1
     assert [ground.option for ground in why(hand, mucked)] == ["cards_shown_to_win"]
 
@@ -241,14 +240,14 @@ def test_a_caller_who_mucks_is_not_asked_for_openers_and_does_not_lose_for_want_
 @clause("garlic-city/jacks-back/9")
 def test_at_jacks_back_nobody_is_asked_for_openers() -> None:
     """Uncalled the opener takes the pot; called, the highest hand does, whatever it opened with."""
-    hand = play(jacks("jacks-back"), "2 checks, 3 bets 4, 1 folds, 2 folds")
+    hand = play(jacks("jacks-back"), "p2 cc, p3 cbr 4, p1 f, p2 f")
     assert hand.is_over
     assert won(hand) == {1: -1, 2: -1, 3: 2}
-    split = play(jacks("jacks-back", draws="9d"), "2 checks, 3 bets 4, 1 calls, 2 folds")
-    play(split, "3 draws Js, 1 stands pat, 3 checks, 1 checks, 3 shows, 1 shows")
+    split = play(jacks("jacks-back", draws="9d"), "p2 cc, p3 cbr 4, p1 cc, p2 f")
+    play(split, "p3 sd Js, p1 sd, p3 cc, p1 cc, p3 sm -, p1 sm -")
     assert won(split) == {1: 6, 2: -1, 3: -5}
     proved = jacks("jacks-back", options={"openers_proved_by": "showing them"})
-    assert not play(proved, "2 checks, 3 bets 4, 1 folds, 2 folds").is_over
+    assert not play(proved, "p2 cc, p3 cbr 4, p1 f, p2 f").is_over
 
 
 def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> None:
@@ -256,19 +255,17 @@ def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> No
     options = {"openers_proved_by": "showing them"}
     hand = jacks(options=options, draws="Kd Kc")
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    play(hand, "2 bets 4, 3 calls, 1 folds, 2 draws Qd 9c, 3 stands pat, 2 checks, 3 checks")
-    play(hand, "2 shows, 3 shows")
+    play(hand, "p2 cbr 4, p3 cc, p1 f, p2 sd Qd9c, p3 sd, p2 cc, p3 cc")
+    play(hand, "p2 sm -, p3 sm -")
     assert may(hand) == "seat 2 may muck"
     with pytest.raises(Refused, match="not the openers it held"):
-        play(hand, "2 shows Ks Kd")
-    play(hand, "2 mucks")
+        play(hand, "p2 sm KsKd")
+    play(hand, "p2 sm")
     assert won(hand) == {1: -1, 2: -5, 3: 6}
 
 
 def test_a_pot_opened_without_openers_that_nobody_is_left_to_win_stays() -> None:
-    hand = play(
-        jacks(options={"openers_proved_by": "showing them"}), "2 bets 4, 3 folds, 1 folds, 2 mucks"
-    )
+    hand = play(jacks(options={"openers_proved_by": "showing them"}), "p2 cbr 4, p3 f, p1 f, p2 sm")
     assert hand.is_over
     # The bet that nobody called has gone back to him.
     assert won(hand) == {1: -1, 2: -1, 3: -1}
@@ -276,9 +273,9 @@ def test_a_pot_opened_without_openers_that_nobody_is_left_to_win_stays() -> None
 
 
 def test_where_openers_must_open_neither_check_nor_fold_is_left() -> None:
-    hand = play(jacks(options={"openers_must_open": "yes"}), "2 checks")
+    hand = play(jacks(options={"openers_must_open": "yes"}), "p2 cc")
     assert [choice.verb for choice in legal(hand)] == ["raise"]
-    for words in ("3 checks", "3 folds"):
+    for words in ("p3 cc", "p3 f"):
         with pytest.raises(Refused, match="holds openers, and must open"):
             play(hand, words)
     assert default(hand, 3) == Raise(3, 400)
@@ -286,8 +283,8 @@ def test_where_openers_must_open_neither_check_nor_fold_is_left() -> None:
 
 
 def test_a_house_may_let_anybody_open() -> None:
-    hand = play(jacks(options={"opens_with": "anything"}), "2 bets 4, 3 folds, 1 folds")
-    assert not list(told(hand, OpenersShown))
+    hand = play(jacks(options={"opens_with": "anything"}), "p2 cbr 4, p3 f, p1 f")
+    assert not told(hand, OpenersShown)
     assert won(hand) == {1: -1, 2: 2, 3: -1}
 
 
@@ -299,11 +296,11 @@ def test_every_player_antes() -> None:
 @clause("garlic-city/jacks-back/6")
 def test_nobody_opens_and_the_same_cards_are_played_for_low() -> None:
     """All pass for high: the betting begins again left of the button, and the eight is best."""
-    hand = play(jacks("jacks-back", holes=NOBODY), "2 checks, 3 checks, 1 checks")
+    hand = play(jacks("jacks-back", holes=NOBODY), "p2 cc, p3 cc, p1 cc")
     assert hand.street == "again, for low"
     assert hand.holdings[1].down == list(cards(NOBODY[1]))
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    play(hand, "2 checks, 3 checks, 1 bets 4, 2 folds, 3 calls")
+    play(hand, "p2 cc, p3 cc, p1 cbr 4, p2 f, p3 cc")
     assert hand.street == "draw"
     all_pat(hand)
     assert won(check_down(hand)) == {1: 6, 2: -1, 3: -5}
@@ -314,22 +311,22 @@ def test_the_betting_for_low_is_still_that_before_the_draw() -> None:
     """A table that bars the check and doubles the limit after the draw does neither before it."""
     options = {"postdraw_check": "no", "double_after_draw": "yes"}
     hand = jacks("jacks-back", holes=NOBODY, options=options)
-    play(hand, "2 checks, 3 checks, 1 checks")
+    play(hand, "p2 cc, p3 cc, p1 cc")
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    all_pat(play(hand, "2 checks, 3 checks, 1 checks"))
+    all_pat(play(hand, "p2 cc, p3 cc, p1 cc"))
     assert may(hand) == "seat 2 may bet $8 or fold"
 
 
 @clause("garlic-city/jacks-back/6")
 def test_no_openers_are_needed_for_low() -> None:
-    hand = play(jacks("jacks-back"), "2 checks, 3 checks, 1 checks, 2 bets 4, 3 folds, 1 folds")
-    assert not list(told(hand, OpenersShown))
+    hand = play(jacks("jacks-back"), "p2 cc, p3 cc, p1 cc, p2 cbr 4, p3 f, p1 f")
+    assert not told(hand, OpenersShown)
     assert won(hand) == {1: -1, 2: 2, 3: -1}
 
 
 @clause("garlic-city/jacks-back/9")
 def test_opened_it_is_played_for_high() -> None:
-    hand = play(jacks("jacks-back"), "2 checks, 3 bets 4, 1 calls, 2 folds")
+    hand = play(jacks("jacks-back"), "p2 cc, p3 cbr 4, p1 cc, p2 f")
     assert won(check_down(all_pat(hand))) == {1: -5, 2: -1, 3: 6}
 
 
@@ -344,7 +341,7 @@ def test_which_lowball_it_turns_into_is_the_houses_answer(low: str, winner: int)
     """A-2-3-4-6 with an ace is a six in California, and ace high in Kansas City."""
     holes = {2: "As 2d 3c 4h 6s", 3: "8d 6c 4d 3s 2c", 1: "Kd Qs Tc 7h 5d"}
     hand = jacks("jacks-back", holes=holes, options={"jacks_back_low": low})
-    play(hand, "2 checks, 3 checks, 1 checks, 2 bets 4, 3 calls, 1 folds")
+    play(hand, "p2 cc, p3 cc, p1 cc, p2 cbr 4, p3 cc, p1 f")
     check_down(all_pat(hand))
     assert won(hand)[winner] == 6
 
@@ -353,14 +350,14 @@ def test_which_lowball_it_turns_into_is_the_houses_answer(low: str, winner: int)
 def test_in_the_low_game_the_joker_is_the_lowest_card_that_is_missing() -> None:
     holes = {2: "Jk 2d 3c 4h 6s", 3: "7d 4d 3s 2c Ah", 1: "Kd Qs Tc 7h 5d"}
     hand = jacks("jacks-back", holes=holes)
-    play(hand, "2 checks, 3 checks, 1 checks, 2 bets 4, 3 calls, 1 folds")
+    play(hand, "p2 cc, p3 cc, p1 cc, p2 cbr 4, p3 cc, p1 f")
     assert won(check_down(all_pat(hand)))[2] == 6
 
 
 @clause("garlic-city/jacks-back/6", "garlic-city/lowball/11", "garlic-city/lowball/13")
 def test_nobody_bets_for_low_either_and_the_cards_are_drawn_to_and_shown() -> None:
     """The game is lowball now: the eight of seat 1 wins three antes."""
-    words = "2 checks, 3 checks, 1 checks, 2 checks, 3 checks, 1 checks"
+    words = "p2 cc, p3 cc, p1 cc, p2 cc, p3 cc, p1 cc"
     hand = play(jacks("jacks-back", holes=NOBODY), words)
     assert hand.street == "draw"
     assert won(check_down(all_pat(hand))) == {1: 2, 2: -1, 3: -1}
@@ -368,7 +365,7 @@ def test_nobody_bets_for_low_either_and_the_cards_are_drawn_to_and_shown() -> No
 
 def test_a_table_may_leave_the_antes_when_nobody_bets_for_low_either() -> None:
     """GC-G13."""
-    words = "2 checks, 3 checks, 1 checks, 2 checks, 3 checks, 1 checks"
+    words = "p2 cc, p3 cc, p1 cc, p2 cc, p3 cc, p1 cc"
     options = {"jacks_back_checked": "the antes stay"}
     hand = play(jacks("jacks-back", holes=NOBODY, options=options), words)
     assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))

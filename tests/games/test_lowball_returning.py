@@ -3,9 +3,8 @@
 from houseway.table.forced import ForcedBet, Missed
 from houseway.table.pot.returning import entry
 from houseway.table.setup import Setup
+from tests.dealing import deal, dealt, may, stacks, table
 from tests.evidence import clause
-from tests.games.draw_hands import deal, dealt
-from tests.table.small_hands import may, stacks, table
 
 STRADDLE = (ForcedBet(seat=4, cents=800, what="blind"),)
 

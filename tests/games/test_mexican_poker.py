@@ -13,9 +13,9 @@ from houseway.table.pot.actions import Call
 from houseway.table.pot.events import BettingOpened, Posted
 from houseway.table.stud.events import BroughtIn
 from houseway.table.words import in_words, said
+from tests.dealing import by_clause, play, told
 from tests.evidence import clause
-from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up
-from tests.table.small_hands import by_clause
+from tests.games.mexican_hands import BOTH, deal, down, through, to_bet, up
 
 EVERY = pytest.mark.parametrize("house", BOTH)
 

@@ -15,9 +15,9 @@ from houseway.table.events import Collected, Dealt, StreetBegan
 from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pot.events import Pushed
+from tests.dealing import by_clause, play, told, won
 from tests.evidence import clause
-from tests.games.mexican_hands import BOTH, deal, down, play, through, to_bet, told, up, won
-from tests.table.small_hands import by_clause
+from tests.games.mexican_hands import BOTH, deal, down, through, to_bet, up
 
 EVERY = pytest.mark.parametrize("house", BOTH)
 

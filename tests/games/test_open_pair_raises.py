@@ -6,9 +6,9 @@ from houseway.errors import Refused
 from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
+from tests.dealing import by_clause, may, play, through
 from tests.evidence import clause
 from tests.games.stud_hands import stud
-from tests.table.small_hands import by_clause, may, play, through
 
 PAIR = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 9s 9d"}
 """Seat 3 has an open pair on fourth street."""
@@ -21,25 +21,25 @@ def on_fourth(game: str = "seven-card-stud", **more: object) -> Hand:
 @clause("comstock/seven-card-stud/67")
 def test_after_the_pairs_five_the_next_players_raise_by_five_or_ten() -> None:
     hand = on_fourth()
-    play(hand, "3 bets 5, 1 raises to 15")
+    play(hand, "p3 cbr 5, p1 cbr 15")
     assert may(hand) == "seat 2 may call $15, raise to $20, raise to $25 or fold"
-    play(hand, "2 raises to 20")
+    play(hand, "p2 cbr 20")
     assert may(hand) == "seat 3 may call $15, raise to $25, raise to $30 or fold"
 
 
 @clause("comstock/seven-card-stud/13")
 def test_after_the_pairs_ten_a_raise_is_of_ten() -> None:
     hand = on_fourth()
-    play(hand, "3 bets 10")
+    play(hand, "p3 cbr 10")
     assert may(hand) == "seat 1 may call $10, raise to $20 or fold"
 
 
 def test_a_table_may_have_a_raise_by_the_upper_limit_bind_those_that_follow() -> None:
     options = {"open_pair_bets": "either until the upper is bet"}
     hand = on_fourth(options=options)
-    play(hand, "3 bets 5, 1 raises to 15")
+    play(hand, "p3 cbr 5, p1 cbr 15")
     assert may(hand) == "seat 2 may call $15, raise to $25 or fold"
-    play(hand, "2 raises to 25")
+    play(hand, "p2 cbr 25")
     assert may(hand) == "seat 3 may call $20, raise to $35 or fold"
 
 

@@ -12,8 +12,9 @@ from houseway.table.hand import Hand
 from houseway.table.pan.events import Forced, ForceOffered, Released, TurnBegan
 from houseway.table.pan.pay_events import Won
 from houseway.table.views import seat_view
+from tests.dealing import play, refused, told
 from tests.evidence import clause
-from tests.games.small_pan import by_clause, chips, do, events, melds, pan, refused, table_of
+from tests.games.small_pan import by_clause, chips, melds, pan, table_of
 
 SIXES = "6c 6d 2h 2s 4c 5d 7h Jc Qd Kh"
 
@@ -23,9 +24,9 @@ HOUSES = ("garlic-city", "comstock")
 def passed_over(house: str, **more: Any) -> Hand:
     """Seat 3 has three sixes down; seat 4 drew another six and released it; seat 3 would draw."""
     hand = pan(house, {3: SIXES}, stock="6h Qs Js 6s Qs", stacks=4, last_winner=3, **more)
-    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
-    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release")
-    return do(hand, "p3 draw")
+    play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release")
+    return play(hand, "p3 draw")
 
 
 @pytest.mark.parametrize(
@@ -36,21 +37,21 @@ def test_a_card_that_fits_his_meld_may_be_forced_on_the_player_it_is_offered_to(
     hand = passed_over(house)
     # Comstock lets seat 4, who released it, decide to force it too.
     to = (2, 1, 4) if house == "comstock" else (2, 1)
-    assert events(hand, ForceOffered) == [ForceOffered(3, card("6s"), to)]
+    assert told(hand, ForceOffered) == [ForceOffered(3, card("6s"), to)]
     assert (hand.asked, hand.in_turn) == (list(to), False)
-    do(hand, "p1 force")
-    assert events(hand, Forced) == [Forced(1, 3, card("6s"))]
+    play(hand, "p1 force")
+    assert told(hand, Forced) == [Forced(1, 3, card("6s"))]
     assert hand.asked == [3]
     assert [choice.verb for choice in seat_view(hand, 3).choices] == ["meld"]
-    do(hand, "p3 meld 6s on 1")
+    play(hand, "p3 meld 6s on 1")
     assert melds(hand, 3) == ["6c 6d 6h 6s"]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/22"))
 def test_the_others_may_also_let_him_go_on_with_the_draw(house: str) -> None:
-    hand = do(passed_over(house), "p1 let-go")
+    hand = play(passed_over(house), "p1 let-go")
     assert hand.asked == ([2, 4] if house == "comstock" else [2])
-    do(hand, *(f"p{seat} let-go" for seat in hand.asked))
+    play(hand, *(f"p{seat} let-go" for seat in hand.asked))
     assert (table_of(hand).drawn, hand.asked) == (card("Qs"), [3])
     assert hand.muck[-1] == card("6s")
 
@@ -59,20 +60,20 @@ def test_the_others_may_also_let_him_go_on_with_the_draw(house: str) -> None:
 def test_only_a_force_brings_back_the_card_that_he_gave_up(house: str) -> None:
     hand = passed_over(house)
     assert refused(hand, "p3 meld 6s on 1").why == "It is seat 2's turn"
-    do(hand, "p2 force")
+    play(hand, "p2 force")
     # It is his again, and he must use it.
     refusal = refused(hand, "p3 draw")
     assert refusal.why == "The card is forced on it, and it can use it"
     assert f"{house}/pan/" in refusal.cite
-    assert melds(do(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
+    assert melds(play(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
 
 
 @pytest.mark.parametrize("house", by_clause("comstock/pan/35"))
 def test_whoever_is_forced_must_discard_from_his_hand(house: str) -> None:
-    hand = do(passed_over(house), "p2 force", "p3 meld 6s on 1")
+    hand = play(passed_over(house), "p2 force", "p3 meld 6s on 1")
     assert (hand.asked, len(hand.holdings[3].down)) == ([3], 7)
     assert refused(hand, "p3 draw").why.startswith("It has used its card")
-    do(hand, "p3 throw Kh")
+    play(hand, "p3 throw Kh")
     assert (hand.asked, len(hand.holdings[3].down)) == ([2], 6)
 
 
@@ -91,7 +92,7 @@ def test_whoever_released_the_card_may_not_force_it_later() -> None:
 def let_go(house: str, stock: str) -> Hand:
     """Seat 3 passed; seat 2 has three sixes down, and seat 1 has drawn the next card."""
     hand = pan(house, {2: SIXES}, stock=f"6h {stock}", passing=(3,), last_winner=2)
-    return do(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
+    return play(hand, "p2 draw", "p2 meld 6h6c6d", "p2 throw 2h", "p1 draw")
 
 
 @pytest.mark.parametrize(
@@ -101,13 +102,13 @@ def test_a_player_may_force_a_card_as_he_lets_it_go(house: str) -> None:
     """Between two players nobody else could."""
     hand = let_go(house, "6s Qs")
     assert "force" in [choice.verb for choice in seat_view(hand, 1).choices]
-    do(hand, "p1 force")
+    play(hand, "p1 force")
     # The card is let go, the turn is the next player's, and he is made to take it.
-    told = [Released(1, card("6s")), TurnBegan(2), Forced(1, 2, card("6s"))]
-    assert events(hand, Released, TurnBegan, Forced)[-3:] == told
+    happened = [Released(1, card("6s")), TurnBegan(2), Forced(1, 2, card("6s"))]
+    assert told(hand, Released, TurnBegan, Forced)[-3:] == happened
     assert (table_of(hand).drawn, table_of(hand).option_card) == (None, card("6s"))
     assert refused(hand, "p2 draw").cite == hand.setup.answers.cite("forcing")
-    assert melds(do(hand, "p2 meld 6s on 1"), 2) == ["6c 6d 6h 6s"]
+    assert melds(play(hand, "p2 meld 6s on 1"), 2) == ["6c 6d 6h 6s"]
 
 
 def why_not_forced(hand: Hand, seat: int) -> str:
@@ -130,7 +131,7 @@ def test_nobody_forces_a_card_on_himself() -> None:
     """The others passed, and where a house has him play alone the six fits his own meld."""
     options = {"sole_player": "plays alone"}
     hand = pan("garlic-city", {3: SIXES}, stock="6h 6s", passing=(1, 2), options=options)
-    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p3 draw")
+    play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p3 draw")
     assert why_not_forced(hand, 3).startswith("The card fits no meld of the next player's")
 
 
@@ -139,9 +140,9 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
     """So Comstock prints it, where Garlic City prints "may not"."""
     hand = passed_over("comstock")
     assert 4 in hand.asked
-    do(hand, "p4 force")
-    assert events(hand, Forced) == [Forced(4, 3, card("6s"))]
-    assert melds(do(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
+    play(hand, "p4 force")
+    assert told(hand, Forced) == [Forced(4, 3, card("6s"))]
+    assert melds(play(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
     usual = passed_over("comstock", options={"releaser_may_force": "false"})
     assert usual.asked == [2, 1]
 
@@ -150,7 +151,7 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
 def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str) -> None:
     """S & K: he "may use" it."""
     hand = passed_over(house)
-    assert not events(hand, ForceOffered)
+    assert not told(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
 
 
@@ -163,9 +164,9 @@ def test_where_nobody_forces_a_card_is_not_forced_as_it_is_let_go_either(house: 
 def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
     stock = "6h Qs Js 4s Qs"
     hand = pan("garlic-city", {3: SIXES}, stock=stock, stacks=4, last_winner=3)
-    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
-    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
-    assert not events(hand, ForceOffered)
+    play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
+    assert not told(hand, ForceOffered)
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/34"))
@@ -173,18 +174,18 @@ def test_a_card_is_forced_only_where_it_fits_his_own_melds(house: str) -> None:
     """Where it may fit anyone's, he must use it if he can; if he cannot, he draws after all."""
     hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
     own = pan(house, hands, stock="6h 6s Qs Js")
-    do(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
-    assert not events(own, ForceOffered)
+    play(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
+    assert not told(own, ForceOffered)
     options = {"forced_onto_melds": "anyone's"}
     hand = pan(house, hands, stock="6h 6s Qs Js", options=options)
-    do(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
+    play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
     # The six of spades fits nothing of seat 1's, but seat 3's square; it is offered to seat 1.
-    do(hand, "p1 draw")
+    play(hand, "p1 draw")
     to = (3, 2) if house == "comstock" else (3,)
-    assert events(hand, ForceOffered) == [ForceOffered(1, card("6s"), to)]
-    do(hand, "p3 force")
+    assert told(hand, ForceOffered) == [ForceOffered(1, card("6s"), to)]
+    play(hand, "p3 force")
     assert [choice.verb for choice in seat_view(hand, 1).choices] == ["draw"]
-    assert table_of(do(hand, "p1 draw")).drawn == card("Qs")
+    assert table_of(play(hand, "p1 draw")).drawn == card("Qs")
 
 
 TEN_DOWN = "4c 4d 4h 6c 6d 6h 6s Kc Kd 7h"
@@ -194,10 +195,10 @@ TEN_DOWN = "4c 4d 4h 6c 6d 6h 6s Kc Kd 7h"
 def ten_down(house: str, stock: str, hands: dict[int, str], **more: Any) -> Hand:
     """Seat 2 draws the king of hearts in the first round and lays ten cards down."""
     hand = pan(house, {2: TEN_DOWN, **hands}, stock=stock, **more)
-    do(hand, "p3 draw", "p3 release", "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h")
-    do(hand, "p2 meld 6c6d6h6s", "p2 throw 7h")
+    play(hand, "p3 draw", "p3 release", "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h")
+    play(hand, "p2 meld 6c6d6h6s", "p2 throw 7h")
     assert table_of(hand).melded(2) == 10
-    return do(hand, "p1 draw", "p1 release")
+    return play(hand, "p1 draw", "p1 release")
 
 
 @pytest.mark.parametrize(
@@ -212,15 +213,15 @@ def ten_down(house: str, stock: str, hands: dict[int, str], **more: Any) -> Hand
 def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: str) -> None:
     """Seat 3 draws the four of spades, which puts seat 2 out, and holds 2 and 3 of spades."""
     able = ten_down(house, "Js Kh Qs 4s", {3: "2s 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
-    do(able, "p3 draw")
+    play(able, "p3 draw")
     refusal = refused(able, "p3 release")
     assert refusal.why == "It can use the card, which would put its neighbour out"
     assert refusal.cite.startswith(f"{house}/pan/")
     assert refusal.instead == "seat 3 may meld with 4s"
     # Without the deuce he cannot use it, and lets it go.
     unable = ten_down(house, "Js Kh Qs 4s", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
-    do(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
-    assert events(unable, Won) == [Won(2)]
+    play(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
+    assert told(unable, Won) == [Won(2)]
 
 
 @pytest.mark.parametrize(
@@ -238,19 +239,19 @@ def test_borrowing_on_the_way_to_the_out_card_is_a_use_of_it(house: str) -> None
     """
     hands = {3: "Qh Qh Qh 6h 7h Jh 2c 3d 5s Ac", 2: TEN_DOWN}
     hand = pan(house, hands, stock="Qh Kh Js Kh")
-    do(hand, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
-    do(hand, "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h", "p2 meld 6c6d6h6s", "p2 throw 7h")
-    do(hand, "p1 draw", "p1 release", "p3 draw")
+    play(hand, "p3 draw", "p3 meld QhQhQhQh", "p3 meld 6h7hJh", "p3 throw 2c")
+    play(hand, "p2 draw", "p2 meld KhKcKd", "p2 meld 4c4d4h", "p2 meld 6c6d6h6s", "p2 throw 7h")
+    play(hand, "p1 draw", "p1 release", "p3 draw")
     refusal = refused(hand, "p3 release")
     assert refusal.why == "It can use the card, which would put its neighbour out"
     assert [choice.verb for choice in seat_view(hand, 3).choices] == ["meld"]
-    do(hand, "p3 meld Kh on 2 from 1 Qh")
+    play(hand, "p3 meld Kh on 2 from 1 Qh")
     assert melds(hand, 3) == ["Qh Qh Qh", "6h 7h Jh Qh Kh"]
 
 
 def test_where_no_book_keeps_the_out_card_it_may_be_given() -> None:
     hand = ten_down("s-and-k", "Js Kh Qs 4s", {3: "2s 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
-    do(hand, "p3 draw", "p3 release")
+    play(hand, "p3 draw", "p3 release")
     assert table_of(hand).option_card == card("4s")
 
 
@@ -258,8 +259,8 @@ def test_where_no_book_keeps_the_out_card_it_may_be_given() -> None:
 def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> None:
     """Seat 2 has ten down and is offered the four of spades; he would rather draw."""
     hand = ten_down(house, "Js Kh Qs 4s Qs", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
-    do(hand, "p3 draw", "p3 release", "p2 draw")
-    assert not events(hand, ForceOffered)
+    play(hand, "p3 draw", "p3 release", "p2 draw")
+    assert not told(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
     always = ten_down(
         house,
@@ -267,10 +268,10 @@ def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> Non
         {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"},
         options={"force_out_card": "always"},
     )
-    do(always, "p3 draw", "p3 release", "p2 draw")
+    play(always, "p3 draw", "p3 release", "p2 draw")
     # Comstock asks seat 3, who released it, as well.
     to = (1, 3) if house == "comstock" else (1,)
-    assert events(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
+    assert told(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
@@ -279,11 +280,11 @@ def test_the_card_that_puts_the_neighbour_out_is_not_forced_on_him_as_it_is_let_
 ) -> None:
     """Seat 3 cannot use the four of spades, with which seat 2 would be out."""
     useless = {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
-    hand = do(ten_down(house, "Js Kh Qs 4s", useless), "p3 draw")
+    hand = play(ten_down(house, "Js Kh Qs 4s", useless), "p3 draw")
     assert why_not_forced(hand, 3).startswith("The card would put the next player out (")
     options = {"force_out_card": "always"}
-    always = do(ten_down(house, "Js Kh Qs 4s", useless, options=options), "p3 draw", "p3 force")
-    assert events(always, Forced) == [Forced(3, 2, card("4s"))]
+    always = play(ten_down(house, "Js Kh Qs 4s", useless, options=options), "p3 draw", "p3 force")
+    assert told(always, Forced) == [Forced(3, 2, card("4s"))]
 
 
 CHEAP = "4d 4h 4s 6c 6d 6h 6s Ac Ad 7h"
@@ -301,18 +302,18 @@ def both_ten_down(house: str, *, first: str, second: str, **more: Any) -> Hand:
     for seat, held in ((3, first), (2, second)):
         free = "AhAcAd" if held == CHEAP else "KhKcKd"
         rest = ("4d4h4s", "6c6d6h6s", "7h") if held == CHEAP else ("4c4c4c", "5h5h5h5h", "7c")
-        do(hand, f"p{seat} draw", f"p{seat} meld {free}", f"p{seat} meld {rest[0]}")
-        do(hand, f"p{seat} meld {rest[1]}", f"p{seat} throw {rest[2]}")
-    return do(hand, "p1 draw", "p1 release", "p3 draw")
+        play(hand, f"p{seat} draw", f"p{seat} meld {free}", f"p{seat} meld {rest[0]}")
+        play(hand, f"p{seat} meld {rest[1]}", f"p{seat} throw {rest[2]}")
+    return play(hand, "p1 draw", "p1 release", "p3 draw")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/44", "comstock/pan/39"))
 def test_anyone_may_end_the_hand_for_less_by_forcing_the_out_card(house: str) -> None:
-    hand = do(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
-    assert events(hand, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
+    hand = play(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
+    assert told(hand, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
     before = chips(hand)
-    do(hand, "p1 force", "p3 meld 4c on 2")
-    assert events(hand, Won) == [Won(3)]
+    play(hand, "p1 force", "p3 meld 4c on 2")
+    assert told(hand, Won) == [Won(3)]
     # Seat 3 has no condition: two chips from each, and the three chips of the tops.
     after = chips(hand)
     assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [-2, -2, 2 + 2 + 3]
@@ -329,15 +330,15 @@ def test_whoever_draws_his_own_out_card_does_not_force_it_past_the_others(house:
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
 def test_the_out_card_is_forced_only_to_prevent_a_dearer_out(house: str) -> None:
     # Seat 3's own out is the dearer one: nobody may make him take it.
-    hand = do(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
-    assert not events(hand, ForceOffered)
-    assert events(hand, Released)[-1] == Released(3, card("4c"))
+    hand = play(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
+    assert not told(hand, ForceOffered)
+    assert told(hand, Released)[-1] == Released(3, card("4c"))
     # The neighbour's would be the dearer one.
-    cheaper = do(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
-    assert events(cheaper, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
+    cheaper = play(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
+    assert told(cheaper, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_house_may_never_force_the_out_card(house: str) -> None:
     hand = both_ten_down(house, first=CHEAP, second=DEAR, options={"force_out_card": "never"})
-    assert not events(do(hand, "p3 release"), ForceOffered)
+    assert not told(play(hand, "p3 release"), ForceOffered)

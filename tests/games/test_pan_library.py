@@ -16,7 +16,8 @@ from houseway.table.notation import read_action
 from houseway.table.sealing import every_opening, openings
 from houseway.table.views import SeatView, rail_view, seat_view
 from houseway.table.why import why_last
-from tests.games.small_pan import EVERY_HOUSE, LIMITS, do, pan, setup
+from tests.dealing import play
+from tests.games.small_pan import EVERY_HOUSE, LIMITS, pan, setup
 
 
 def deal(house: str, **table: Any) -> PlayedHand:
@@ -50,7 +51,7 @@ def test_what_survives_a_hand_is_in_the_record() -> None:
 
 def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h")
-    do(hand, "p3 draw")
+    play(hand, "p3 draw")
     with pytest.raises(Refused) as refusal:
         act(hand, read_action("p3 meld 5h5c"))
     assert str(refusal.value) == (
@@ -61,7 +62,7 @@ def test_an_illegal_meld_is_refused_with_reason_and_alternatives() -> None:
 
 def test_a_view_lays_out_the_melds_and_hides_the_hands() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 pay")
+    play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 pay")
     view = seat_view(hand, 1)
     assert view.pan is not None
     before = {seat.seat: seat for seat in view.pan.seats}
@@ -96,14 +97,14 @@ def test_why_names_the_clauses_behind_pay_and_the_outs() -> None:
 
 def test_why_names_the_house_s_own_clauses_behind_a_draw_and_a_throw() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h Qs")
-    do(hand, "p3 draw")
+    play(hand, "p3 draw")
     # A player draws one card, and melds it at once or discards it.
     rests_on = {clause for ground in why_last(hand) for clause in ground.clauses}
     assert {"garlic-city/pan/33", "garlic-city/pan/34"} <= rests_on
-    do(hand, "p3 meld 5h5c5d", "p3 throw 2h")
+    play(hand, "p3 meld 5h5c5d", "p3 throw 2h")
     # Between drawing and discarding he melds what he likes.
     assert "garlic-city/pan/35" in {one for ground in why_last(hand) for one in ground.clauses}
-    do(hand, "p2 draw")
+    play(hand, "p2 draw")
     # The second draw is a matter of the first turn alone.
     assert "second_first_draw" not in {ground.option for ground in why_last(hand)}
 
@@ -125,7 +126,7 @@ def test_a_sealed_hand_opens_what_everybody_saw_and_one_s_own() -> None:
 
 def test_a_replay_of_the_log_is_the_same_hand() -> None:
     hand = pan("garlic-city", {3: "5c 5d 2h 2s 4c 6d 7h Jc Qd Kh"}, stock="5h Kd")
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2h", "p2 draw")
+    play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2h", "p2 draw")
     again = replay(hand.setup, hand.log)
     assert seat_view(again, 3) == seat_view(hand, 3)
 

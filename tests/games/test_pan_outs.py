@@ -7,19 +7,9 @@ from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PutAway, Won
 from houseway.table.pot.events import Pushed
 from houseway.table.views import rail_view, seat_view
+from tests.dealing import play, refused, told
 from tests.evidence import clause
-from tests.games.small_pan import (
-    OUT,
-    READY,
-    by_clause,
-    chips,
-    do,
-    events,
-    melds,
-    pan,
-    refused,
-    table_of,
-)
+from tests.games.small_pan import OUT, READY, by_clause, chips, melds, pan, table_of
 
 
 @pytest.mark.parametrize(
@@ -32,12 +22,12 @@ from tests.games.small_pan import (
     ),
 )
 def test_eleven_melded_cards_win_the_hand(house: str) -> None:
-    hand = do(pan(house, {3: READY}, stock="4s"), *OUT[:-1])
+    hand = play(pan(house, {3: READY}, stock="4s"), *OUT[:-1])
     # Eight cards are not enough; with three kings more it is over, without a discard.
     assert (table_of(hand).melded(3), hand.is_over) == (8, False)
-    do(hand, OUT[-1])
+    play(hand, OUT[-1])
     assert table_of(hand).melded(3) == 11
-    assert events(hand, Won) == [Won(3)]
+    assert told(hand, Won) == [Won(3)]
     assert hand.is_over
 
 
@@ -45,14 +35,14 @@ def test_ten_cards_on_the_table_are_not_out() -> None:
     """He has no card left to throw but one, and then draws until an eleventh fits."""
     hands = {3: "4c 4d 6c 6d 6h 6s Kc Kd Kh 2h", 1: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
     hand = pan("garlic-city", hands, stock="4h Qs Js Qh 2s 4s")
-    do(hand, "p3 draw", "p3 meld 4h4c4d", "p3 meld 6c6d6h6s", "p3 meld KcKdKh", "p3 throw 2h")
+    play(hand, "p3 draw", "p3 meld 4h4c4d", "p3 meld 6c6d6h6s", "p3 meld KcKdKh", "p3 throw 2h")
     assert (table_of(hand).melded(3), hand.holdings[3].down) == (10, [])
-    do(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
+    play(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw")
     # With nothing in the hand the queen can only be let go.
     assert [choice.verb for choice in seat_view(hand, 3).choices] == ["release"]
-    do(hand, "p3 release", "p2 draw", "p2 release", "p1 draw", "p1 release")
+    play(hand, "p3 release", "p2 draw", "p2 release", "p1 draw", "p1 release")
     assert not hand.is_over
-    assert do(hand, "p3 meld 4s on 1").is_over
+    assert play(hand, "p3 meld 4s on 1").is_over
 
 
 @pytest.mark.parametrize(
@@ -66,8 +56,8 @@ def test_ten_cards_on_the_table_are_not_out() -> None:
     ),
 )
 def test_going_out_takes_two_chips_from_every_player_in_the_hand(house: str) -> None:
-    hand = do(pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3), *OUT)
-    assert events(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
+    hand = play(pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3), *OUT)
+    assert told(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
 
 
 def worked_example(house: str, *, rope: int = 2, **options: str) -> Hand:
@@ -77,8 +67,8 @@ def worked_example(house: str, *, rope: int = 2, **options: str) -> Hand:
     """
     held = "3h 3h As 2s 3s 4s Kc Kd Kh Ks"
     hand = pan(house, {3: held}, stock="3h", stacks=5, last_winner=3, options=options)
-    do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", f"p3 meld As2s3s4s pay {rope}")
-    return do(hand, "p3 meld KcKdKhKs")
+    play(hand, "p3 draw", "p3 meld 3h3h3h pay 2", f"p3 meld As2s3s4s pay {rope}")
+    return play(hand, "p3 meld KcKdKhKs")
 
 
 @pytest.mark.parametrize(
@@ -89,9 +79,7 @@ def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
     hand = worked_example(house)
     # When laid: 2 chips for 3-3-3 of hearts, 2 for A-2-3 of spades, nothing for the four behind it.
     # The outs: 2, and those 2 and 2 again, 6 in all; four players pay 24 chips.
-    assert [
-        (event.chips, event.what) for event in events(hand, Paid) if isinstance(event, Paid)
-    ] == [
+    assert [(event.chips, event.what) for event in told(hand, Paid)] == [
         (2, "condition"),
         (2, "condition"),
         (6, "outs"),
@@ -101,7 +89,7 @@ def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
     assert chips(hand)[3] == 4 * (2 + 2 + 6) + 4 * tops
     assert set(chips(hand).values()) == {-tops - 10, 40 + 4 * tops}
     once = worked_example(house, outs_repeat_conditions="false")
-    assert events(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    assert told(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/72", "comstock/pan/67"))
@@ -109,9 +97,9 @@ def test_the_outs_are_read_as_the_hand_lies(house: str) -> None:
     # Where added cards pay, the rope is worth 4 with its fourth card as it lies; as first laid
     # A-2-3 is worth 2.
     lies = worked_example(house, rope=4, added_card_pay="each card")
-    assert events(lies, Paid)[-1] == Paid(3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs")
+    assert told(lies, Paid)[-1] == Paid(3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs")
     laid = worked_example(house, rope=4, added_card_pay="each card", outs_value="as first laid")
-    assert events(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
+    assert told(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock", "players-club"])
@@ -120,21 +108,21 @@ def test_a_card_added_to_a_condition_pays_nothing_where_no_page_prints_it(house:
     held = {3: "3h 3h 3d 2s 4c 6d 7h Jc Qd 3h"}
     for option, due in (("none", []), ("each card", [1])):
         hand = pan(house, held, stock="3h", options={"added_card_pay": option})
-        do(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld 3h on 1")
+        play(hand, "p3 draw", "p3 meld 3h3h3h pay 2", "p3 meld 3h on 1")
         # In hearts a further three is one chip from each, in the usual game.
         if due and house != "players-club":
-            do(hand, "p3 pay")
-        assert [event.chips for event in events(hand, Paid) if isinstance(event, Paid)] == [2, *due]
-    by_default = do(pan(house, held, stock="3h"), "p3 draw", "p3 meld 3h3h3h pay 2")
+            play(hand, "p3 pay")
+        assert [event.chips for event in told(hand, Paid)] == [2, *due]
+    by_default = play(pan(house, held, stock="3h"), "p3 draw", "p3 meld 3h3h3h pay 2")
     assert not [one for one in seat_view(by_default, 3).choices if one.verb == "pay"]
-    do(by_default, "p3 meld 3h on 1")
-    assert len(events(by_default, Paid)) == 1
+    play(by_default, "p3 meld 3h on 1")
+    assert len(told(by_default, Paid)) == 1
 
 
 def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squares() -> None:
     """The other figure of the worked example: 6 chips from each, 24 in all."""
     hand = worked_example("garlic-city", added_card_pay="each card", ropes_pay_added_cards="false")
-    assert events(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
+    assert told(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
 
 
 @pytest.mark.parametrize(
@@ -143,7 +131,7 @@ def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squar
 def test_two_chips_and_the_antes_are_all_that_going_out_brings_at_s_and_k(house: str) -> None:
     """At a table that pays conditions when they are laid, too."""
     hand = worked_example(house, condition_pays="standard")
-    assert events(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    assert told(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
     # Two chips each for the threes and the rope, two for going out, and five antes.
     assert chips(hand)[3] == -1 + 4 * (2 + 2 + 2) + 5
 
@@ -153,23 +141,25 @@ def test_two_chips_and_the_antes_are_all_that_going_out_brings_at_s_and_k(house:
     by_clause(("s-and-k/pan/17", "chips-a"), ("s-and-k/pan/41", "chips-b")),
 )
 def test_the_winner_takes_the_antes_that_the_house_dealer_holds(house: str, schedule: str) -> None:
-    hand = do(pan(house, {3: READY}, stock="4s", stacks=5, last_winner=3, schedule=schedule), *OUT)
+    hand = play(
+        pan(house, {3: READY}, stock="4s", stacks=5, last_winner=3, schedule=schedule), *OUT
+    )
     # Five antes less the house's two; and two chips from each of four.
-    assert events(hand, Pushed) == [Pushed(3, 600, 0, "tops")]
+    assert told(hand, Pushed) == [Pushed(3, 600, 0, "tops")]
     assert chips(hand)[3] == -1 + 3 + 8
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/66", "comstock/pan/61"))
 def test_losing_hands_are_put_away_before_the_tops_are_pushed(house: str) -> None:
-    hand = do(pan(house, {3: READY}, stock="4s"), *OUT)
-    ends = events(hand, Paid, PutAway, Pushed, Won)
+    hand = play(pan(house, {3: READY}, stock="4s"), *OUT)
+    ends = told(hand, Paid, PutAway, Pushed, Won)
     assert [type(event) for event in ends] == [Paid, PutAway, Pushed, Won]
     assert ends[1] == PutAway((2, 1))
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/67", "comstock/pan/62"))
 def test_the_winning_hand_stays_face_up(house: str) -> None:
-    hand = do(pan(house, {3: READY}, stock="4s"), *OUT)
+    hand = play(pan(house, {3: READY}, stock="4s"), *OUT)
     assert sorted(hand.holdings[3].up) == sorted(cards(f"{READY} 4s"))
     view = rail_view(hand)
     assert view.pan is not None
@@ -186,7 +176,7 @@ def test_the_winning_hand_stays_face_up(house: str) -> None:
 def test_anybody_can_see_what_a_collection_or_the_outs_are_worth() -> None:
     held = "3h 3h As 2s 3s 4s Kc Kd Kh 6c"
     hand = pan("comstock", {3: held}, stock="3h", stacks=5, last_winner=3)
-    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 pay")
+    play(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld As2s3s4s", "p3 pay")
     view = seat_view(hand, 1)
     assert view.pan is not None
     before = next(seat for seat in view.pan.seats if seat.seat == 3)
@@ -200,8 +190,8 @@ def test_anybody_can_see_what_a_collection_or_the_outs_are_worth() -> None:
 
 def test_the_last_card_is_paid_for_before_the_outs() -> None:
     hand = pan("garlic-city", {3: "3h 3h 6c 6d 6h 6s Kc Kd Kh Ks"}, stock="3h")
-    do(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld 6c6d6h6s")
+    play(hand, "p3 draw", "p3 meld 3h3h3h", "p3 meld 6c6d6h6s")
     assert refused(hand, "p3 meld KcKdKh on 1").why.endswith("a square of one rank")
-    do(hand, "p3 meld KcKdKhKs")
+    play(hand, "p3 meld KcKdKhKs")
     assert melds(hand, 3)[0] == "3h 3h 3h"
     assert [event.what for event in hand.log if isinstance(event, Paid)] == ["condition", "outs"]

@@ -11,8 +11,9 @@ from houseway.table.hand import Hand
 from houseway.table.pan.actions import LayDown
 from houseway.table.pan.pay_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.views import seat_view
+from tests.dealing import play, refused, told
 from tests.evidence import clause
-from tests.games.small_pan import OUT, READY, by_clause, chips, do, events, pan, refused, table_of
+from tests.games.small_pan import OUT, READY, by_clause, chips, pan, table_of
 
 VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
 
@@ -20,7 +21,7 @@ VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
 def fives(house: str, **more: Any) -> Hand:
     """Four players; seat 3 is about to lay down three fives in three suits: one chip each."""
     more = {"stacks": 4, "last_winner": 3, **more}
-    return do(pan(house, {3: VALLES}, stock="5h Qs Qs Js 3h", **more), "p3 draw")
+    return play(pan(house, {3: VALLES}, stock="5h Qs Qs Js 3h", **more), "p3 draw")
 
 
 def anted(house: str) -> int:
@@ -33,9 +34,9 @@ def anted(house: str) -> int:
     by_clause("garlic-city/pan/60", "comstock/pan/55", "players-club/pan/26"),
 )
 def test_every_player_in_action_pays_the_same(house: str) -> None:
-    hand = do(fives(house, passing=(1,)), "p3 meld 5h5c5d pay 1")
+    hand = play(fives(house, passing=(1,)), "p3 meld 5h5c5d pay 1")
     # One chip for a valle square in mixed suits, from 2 and 4; seat 1 has passed.
-    assert events(hand, Paid) == [Paid(3, 1, (2, 4), (200, 200))]
+    assert told(hand, Paid) == [Paid(3, 1, (2, 4), (200, 200))]
     top = anted(house)
     assert chips(hand) == {1: -top, 2: -top - 1, 3: -top + 2, 4: -top - 1}
 
@@ -44,41 +45,41 @@ def test_every_player_in_action_pays_the_same(house: str) -> None:
 def test_earned_pay_is_taken_without_asking_and_before_the_discard(house: str) -> None:
     """ "Immediately collects" at the Players Club; a table of another club may choose it."""
     for hand in (fives(house), fives("garlic-city", options={"pay_taken": "at once"})):
-        do(hand, "p3 meld 5h5c5d")
-        assert events(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200))]
+        play(hand, "p3 meld 5h5c5d")
+        assert told(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200))]
         # It is there before he discards; a second condition of the turn is paid just so.
         assert hand.asked == [3]
-        do(hand, "p3 throw 2s", "p2 draw", "p2 release", "p1 draw", "p1 release", "p4 draw")
-        do(hand, "p4 release", "p3 draw", "p3 meld 3h3h3h")
+        play(hand, "p3 throw 2s", "p2 draw", "p2 release", "p1 draw", "p1 release", "p4 draw")
+        play(hand, "p4 release", "p3 draw", "p3 meld 3h3h3h")
         # Three threes of hearts: two chips each.
-        assert events(hand, Paid)[-1] == Paid(3, 2, (2, 1, 4), (400, 400, 400))
+        assert told(hand, Paid)[-1] == Paid(3, 2, (2, 1, 4), (400, 400, 400))
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/74", "comstock/pan/68"))
 def test_pay_that_is_called_for_is_paid_by_everybody_whether_he_likes_it_or_not(house: str) -> None:
     """Nobody is asked whether he pays: the house dealer sees to it."""
-    hand = do(fives(house), "p3 meld 5h5c5d", "p3 pay")
-    assert events(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200), settles=(1,))]
+    hand = play(fives(house), "p3 meld 5h5c5d", "p3 pay")
+    assert told(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200), settles=(1,))]
     assert hand.asked == [3]
 
 
 def test_no_condition_is_paid_for_where_the_book_prints_no_pay() -> None:
-    hand = do(fives("s-and-k"), "p3 meld 5h5c5d")
-    assert not events(hand, Paid)
+    hand = play(fives("s-and-k"), "p3 meld 5h5c5d")
+    assert not told(hand, Paid)
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/61", "comstock/pan/56"))
 def test_a_collector_may_ask_less_of_everybody_alike(house: str) -> None:
-    hand = do(fives(house), "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
-    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
+    hand = play(fives(house), "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
+    play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
     # Two chips are due from each for three threes of hearts, and he asks for one.
-    do(hand, "p3 meld 3h3h3h pay 1")
-    assert events(hand, Paid)[-1] == Paid(3, 1, (2, 1, 4), (200, 200, 200))
+    play(hand, "p3 meld 3h3h3h pay 1")
+    assert told(hand, Paid)[-1] == Paid(3, 1, (2, 1, 4), (200, 200, 200))
     strict = fives(house, options={"short_pay": "false"})
     refusal = refused(strict, "p3 meld 5h5c5d pay 0")
     assert refusal.why == "From each player 1 chip is due, and short pay is not asked here"
     # All that is due may be named, too.
-    assert chips(do(strict, "p3 meld 5h5c5d pay 1"))[3] == -1 + 3
+    assert chips(play(strict, "p3 meld 5h5c5d pay 1"))[3] == -1 + 3
 
 
 @clause("garlic-city/pan/73")
@@ -86,7 +87,7 @@ def test_pay_that_was_not_earned_is_refused() -> None:
     refusal = refused(fives("garlic-city"), "p3 meld 5h5c5d pay 2")
     assert refusal.why == "From each player 1 chip is due, and no more"
     assert "players-club/pan/28" in refusal.cite
-    assert chips(do(fives("garlic-city"), "p3 meld 5h5c5d pay 1"))[3] == -1 + 3
+    assert chips(play(fives("garlic-city"), "p3 meld 5h5c5d pay 1"))[3] == -1 + 3
 
 
 @clause("garlic-city/pan/61")
@@ -103,18 +104,18 @@ def test_nobody_asks_for_less_than_nothing_and_is_refused_before_a_card_is_laid(
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/58", "comstock/pan/53"))
 def test_pay_must_be_called_for_before_the_discard(house: str) -> None:
-    hand = do(fives(house), "p3 meld 5h5c5d")
-    assert not events(hand, Paid)
+    hand = play(fives(house), "p3 meld 5h5c5d")
+    assert not told(hand, Paid)
     # It is the first thing he may do, one chip from each.
     first = seat_view(hand, 3).choices[0]
     assert (first.verb, first.about) == ("pay", 1)
     refusal = refused(hand, "p3 pay 2")
     assert refusal.why == "From each player 1 chip is due, and no more"
-    called = do(hand.copy(), "p3 pay")
+    called = play(hand.copy(), "p3 pay")
     assert chips(called)[3] == -1 + 3
     # Only once.
     assert refused(called, "p3 pay").why == "No pay of this turn is still to be called for"
-    do(hand, "p3 throw 2s")
+    play(hand, "p3 throw 2s")
     # Too late now.
     assert refused(hand, "p3 pay").why == "It is seat 2's turn"
     assert chips(hand)[3] == -1
@@ -124,43 +125,43 @@ def test_pay_must_be_called_for_before_the_discard(house: str) -> None:
 def test_pay_called_with_one_meld_leaves_what_another_has_earned(house: str) -> None:
     """Two valle squares in mixed suits, a chip each: one not called for yet, one called for."""
     hand = pan(house, {3: "5c 5d 7h 7c 7d 2s 2c Jc Qd Ac"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld 7h7c7d pay 1")
+    play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld 7h7c7d pay 1")
     # The tops, and a chip from each of two for the sevens.
     assert chips(hand)[3] == -1 + 2
     assert [one.about for one in seat_view(hand, 3).choices if one.verb == "pay"] == [1]
-    assert chips(do(hand, "p3 pay"))[3] == -1 + 2 + 2
+    assert chips(play(hand, "p3 pay"))[3] == -1 + 2 + 2
     assert refused(hand, "p3 pay").why == "No pay of this turn is still to be called for"
     # Short pay of nothing is an answer too: it is not asked again.
     waived = pan(house, {3: "5c 5d 7h 7c 7d 2s 2c Jc Qd Ac"}, stock="5h")
-    do(waived, "p3 draw", "p3 meld 5h5c5d", "p3 pay 0")
+    play(waived, "p3 draw", "p3 meld 5h5c5d", "p3 pay 0")
     assert not [one for one in seat_view(waived, 3).choices if one.verb == "pay"]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/59", "comstock/pan/54"))
 def test_pay_that_was_not_called_for_waits_until_that_meld_is_hit_again(house: str) -> None:
-    hand = do(fives(house), "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
-    do(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw", "p3 meld 3h3h3h")
+    hand = play(fives(house), "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw", "p3 meld 3h3h3h")
     # The threes were laid down now: their two chips may be called for, the fives' one may not.
-    assert chips(do(hand.copy(), "p3 pay"))[3] == -1 + 2 * 3
+    assert chips(play(hand.copy(), "p3 pay"))[3] == -1 + 2 * 3
     # A meld that pays nothing adds nothing to what may be called for.
     plain = pan(house, {3: "5c 5d 4c 4d 4h 2s 6d 7h Jc Qd"}, stock="5h")
-    do(plain, "p3 draw", "p3 meld 5h5c5d", "p3 meld 4c4d4h")
+    play(plain, "p3 draw", "p3 meld 5h5c5d", "p3 meld 4c4d4h")
     assert [one.about for one in seat_view(plain, 3).choices if one.verb == "pay"] == [1]
     hit = pan(house, {3: VALLES}, stock="5h Qs Js 5s")
-    do(hit, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
-    do(hit, "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1", "p3 pay")
+    play(hit, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    play(hit, "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1", "p3 pay")
     # Nothing is due for the fourth five: the chip that was forgotten comes in, from two players.
     assert chips(hit)[3] == -1 + 2
     added = pan(house, {3: VALLES}, stock="5h Qs Js 5s", options={"added_card_pay": "each card"})
-    do(added, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
-    do(added, "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1", "p3 pay")
+    play(added, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    play(added, "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1", "p3 pay")
     # Where the fourth pays too, both come in together.
     assert chips(added)[3] == -1 + 2 * 2
 
 
 def test_whoever_goes_out_has_called_for_all_that_the_turn_has_earned() -> None:
     hand = pan("garlic-city", {3: "5c 5d 5s 6c 6d 6h 6s Kc Kd Kh"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d5s", "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
+    play(hand, "p3 draw", "p3 meld 5h5c5d5s", "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
     # Four fives in mixed suits are one chip; the outs are 2 and that one again; and the tops.
     assert chips(hand) == {1: -1 - 1 - 3, 2: -1 - 1 - 3, 3: -1 + 2 * 4 + 3}
 
@@ -170,7 +171,7 @@ def test_the_winner_is_paid_by_those_who_still_have_chips_and_cards(house: str) 
     # Seat 1 passes; seat 2 has one chip left after the tops; seat 4 has plenty.
     stacks = {1: 100, 2: 4, 3: 100, 4: 100}
     hand = pan(house, {3: READY}, stock="4s", stacks=stacks, last_winner=3, passing=(1,))
-    do(hand, *OUT)
+    play(hand, *OUT)
     # Two chips from seat 4, the one that seat 2 has, and the tops of the other three.
     assert chips(hand) == {1: -1, 2: -2, 3: 2 + 1 + 3, 4: -3}
     everyone = pan(
@@ -182,17 +183,17 @@ def test_the_winner_is_paid_by_those_who_still_have_chips_and_cards(house: str) 
         passing=(1,),
         options={"pan_payers": "everyone dealt in"},
     )
-    assert chips(do(everyone, *OUT)) == {1: -3, 2: -3, 3: 6 + 3, 4: -3}
+    assert chips(play(everyone, *OUT)) == {1: -3, 2: -3, 3: 6 + 3, 4: -3}
 
 
 @clause("garlic-city/pan/78")
 def test_a_player_without_a_chip_has_a_dead_hand() -> None:
-    hand = do(fives("garlic-city", stacks={1: 100, 2: 4, 3: 100, 4: 100}), "p3 meld 5h5c5d pay 1")
+    hand = play(fives("garlic-city", stacks={1: 100, 2: 4, 3: 100, 4: 100}), "p3 meld 5h5c5d pay 1")
     # Seat 2 anted one chip and has paid his last for the fives.
-    assert events(hand, RanOutOfChips) == [RanOutOfChips(2)]
+    assert told(hand, RanOutOfChips) == [RanOutOfChips(2)]
     assert hand.stack_cents(2) == 0
     assert 2 not in hand.order
-    assert do(hand, "p3 throw 2s").asked == [1]
+    assert play(hand, "p3 throw 2s").asked == [1]
 
 
 @clause("comstock/pan/72")
@@ -200,11 +201,11 @@ def test_a_player_without_a_chip_may_go_on_for_the_tops() -> None:
     hands = {3: VALLES, 2: READY}
     stacks = {1: 100, 2: 4, 3: 100}
     hand = pan("comstock", hands, stock="5h 4s", stacks=stacks)
-    do(hand, "p3 draw", "p3 meld 5h5c5d pay 1")
-    assert events(hand, PlaysForTops) == [PlaysForTops(2)]
-    do(hand, "p3 throw 2s")
+    play(hand, "p3 draw", "p3 meld 5h5c5d pay 1")
+    assert told(hand, PlaysForTops) == [PlaysForTops(2)]
+    play(hand, "p3 throw 2s")
     before = chips(hand)
-    do(hand, *(text.replace("p3", "p2") for text in OUT))
+    play(hand, *(text.replace("p3", "p2") for text in OUT))
     # He is out, and takes the three chips of the tops and nothing else.
     after = chips(hand)
     assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [0, 3, 0]
@@ -214,31 +215,31 @@ def test_who_plays_for_the_tops_neither_pays_nor_collects() -> None:
     hands = {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}
     stacks = {1: 100, 2: 4, 3: 100}
     hand = pan("comstock", hands, stock="5h 7s Qs 3h", stacks=stacks)
-    do(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 meld 7s7c7d")
+    play(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 meld 7s7c7d")
     assert refused(hand, "p2 pay").why == "No pay of this turn is still to be called for"
-    do(hand, "p2 throw 2c", "p1 draw", "p1 release", "p3 draw", "p3 meld 3h3h3h pay 2")
-    assert events(hand, Paid)[-1] == Paid(3, 2, (1,), (400,))
+    play(hand, "p2 throw 2c", "p1 draw", "p1 release", "p3 draw", "p3 meld 3h3h3h pay 2")
+    assert told(hand, Paid)[-1] == Paid(3, 2, (1,), (400,))
 
 
 def test_a_short_stack_pays_whole_chips_and_the_others_all_of_it() -> None:
     # Seat 2 has $5 after the tops: two chips and an odd dollar that buys nothing.
     hand = pan("garlic-city", {3: VALLES}, stock="3h", stacks={1: 100, 2: 7, 3: 100})
-    do(hand, "p3 draw", "p3 meld 3h3h3h pay 2")
-    assert events(hand, Paid) == [Paid(3, 2, (2, 1), (400, 400))]
+    play(hand, "p3 draw", "p3 meld 3h3h3h pay 2")
+    assert told(hand, Paid) == [Paid(3, 2, (2, 1), (400, 400))]
     assert hand.stack_cents(2) == 100
-    assert events(hand, RanOutOfChips) == [RanOutOfChips(2)]
+    assert told(hand, RanOutOfChips) == [RanOutOfChips(2)]
 
 
 def test_borrowed_cards_pay_only_for_what_was_never_there_before() -> None:
     # Four sixes of hearts and a rope to the six: the six moves to and fro, and pays nothing.
     held = "6h 6h 6h 3h 4h 5h 2c 2d Jc Qd"
     hand = pan("garlic-city", {3: held}, stock="6h", options={"added_card_pay": "each card"})
-    do(hand, "p3 draw", "p3 meld 6h6h6h6h pay 2", "p3 meld 3h4h5h")
+    play(hand, "p3 draw", "p3 meld 6h6h6h6h pay 2", "p3 meld 3h4h5h")
     # A one-suit square of four, not valle: 1 + 1 chips, from two players.
     assert chips(hand)[3] == -1 + 2 * 2
-    do(hand, "p3 meld on 2 from 1 6h")
+    play(hand, "p3 meld on 2 from 1 6h")
     assert [len(meld.cards) for meld in table_of(hand).melds[3]] == [3, 4]
-    do(hand, "p3 meld on 1 from 2 6h")
+    play(hand, "p3 meld on 1 from 2 6h")
     assert "pay" not in [choice.verb for choice in legal(hand, 3)]
     assert chips(hand)[3] == -1 + 2 * 2
 
@@ -246,10 +247,10 @@ def test_borrowed_cards_pay_only_for_what_was_never_there_before() -> None:
 def test_nobody_moves_cards_between_his_melds_without_end() -> None:
     """GC-J10 lets cards be moved; promise 7 has every turn end: eleven times, as many as go out."""
     hand = pan("garlic-city", {3: "6h 6h 6h 3h 4h 5h 2c 2d Jc Qd"}, stock="6h")
-    do(hand, "p3 draw", "p3 meld 6h6h6h6h pay 1", "p3 meld 3h4h5h")
+    play(hand, "p3 draw", "p3 meld 6h6h6h6h pay 1", "p3 meld 3h4h5h")
     for turn in range(9):
         onto, source = (2, 1) if turn % 2 == 0 else (1, 2)
-        do(hand, f"p3 meld on {onto} from {source} 6h")
+        play(hand, f"p3 meld on {onto} from {source} 6h")
     no = refused(hand, "p3 meld on 1 from 2 6h")
     assert no.why == "Cards have been moved 11 times in this turn"
     assert [choice.verb for choice in legal(hand, 3)] == ["throw"]
@@ -259,15 +260,15 @@ def test_a_meld_that_is_split_pays_for_a_condition_that_it_makes() -> None:
     """The Players Club, whose page lets a mixed square grow in any suit (PC-D5)."""
     # Fours in three suits and three of hearts pay nothing; three of hearts apart are a condition.
     hand = pan("players-club", {3: "4c 4d 4s 4h 4h 2c 2d Jc Qd 6h"}, stock="4h")
-    do(hand, "p3 draw", "p3 meld 4h4c4d4s", "p3 meld 4h4h on 1")
+    play(hand, "p3 draw", "p3 meld 4h4c4d4s", "p3 meld 4h4h on 1")
     assert chips(hand)[3] == 0
-    do(hand, "p3 meld from 1 4h4h4h")
+    play(hand, "p3 meld from 1 4h4h4h")
     assert chips(hand)[3] == 2
 
 
 def test_cards_are_borrowed_only_from_a_meld_that_stays_one() -> None:
     hand = pan("garlic-city", {3: "6c 6d 3h 4h 2c 2d Jc Qd Kc Kd"}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 3h4h5h")
+    play(hand, "p3 draw", "p3 meld 3h4h5h")
     refusal = refused(hand, "p3 meld 6c6d from 1 5h")
     assert refusal.why.startswith("Without 5h a rope, three to five of hearts: 3h 4h 5h is no meld")
     strict = pan(
@@ -276,7 +277,7 @@ def test_cards_are_borrowed_only_from_a_meld_that_stays_one() -> None:
         stock="5h",
         options={"borrowing": "false"},
     )
-    do(strict, "p3 draw", "p3 meld 3h4h5h6h")
+    play(strict, "p3 draw", "p3 meld 3h4h5h6h")
     assert refused(strict, "p3 meld 6c6d from 1 6h").why == "Cards are not moved between melds here"
 
 
@@ -315,5 +316,5 @@ def test_an_illegal_meld_is_refused_and_says_what_is_missing(text: str, why: str
 def test_the_players_club_pays_by_its_own_table(house: str, laid: str, due: int) -> None:
     first, *held = cards(laid)
     hand = pan(house, {3: f"{names(held)} 2c 4h 6h Jd Qh 3c 6d 7s"}, stock=names([first]))
-    do(hand, "p3 draw", f"p3 meld {laid}")
-    assert events(hand, Paid) == [Paid(3, due, (2, 1), (200 * due, 200 * due))]
+    play(hand, "p3 draw", f"p3 meld {laid}")
+    assert told(hand, Paid) == [Paid(3, due, (2, 1), (200 * due, 200 * due))]

@@ -19,6 +19,7 @@ from houseway.table.events import Collected, Dealt
 from houseway.table.pot.events import BettingOpened, Posted, Pushed
 from houseway.table.push.actions import StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
+from tests.dealing import play, told
 from tests.evidence import clause
 
 
@@ -43,16 +44,6 @@ def deal(hands: Mapping[int, str], *, limit: str = "condition-2", **table: Any) 
         deck=in_rotation(dealt, button=button),
         **table,
     )
-
-
-def play(hand: PlayedHand, *lines: str) -> PlayedHand:
-    for line in lines:
-        hand.act(line)
-    return hand
-
-
-def told(hand: PlayedHand, kind: type[Any]) -> list[Any]:
-    return [event for event in hand.hand.log if isinstance(event, kind)]
 
 
 def dollars(hand: PlayedHand) -> list[float]:

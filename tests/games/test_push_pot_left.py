@@ -5,8 +5,9 @@ everybody antes (s-and-k/push-nine/3), and what lies in the middle goes with the
 """
 
 from houseway.table.pot.events import Posted
+from tests.dealing import play, told
 from tests.evidence import clause
-from tests.games.test_push_nine import WON, deal, dollars, play, told
+from tests.games.test_push_nine import WON, deal, dollars
 
 
 @clause("s-and-k/push-nine/3")

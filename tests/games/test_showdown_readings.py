@@ -12,8 +12,7 @@ from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Laid
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Discard, Fold
-from tests.games.readings import resting_on, typed
-from tests.table.small_hands import (
+from tests.dealing import (
     check_down,
     deal,
     felt_showdown,
@@ -24,6 +23,7 @@ from tests.table.small_hands import (
     told,
     won,
 )
+from tests.games.readings import resting_on, typed
 
 ROW = ("house", "game")
 SPLIT_BY_OPTION = ("omaha", "lazy-pineapple")
@@ -48,13 +48,13 @@ def test_a_card_is_burned_before_flop_turn_and_river(house: str, game: str) -> N
 @pytest.mark.parametrize(ROW, resting_on("board_laid_down"))
 def test_the_board_comes_street_by_street(house: str, game: str) -> None:
     hand = check_down(deal(house, game))
-    assert not list(told(hand, Laid))
+    assert not told(hand, Laid)
 
 
 @pytest.mark.parametrize(ROW, resting_on("shows_first"))
 def test_whoever_began_the_last_round_shows_first(house: str, game: str) -> None:
     hand = through(deal(house, game), "river")
-    play(hand, "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
+    play(hand, "p2 cc, p3 cc, p1 cbr 8, p2 cc, p3 cc")
     assert (hand.street, hand.asked) == ("showdown", [2, 3, 1])
 
 
@@ -73,7 +73,7 @@ def test_every_hole_card_is_tabled_to_win(house: str, game: str) -> None:
     seat = hand.asked[0]
     held = hand.holdings[seat].cards
     with pytest.raises(Refused, match="all are tabled to win"):
-        play(hand, f"{seat} shows {names(held[:-1])}")
+        play(hand, f"p{seat} sm {names(held[:-1])}")
 
 
 @pytest.mark.parametrize(ROW, resting_on("odd_chip"))

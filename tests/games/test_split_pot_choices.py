@@ -8,8 +8,8 @@ import pytest
 from houseway.cards.card import UNKNOWN
 from houseway.table.actions import Show
 from houseway.table.engine import act
+from tests.dealing import check_down, deal, felt_showdown, play, won
 from tests.games.test_board_high_low import BOTH_WAYS, LOW_BOARD, NO_PAIR, shown_down
-from tests.table.small_hands import check_down, deal, felt_showdown, play, won
 
 
 @pytest.mark.parametrize(
@@ -128,5 +128,5 @@ def test_side_pots_are_split_each_on_its_own() -> None:
         holes=holes,
         board=LOW_BOARD,
     )
-    check_down(play(hand, "1 raises to 8, 2 calls"))
+    check_down(play(hand, "p1 cbr 8, p2 cc"))
     assert won(hand) == {1: 6, 2: -8, 3: 2}

@@ -8,10 +8,10 @@ from houseway.errors import Refused
 from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
+from tests.dealing import by_clause, may, play, through, won
 from tests.evidence import clause
 from tests.games.readings import resting_on
 from tests.games.stud_hands import SEVEN, stud
-from tests.table.small_hands import by_clause, may, play, through, won
 
 STUD = ("seven-card-stud", "seven-card-stud-hi-lo", "razz", "five-card-stud")
 
@@ -71,7 +71,7 @@ def test_the_lower_limit_is_bet_early_and_the_upper_late(
 def test_the_first_round_is_raised_by_the_lower_limit(house: str, game: str) -> None:
     hand = stud(house, game, NO_PAIR)
     first, second, third = hand.asked
-    play(hand, f"{first} brings it in, {second} completes to 4")
+    play(hand, f"p{first} pb, p{second} cbr 4")
     assert may(hand) == f"seat {third} may call $4, raise to $8 or fold"
 
 
@@ -101,7 +101,7 @@ def test_the_raises_are_counted_at_no_limit_too() -> None:
 def test_a_player_who_is_short_of_a_bet_calls_with_what_he_has(house: str, game: str) -> None:
     """Seat 3 has $2 left of $3, after the ante of $1."""
     hand = stud(house, game, NO_PAIR, stacks={1: 200, 2: 200, 3: 3})
-    play(hand, "1 brings it in, 2 completes to 4")
+    play(hand, "p1 pb, p2 cbr 4")
     assert may(hand) == "seat 3 may call $2 or fold"
 
 
@@ -117,7 +117,7 @@ def test_two_players_may_raise_without_end_only_where_it_is_said(
     house: str, game: str, capped: bool
 ) -> None:
     hand = stud(house, game, NO_PAIR, leaves={3: 3})
-    play(hand, "1 brings it in, 2 completes to 4, 3 folds, 1 calls")
+    play(hand, "p1 pb, p2 cbr 4, p3 f, p1 cc")
     for dollars in (4, 8, 12, 16):
         act(hand, Raise(hand.asked[0], 100 * dollars))
     assert may(hand).endswith(" may call $4 or fold") == capped
@@ -128,9 +128,9 @@ def test_two_players_may_raise_without_end_only_where_it_is_said(
 def test_two_who_remain_after_the_third_raise_go_on_raising() -> None:
     """There is no limit of raises with only two players remaining."""
     hand = stud("comstock", "seven-card-stud", NO_PAIR)
-    play(hand, "1 brings it in, 2 completes to 4, 3 raises to 8, 1 raises to 12, 2 raises to 16")
+    play(hand, "p1 pb, p2 cbr 4, p3 cbr 8, p1 cbr 12, p2 cbr 16")
     assert may(hand) == "seat 3 may call $8 or fold"
-    play(hand, "3 folds")
+    play(hand, "p3 f")
     assert may(hand) == "seat 1 may call $4, raise to $20 or fold"
 
 
@@ -138,7 +138,7 @@ def test_two_who_remain_after_the_third_raise_go_on_raising() -> None:
 def test_a_player_may_check_and_then_raise(house: str, game: str) -> None:
     hand = through(stud(house, game, NO_PAIR), "fourth street")
     first, second, third = hand.asked
-    play(hand, f"{first} checks, {second} bets 4, {third} calls")
+    play(hand, f"p{first} cc, p{second} cbr 4, p{third} cc")
     assert may(hand) == f"seat {first} may call $4, raise to $8 or fold"
 
 
@@ -162,9 +162,9 @@ def test_with_an_open_pair_any_player_may_bet_the_upper_limit_at_any_point(
 ) -> None:
     hand = on_fourth(house, game, PAIR)
     assert may(hand) == "seat 3 may check, bet $4, bet $8 or fold"
-    play(hand, "3 checks")
+    play(hand, "p3 cc")
     assert may(hand) == "seat 1 may check, bet $4, bet $8 or fold"
-    play(hand, "1 bets 4")
+    play(hand, "p1 cbr 4")
     assert may(hand) == "seat 2 may call $4, raise to $8, raise to $12 or fold"
     assert may(on_fourth(house, game, NO_OPEN_PAIR)).endswith(either(4))
 
@@ -189,18 +189,18 @@ def test_an_open_pair_that_has_folded_since_still_lets_the_others_bet_the_upper_
     """The nines check, four dollars are bet, and they fold: those left may still raise by eight."""
     hand = on_fourth(house, "seven-card-stud", FOLDING)
     assert hand.asked == [3, 4, 1, 2]
-    play(hand, "3 checks, 4 checks, 1 checks, 2 bets 4, 3 folds")
+    play(hand, "p3 cc, p4 cc, p1 cc, p2 cbr 4, p3 f")
     assert may(hand) == "seat 4 may call $4, raise to $8, raise to $12 or fold"
     unpaired = on_fourth(house, "seven-card-stud", {**FOLDING, 3: "9s 9d Jd 8h"})
     first, second, *_ = unpaired.asked
-    play(unpaired, f"{first} bets 4, {second} folds")
+    play(unpaired, f"p{first} cbr 4, p{second} f")
     assert "raise to $12" not in may(unpaired)
 
 
 def test_a_pair_that_folds_has_acted_where_the_others_must_wait_for_it() -> None:
     options = {"open_pair_whose": "once its holder has acted"}
     hand = on_fourth("comstock", "seven-card-stud", FOLDING, options=options)
-    play(hand, "3 folds")
+    play(hand, "p3 f")
     assert may(hand) == "seat 4 may check, bet $4, bet $8 or fold"
 
 
@@ -220,18 +220,18 @@ def test_whoever_makes_an_open_pair_may_bet_five_or_ten() -> None:
 @clause("comstock/seven-card-stud/67")
 def test_after_a_bet_of_five_the_next_raise_by_five_or_ten() -> None:
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
-    play(hand, "3 bets 5")
+    play(hand, "p3 cbr 5")
     assert may(hand) == "seat 1 may call $5, raise to $10, raise to $15 or fold"
-    play(hand, "1 raises to 10")
+    play(hand, "p1 cbr 10")
     assert may(hand) == "seat 2 may call $10, raise to $15, raise to $20 or fold"
 
 
 @clause("comstock/seven-card-stud/68")
 def test_when_the_pair_checks_each_of_the_others_may_bet_either() -> None:
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10")
-    play(hand, "3 checks")
+    play(hand, "p3 cc")
     assert may(hand) == "seat 1 may check, bet $5, bet $10 or fold"
-    play(hand, "1 checks")
+    play(hand, "p1 cc")
     assert may(hand) == "seat 2 may check, bet $5, bet $10 or fold"
 
 
@@ -246,14 +246,14 @@ def test_once_the_upper_limit_is_bet_only_that_is_raised_by(
     house: str, limit: str, bet: int, then: str
 ) -> None:
     hand = on_fourth(house, "seven-card-stud", PAIR, limit=limit)
-    play(hand, f"3 bets {bet}")
+    play(hand, f"p3 cbr {bet}")
     assert may(hand) == then
 
 
 def test_a_table_may_leave_either_limit_open_to_the_end() -> None:
     options = {"open_pair_bets": "either at every bet"}
     hand = on_fourth("comstock", "seven-card-stud", PAIR, limit="5/10", options=options)
-    play(hand, "3 bets 5, 1 raises to 15")
+    play(hand, "p3 cbr 5, p1 cbr 15")
     assert may(hand) == "seat 2 may call $15, raise to $20, raise to $25 or fold"
 
 
@@ -264,7 +264,7 @@ def test_a_table_may_make_the_others_wait_for_the_pair() -> None:
     held = {1: "Qc Qd 2c 2h", 2: "Kc Ks 4h Ts", 3: "Jc Jd 9s 9d"}
     hand = on_fourth("comstock", "seven-card-stud", held, limit="5/10", options=options)
     assert may(hand) == "seat 3 may check, bet $5, bet $10 or fold"
-    play(hand, "3 checks")
+    play(hand, "p3 cc")
     assert may(hand) == "seat 1 may check, bet $5, bet $10 or fold"
 
 
@@ -320,15 +320,15 @@ def test_only_a_full_bet_is_a_raise_and_less_is_action_only(house: str, game: st
     held = {1: "Qc Qd 2c 9h 7d", 2: "Kc Kd 4h Ts 9c", 3: "Jc Jd 3s Tc 8d"}
     hand = through(stud(house, game, held, stacks={1: 200, 2: 200, 3: 15}), "fifth street")
     assert hand.asked == [2, 3, 1]
-    play(hand, "2 bets 8, 3 raises to 12")
+    play(hand, "p2 cbr 8, p3 cbr 12")
     assert may(hand) == "seat 1 may call $12, raise to $16 or fold"
-    play(hand, "1 calls")
+    play(hand, "p1 cc")
     assert may(hand) == "seat 2 may call $4 or fold"
 
 
 def test_a_short_all_in_over_the_forced_bet_does_not_complete_it() -> None:
     hand = stud("garlic-city", "seven-card-stud", NO_PAIR, stacks={1: 200, 2: 4, 3: 200})
-    play(hand, "1 brings it in, 2 raises to 3")
+    play(hand, "p1 pb, p2 cbr 3")
     assert may(hand) == "seat 3 may call $3, complete to $4 or fold"
 
 
@@ -343,7 +343,7 @@ def test_a_short_all_in_over_the_forced_bet_does_not_complete_it() -> None:
 def test_at_spread_limit_the_forced_bet_is_completed_to_the_least_bet(
     house: str, limit: str, words: str
 ) -> None:
-    hand = play(stud(house, "seven-card-stud", NO_PAIR, limit=limit), "1 brings it in")
+    hand = play(stud(house, "seven-card-stud", NO_PAIR, limit=limit), "p1 pb")
     assert may(hand) == words
 
 
@@ -351,9 +351,9 @@ def test_at_spread_limit_the_forced_bet_is_completed_to_the_least_bet(
 def test_five_card_stud_may_be_played_at_no_limit() -> None:
     held = {1: "Qc 2c 9h", 2: "Kd 4h Ts", 3: "Jd 9s 8d"}
     hand = stud("comstock", "five-card-stud", held, limit="nl", blind=4)
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     assert may(hand) == "seat 2 may call $2, complete to $4 up to $199 or fold"
-    limit = play(stud("comstock", "five-card-stud", held), "1 brings it in")
+    limit = play(stud("comstock", "five-card-stud", held), "p1 pb")
     assert may(limit) == "seat 2 may call $2, complete to $4 or fold"
 
 
@@ -373,18 +373,16 @@ def test_five_card_stud_may_be_played_at_no_limit() -> None:
     ],
 )  # fmt: skip
 def test_at_pot_limit_stud_is_raised_up_to_the_pot(house: str, game: str, words: str) -> None:
-    hand = play(stud(house, game, NO_PAIR, limit="pl", blind=4), "1 brings it in")
+    hand = play(stud(house, game, NO_PAIR, limit="pl", blind=4), "p1 pb")
     assert words in may(hand)
 
 
 @clause("garlic-city/seven-card-stud/4")
 def test_players_compete_for_one_pot_and_the_house_has_no_part_in_it() -> None:
-    hand = play(
-        stud("garlic-city", "seven-card-stud", NO_PAIR, leaves={1: 3, 3: 3}), "1 brings it in"
-    )
-    play(hand, "2 completes to 4, 3 calls, 1 folds")
+    hand = play(stud("garlic-city", "seven-card-stud", NO_PAIR, leaves={1: 3, 3: 3}), "p1 pb")
+    play(hand, "p2 cbr 4, p3 cc, p1 f")
     assert hand.pot_cents == 1200
-    play(hand, "2 bets 4, 3 folds")
+    play(hand, "p2 cbr 4, p3 f")
     assert won(hand) == {1: -2, 2: 7, 3: -5}
 
 
@@ -392,6 +390,6 @@ def test_players_compete_for_one_pot_and_the_house_has_no_part_in_it() -> None:
 def test_everybody_may_fold_at_once_and_the_last_has_the_pot(house: str, game: str) -> None:
     hand = stud(house, game, NO_PAIR)
     first, second, third = hand.asked
-    play(hand, f"{first} brings it in, {second} folds, {third} folds")
+    play(hand, f"p{first} pb, p{second} f, p{third} f")
     assert hand.is_over
     assert won(hand)[first] == 2

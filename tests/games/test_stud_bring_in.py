@@ -10,9 +10,9 @@ from houseway.table.pot.events import Posted
 from houseway.table.stud.actions import BringIn
 from houseway.table.stud.events import BroughtIn
 from houseway.table.why import why_refused
+from tests.dealing import by_clause, may, play, stacks, told
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, queue, stud
-from tests.table.small_hands import by_clause, may, play, stacks, told
 
 
 def with_up_cards(house: str, game: str, *up: str, **more: object) -> Hand:
@@ -119,7 +119,7 @@ def test_the_forced_bet_may_be_a_whole_one_and_nothing_else(
     for other in (Raise(1, 300), Raise(1, 500), Raise(1, 800), Call(1), Fold(1)):
         with pytest.raises(Refused):
             act(hand, other)
-    play(hand, "1 opens for 4")
+    play(hand, "p1 cbr 4")
     assert may(hand) == "seat 2 may call $4, raise to $8 or fold"
 
 
@@ -139,7 +139,7 @@ def test_a_table_may_hold_the_forced_bettor_to_the_forced_bet() -> None:
     assert may(hand) == "seat 1 may bring it in for $2"
     with pytest.raises(Refused, match=r"The forced bet is \$2, no more"):
         act(hand, Raise(1, 400))
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
 
 
@@ -149,35 +149,35 @@ def test_a_table_may_hold_the_forced_bettor_to_the_forced_bet() -> None:
 )
 def test_the_next_players_call_complete_raise_or_fold(house: str, game: str) -> None:
     hand = with_up_cards(house, game, "2c", "9d", "Ks", "Kh")
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     assert may(hand) == "seat 2 may call $1, complete to $4 or fold"
     for dollars in (2, 3, 5, 8):
         with pytest.raises(Refused):
             act(hand, Raise(2, 100 * dollars))
-    play(hand, "2 calls, 3 completes to 4")
+    play(hand, "p2 cc, p3 cbr 4")
     assert may(hand) == "seat 4 may call $4, raise to $8 or fold"
-    play(hand, "4 raises to 8, 1 folds")
+    play(hand, "p4 cbr 8, p1 f")
     assert may(hand) == "seat 2 may call $7, raise to $12 or fold"
 
 
 @clause("comstock/seven-card-stud/11")
 def test_only_the_forced_bet_its_completion_and_an_all_in_are_not_the_limit() -> None:
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks")
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
     for dollars in (3, 5, 6, 8):
         with pytest.raises(Refused):
             act(hand, Raise(2, 100 * dollars))
-    play(hand, "2 completes to 4")
+    play(hand, "p2 cbr 4")
     assert may(hand) == "seat 3 may call $4, raise to $8 or fold"
 
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_whoever_brought_it_in_is_asked_again_only_after_a_raise(house: str, game: str) -> None:
     up = ("2c", "9d", "Ts") if game != "razz" else ("Kc", "9d", "Ts")
-    called = play(with_up_cards(house, game, *up), "1 brings it in, 2 calls, 3 calls")
+    called = play(with_up_cards(house, game, *up), "p1 pb, p2 cc, p3 cc")
     assert called.round == 2
-    completed = play(with_up_cards(house, game, *up), "1 brings it in, 2 calls, 3 completes to 4")
+    completed = play(with_up_cards(house, game, *up), "p1 pb, p2 cc, p3 cbr 4")
     assert completed.round == 1
     assert completed.asked == [1, 2]
 
@@ -188,7 +188,7 @@ def test_whoever_brought_it_in_is_asked_again_only_after_a_raise(house: str, gam
 )
 def test_completing_the_forced_bet_is_none_of_the_raises(house: str, game: str) -> None:
     hand = with_up_cards(house, game, "2c", "9d", "Ks", "Kh")
-    play(hand, "1 brings it in, 2 completes to 4, 3 raises to 8, 4 raises to 12, 1 raises to 16")
+    play(hand, "p1 pb, p2 cbr 4, p3 cbr 8, p4 cbr 12, p1 cbr 16")
     assert may(hand) == "seat 2 may call $12 or fold"
 
 
@@ -197,10 +197,10 @@ def test_a_table_may_count_the_completion_among_the_raises() -> None:
     options = {"completion_is_raise": "yes"}
     up = ("2c", "9d", "Ks", "Kh")
     hand = with_up_cards("comstock", "seven-card-stud", *up, options=options)
-    play(hand, "1 brings it in, 2 completes to 4, 3 raises to 8, 4 raises to 12")
+    play(hand, "p1 pb, p2 cbr 4, p3 cbr 8, p4 cbr 12")
     assert may(hand) == "seat 1 may call $10 or fold"
     opened = with_up_cards("comstock", "seven-card-stud", *up, options=options)
-    play(opened, "1 opens for 4, 2 raises to 8, 3 raises to 12")
+    play(opened, "p1 cbr 4, p2 cbr 8, p3 cbr 12")
     assert may(opened) == "seat 4 may call $12, raise to $16 or fold"
 
 
@@ -212,7 +212,7 @@ def test_a_table_may_count_the_completion_among_the_raises() -> None:
 )
 def test_every_player_antes_a_quarter_of_the_first_bet(house: str, game: str) -> None:
     hand = with_up_cards(house, game, "2c", "9d", "Ks")
-    antes = [(one.seat, one.cents, one.what) for one in told(hand, Posted)]  # type: ignore[attr-defined]
+    antes = [(one.seat, one.cents, one.what) for one in told(hand, Posted)]
     assert antes == [(1, 100, "ante"), (2, 100, "ante"), (3, 100, "ante")]
     assert stacks(hand) == {1: 199, 2: 199, 3: 199}
 
@@ -221,7 +221,7 @@ def test_every_player_antes_a_quarter_of_the_first_bet(house: str, game: str) ->
 def test_the_antes_are_there_to_be_won_from_the_start() -> None:
     hand = with_up_cards("garlic-city", "seven-card-stud", "2c", "9d", "Ks")
     assert hand.pot_cents == 300
-    play(hand, "1 brings it in, 2 completes to 4, 3 folds, 1 folds")
+    play(hand, "p1 pb, p2 cbr 4, p3 f, p1 f")
     # Three antes and the dollar brought in; the three dollars that nobody met go back.
     assert stacks(hand) == {1: 198, 2: 203, 3: 199}
 
@@ -242,7 +242,7 @@ def test_some_tables_have_no_ante(house: str, game: str, ante: int) -> None:
 def test_at_some_tables_only_the_dealer_antes() -> None:
     options = {"ante_from": "the button"}
     hand = with_up_cards("comstock", "five-card-stud", "2c", "9d", "Ks", options=options)
-    assert [one.seat for one in told(hand, Posted)] == [3]  # type: ignore[attr-defined]
+    assert [one.seat for one in told(hand, Posted)] == [3]
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_a_table_may_make_the_forced_bet_a_whole_one() -> None:
     options = {"bring_in_size": "lower limit"}
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", options=options)
     assert may(hand) == "seat 1 may bring it in for $4"
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     assert may(hand) == "seat 2 may call $4, raise to $8 or fold"
 
 
@@ -293,7 +293,7 @@ def test_a_forced_bettor_who_is_too_short_puts_in_what_he_has_and_the_bet_stands
     assert may(hand) == "seat 1 may bring it in for $1"
     just = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 3, 2: 9, 3: 9})
     assert may(just) == "seat 1 may bring it in for $2"
-    play(hand, "1 brings it in")
+    play(hand, "p1 pb")
     (forced,) = told(hand, BroughtIn)
     assert forced == BroughtIn(1, 100, 200, raises=-1)
     assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
@@ -335,7 +335,7 @@ def test_one_player_with_chips_need_not_bet_against_nobody() -> None:
         "comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 1, 2: 50, 3: 1}
     )
     assert hand.street == "showdown"
-    assert not list(told(hand, BroughtIn))
+    assert not told(hand, BroughtIn)
 
 
 @clause("comstock/seven-card-stud/4")
@@ -343,7 +343,7 @@ def test_where_nobody_has_chips_left_the_low_card_makes_no_forced_bet() -> None:
     stacks = {1: 1, 2: 1, 3: 1}
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", stacks=stacks)
     assert hand.street == "showdown"
-    assert not list(told(hand, BroughtIn))
+    assert not told(hand, BroughtIn)
 
 
 @pytest.mark.parametrize(("house", "game"), ROWS)

@@ -8,16 +8,16 @@ from houseway.table.events import Boarded, Burned, Dealt
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 from houseway.table.stud.events import BurnsTaken, DealtDead
+from tests.dealing import by_clause, check_down, play, through, told, won
 from tests.evidence import clause
 from tests.games.stud_hands import SEVEN, stud
-from tests.table.small_hands import by_clause, check_down, play, through, told, won
 
 THREE = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 3s Tc"}
 """Seat 1 brings it in; on fourth street seat 2 leads, then 3, then 1."""
 
 
 def dead_deals(hand: Hand) -> list[tuple[int, ...]]:
-    return [one.seats for one in told(hand, DealtDead) if isinstance(one, DealtDead)]
+    return [one.seats for one in told(hand, DealtDead)]
 
 
 def last_round(hand: Hand) -> list[tuple[str, tuple[int, ...]]]:
@@ -41,14 +41,14 @@ def test_a_seat_that_folds_among_checks_is_dealt_past_until_there_is_a_wager(
     house: str, game: str
 ) -> None:
     hand = through(stud(house, game, THREE), "fourth street")
-    play(hand, "2 checks, 3 folds, 1 checks")
+    play(hand, "p2 cc, p3 f, p1 cc")
     # The card that seat 3 would have had goes to nobody, so the others get what they would have.
     assert last_round(hand) == [("live", (1, 2)), ("dead", (3,))]
     first = hand.asked[0]
-    play(hand, f"{first} checks, {hand.asked[1]} checks")
+    play(hand, f"p{first} cc, p{hand.asked[1]} cc")
     assert last_round(hand) == [("live", (1, 2)), ("dead", (3,))]
     first, second = hand.asked
-    play(hand, f"{first} bets 8, {second} calls")
+    play(hand, f"p{first} cbr 8, p{second} cc")
     assert last_round(hand) == [("live", (1, 2))]
     assert hand.street == "seventh street"
 
@@ -56,7 +56,7 @@ def test_a_seat_that_folds_among_checks_is_dealt_past_until_there_is_a_wager(
 @clause("comstock/seven-card-stud/48")
 def test_a_wager_in_the_same_round_is_enough() -> None:
     hand = through(stud("comstock", "seven-card-stud", THREE), "fourth street")
-    play(hand, "2 folds, 3 checks, 1 bets 4, 3 calls")
+    play(hand, "p2 f, p3 cc, p1 cbr 4, p3 cc")
     assert hand.street == "fifth street"
     assert dead_deals(hand) == []
 
@@ -64,30 +64,30 @@ def test_a_wager_in_the_same_round_is_enough() -> None:
 @clause("comstock/seven-card-stud/48")
 def test_whoever_folds_to_a_bet_gets_no_more_cards() -> None:
     hand = through(stud("comstock", "seven-card-stud", THREE), "fourth street")
-    play(hand, "2 bets 4, 3 folds, 1 calls")
+    play(hand, "p2 cbr 4, p3 f, p1 cc")
     assert last_round(hand) == [("live", (1, 2))]
 
 
 @clause("comstock/seven-card-stud/48")
 def test_the_forced_bettor_who_folds_is_dealt_past_until_there_is_a_wager() -> None:
     hand = stud("comstock", "seven-card-stud", THREE)
-    play(hand, "1 brings it in, 2 completes to 4, 3 calls, 1 folds")
+    play(hand, "p1 pb, p2 cbr 4, p3 cc, p1 f")
     assert last_round(hand) == [("dead", (1,)), ("live", (2, 3))]
-    play(hand, "2 bets 4, 3 calls")
+    play(hand, "p2 cbr 4, p3 cc")
     assert last_round(hand) == [("live", (2, 3))]
 
 
 def test_a_later_raise_of_the_first_round_is_a_wager_too() -> None:
     held = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 3s Tc"}
     hand = stud("comstock", "seven-card-stud", held, leaves={1: 3})
-    play(hand, "1 brings it in, 2 completes to 4, 3 raises to 8, 1 folds, 2 raises to 12, 3 calls")
+    play(hand, "p1 pb, p2 cbr 4, p3 cbr 8, p1 f, p2 cbr 12, p3 cc")
     assert last_round(hand) == [("live", (2, 3))]
 
 
 def test_a_table_may_deal_to_live_hands_only() -> None:
     options = {"folded_seat_dealt": "no"}
     hand = through(stud("comstock", "seven-card-stud", THREE, options=options), "fourth street")
-    play(hand, "2 checks, 3 folds, 1 checks")
+    play(hand, "p2 cc, p3 f, p1 cc")
     assert last_round(hand) == [("live", (1, 2))]
 
 
@@ -95,7 +95,7 @@ def test_a_dead_card_lies_in_the_muck_where_nobody_sees_it() -> None:
     hand = through(
         stud("comstock", "seven-card-stud", {**THREE, 3: "Jc Jd 3s Tc 5h"}), "fourth street"
     )
-    play(hand, "2 checks, 3 folds, 1 checks")
+    play(hand, "p2 cc, p3 f, p1 cc")
     assert cards("5h")[0] in hand.muck
     assert not hand.holdings[3].cards
 
@@ -114,11 +114,11 @@ def on_seventh(
         through(hand, street)
         if folding := fold_on.get(street, 0):
             if street == "third street":
-                play(hand, f"{hand.asked[0]} brings it in")
+                play(hand, f"p{hand.asked[0]} pb")
             dollars = 8 if hand.round > 2 else 4
-            play(hand, f"{hand.asked[0]} bets {dollars}")
+            play(hand, f"p{hand.asked[0]} cbr {dollars}")
             for _ in range(folding):
-                play(hand, f"{hand.asked[0]} folds")
+                play(hand, f"p{hand.asked[0]} f")
     return through(hand, "seventh street")
 
 
@@ -138,9 +138,9 @@ def test_a_short_stub_is_dealt_down_to_its_last_card_and_on_from_the_burns() -> 
     hand = on_seventh(house="comstock", fold_on=fold_on, options=eight)
     assert counts(hand) == [7] * 5
     assert hand.board == []
-    assert len(list(told(hand, BurnsTaken))) == 1
+    assert len(told(hand, BurnsTaken)) == 1
     assert (len(hand.stub), len(hand.burns)) == (0, 1)
-    last = [one for one in told(hand, Dealt) if isinstance(one, Dealt)][-2:]
+    last = told(hand, Dealt)[-2:]
     assert [len(one.to) for one in last] == [1, 4]
     assert last[0].to + last[1].to == tuple(hand.order)
 
@@ -148,8 +148,8 @@ def test_a_short_stub_is_dealt_down_to_its_last_card_and_on_from_the_burns() -> 
 @clause("comstock/seven-card-stud/69")
 def test_the_burns_are_the_cards_that_are_dealt_again() -> None:
     hand = on_seventh(fold_on={"fourth street": 1, "sixth street": 2})
-    burned = [one.card for one in told(hand, Burned) if isinstance(one, Burned)]
-    last = [one for one in told(hand, Dealt) if isinstance(one, Dealt)][-1]
+    burned = [one.card for one in told(hand, Burned)]
+    last = told(hand, Dealt)[-1]
     mixed = {*burned[:4], *last.cards, burned[4]}
     # Four burns and the last card of the stub, of which one is burned again.
     assert len(mixed) == 5
@@ -192,7 +192,7 @@ def test_a_table_may_share_one_card_at_once() -> None:
     hand = on_seventh(fold_on={"fourth street": 1, "sixth street": 2}, options=options)
     assert counts(hand) == [6] * 5
     assert len(hand.board) == 1
-    assert not list(told(hand, BurnsTaken))
+    assert not told(hand, BurnsTaken)
 
 
 def test_a_table_may_shuffle_the_folded_hands() -> None:
@@ -206,7 +206,7 @@ def test_a_table_may_shuffle_the_folded_hands() -> None:
 def test_a_stub_that_is_long_enough_is_dealt_as_always() -> None:
     hand = on_seventh(fold_on={"third street": 3})
     assert counts(hand) == [7] * 5
-    assert not list(told(hand, Replanned))
+    assert not told(hand, Replanned)
 
 
 def test_a_dead_seat_gets_no_card_that_a_live_one_would_lack() -> None:
@@ -214,7 +214,7 @@ def test_a_dead_seat_gets_no_card_that_a_live_one_would_lack() -> None:
     hand = stud("garlic-city", "seven-card-stud", {1: "2c 3d 2d"}, stacks=EIGHT)
     hand.randomness = Seeded("mixed")
     through(hand, "sixth street")
-    play(hand, f"{hand.asked[0]} checks, {hand.asked[1]} folds")
+    play(hand, f"p{hand.asked[0]} cc, p{hand.asked[1]} f")
     through(hand, "seventh street")
     assert counts(hand) == [6] * 7
     assert dead_deals(hand) == []

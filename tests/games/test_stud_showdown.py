@@ -11,10 +11,7 @@ from houseway.table.event import evolve
 from houseway.table.events import Discarded, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
-from tests.evidence import clause
-from tests.games.readings import resting_on
-from tests.games.stud_hands import stud
-from tests.table.small_hands import (
+from tests.dealing import (
     by_clause,
     check_down,
     play,
@@ -25,6 +22,9 @@ from tests.table.small_hands import (
     told,
     won,
 )
+from tests.evidence import clause
+from tests.games.readings import resting_on
+from tests.games.stud_hands import stud
 
 FLUSH = "Ac Kc 2c 9c 3d 4h 5c"
 """A flush in clubs with two cards left over; also A-2-3-4-5 for low."""
@@ -92,7 +92,7 @@ def test_no_suit_decides_the_odd_chip_unless_the_table_says_so(
     """Seat 3 leaves its ante, so the pot is odd; seat 2 ties with the ace of spades in hand."""
     held = {1: "Ac Kd Qc Jh 9s 2d 3c", 2: "As Kh Qd Js 9d 2c 3h", 3: "8s 7d Ks"}
     hand = stud(house, game, held, leaves={3: 3}, options=options)
-    play(hand, "1 brings it in, 2 calls, 3 folds")
+    play(hand, "p1 pb, p2 cc, p3 f")
     odd = 2 if options else 1
     assert won(check_down(hand)) == {1: int(odd == 1), 2: int(odd == 2), 3: -1}
 
@@ -171,7 +171,7 @@ def test_after_the_last_round_the_players_left_turn_their_hands_up() -> None:
     )
     assert len(hand.asked) == 3
     show_down(hand)
-    shown = {one.seat: set(one.cards) for one in told(hand, Tabled) if isinstance(one, Tabled)}
+    shown = {one.seat: set(one.cards) for one in told(hand, Tabled)}
     assert {seat: len(cards) for seat, cards in shown.items()} == {1: 7, 2: 7, 3: 7}
 
 
@@ -189,7 +189,7 @@ def test_who_began_the_last_round_shows_first() -> None:
     held = {1: "Qc Qd 2c 9h 7d 5s Ah", 2: "Kc Kd 4h Ts 8h 6d Ad", 3: "Jc Jd 3s Tc 9d 4c As"}
     hand = through(stud("comstock", "seven-card-stud", held), "seventh street")
     first, second, third = hand.asked
-    play(hand, f"{first} checks, {second} bets 8, {third} calls, {first} calls")
+    play(hand, f"p{first} cc, p{second} cbr 8, p{third} cc, p{first} cc")
     assert hand.asked == [first, second, third]
 
 
@@ -281,7 +281,7 @@ def test_for_low_a_joker_is_the_lowest_rank_missing() -> None:
     hand = check_down(stud("comstock", "seven-card-stud-hi-lo", held, options=JOKER))
     # Both lows are 8-7-4-3-A: they share the low half, and tens full take the other.
     assert won(hand)[3] > 0
-    low = [one for one in told(hand, Pushed) if isinstance(one, Pushed) and one.words == "low"]
+    low = [one for one in told(hand, Pushed) if one.words == "low"]
     assert {one.seat for one in low} == {1, 2}
 
 

@@ -8,9 +8,9 @@ from houseway.cards.card import JOKER
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Burned, Dealt, StreetBegan
 from houseway.table.hand import Hand
+from tests.dealing import by_clause, check_down, play, table, through, told
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, SEVEN, queue, stud
-from tests.table.small_hands import by_clause, check_down, play, table, through, told
 
 SEVENTHS = ("third street", "fourth street", "fifth street", "sixth street", "seventh street")
 FIFTHS = ("second street", "third street", "fourth street", "fifth street")
@@ -99,11 +99,11 @@ def test_a_betting_round_follows_each_street(house: str, game: str) -> None:
 )
 def test_the_next_card_waits_until_everybody_left_has_called(house: str, game: str) -> None:
     hand = stud(house, game, {1: "Kc Kd 2c", 2: "Qc Qd 9c", 3: "Jc Jd 8d"}, leaves={3: 3})
-    play(hand, "1 brings it in, 2 completes to 4, 3 folds")
+    play(hand, "p1 pb, p2 cbr 4, p3 f")
     assert (hand.street, hand.asked) == ("third street", [1])
-    play(hand, "1 raises to 8")
+    play(hand, "p1 cbr 8")
     assert (hand.street, hand.asked) == ("third street", [2])
-    play(hand, "2 calls")
+    play(hand, "p2 cc")
     assert hand.street == "fourth street"
     assert counted(hand) == {1: (2, 2), 2: (2, 2), 3: (0, 0)}
 
@@ -129,7 +129,7 @@ def test_a_table_may_burn_less(game: str, burns: str, count: int) -> None:
     hand = stud("comstock", game, {1: "Kc Kd 2c"}, options={"burns_before": burns})
     assert len(check_down(hand).burns) == count
     if count == 2:
-        last = list(told(hand, StreetBegan, Burned))[-5:]
+        last = told(hand, StreetBegan, Burned)[-5:]
         assert [type(one) for one in last] == [
             StreetBegan,
             Burned,
@@ -278,8 +278,8 @@ def test_from_fourth_street_on_players_may_check_or_bet(house: str, game: str) -
     for street in SEVENTHS[1:]:
         through(hand, street)
         first = hand.asked[0]
-        play(hand, f"{first} checks")
-        play(hand, f"{hand.asked[0]} bets {8 if hand.round > 2 else 4}")
+        play(hand, f"p{first} cc")
+        play(hand, f"p{hand.asked[0]} cbr {8 if hand.round > 2 else 4}")
         assert hand.asked[-1] == first
 
 

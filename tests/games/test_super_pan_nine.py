@@ -10,6 +10,7 @@ from houseway.table.bank.events import Warned
 from houseway.table.bank.hand_events import HandDone, HandOpened, Settled, TurnCame
 from houseway.table.events import Collected
 from houseway.table.viewers import own_holdings
+from tests.dealing import play, refused, told, verbs, won
 from tests.evidence import clause
 from tests.games.nine_hands import (
     EIGHT,
@@ -24,8 +25,7 @@ from tests.games.nine_hands import (
     nine,
     one_player,
 )
-from tests.table.banked_hands import banked, follow, happened, may, refused
-from tests.table.small_hands import won
+from tests.table.banked_hands import banked
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_no_wager_is_made_or_changed_after_the_dice(house: str, before: str, aft
     lines = ("p1 join-bank 50", "p2 wager 20", "p3 wager 10", "p2 wager 0")
     # The players have closed it themselves, though neither dice nor cards are out.
     assert {refused(hand, line).why for line in lines} == {before}
-    follow(hand, "p1 shake")
+    play(hand, "p1 shake")
     for line in lines:
         assert refused(hand, line).why == after
         assert refused(hand, line).cite == hand.setup.answers.cite("wagers_close")
@@ -80,16 +80,16 @@ def test_a_player_draws_exactly_one_card_or_none(house: str) -> None:
         assert len(hand.holdings[2].cards) == count
         assert hand.is_over
     waiting = nine(house, "p2 wager 10, done, p1 shake")
-    assert may(waiting, 2) == {"draw-one", "stand", "house-way"}
+    assert verbs(waiting, 2) == {"draw-one", "stand", "house-way"}
 
 
 @clause("comstock/super-pan-nine/67", "comstock/super-pan-nine/68")
 def test_every_hand_is_put_to_card_or_to_no_card() -> None:
     hand = nine("comstock", "p2 wager 10, p3 wager 10, done, p1 shake, p2 draw-one")
     assert hand.asked == [3]
-    assert not happened(hand, HandOpened)
-    follow(hand, "p3 stand")
-    assert [event.holding for event in happened(hand, HandDone)][:2] == [2, 3]
+    assert not told(hand, HandOpened)
+    play(hand, "p3 stand")
+    assert [event.holding for event in told(hand, HandDone)][:2] == [2, 3]
 
 
 @clause("comstock/super-pan-nine/66", "comstock/super-pan-nine/90")
@@ -97,17 +97,17 @@ def test_players_are_asked_in_turn_from_the_left_of_the_bank() -> None:
     lines = "p3 bank 100, p1 wager 10, p2 wager 10, p4 wager 10, done, p3 shake"
     hand = banked("comstock", "super-pan-nine", f"p1 pass-bank, p2 pass-bank, {lines}")
     assert refused(hand, "p1 stand").why == "It is seat 4's turn"
-    follow(hand, "p4 stand, p1 stand, p2 stand")
-    assert [event.holding for event in happened(hand, TurnCame)][:3] == [4, 1, 2]
+    play(hand, "p4 stand, p1 stand, p2 stand")
+    assert [event.holding for event in told(hand, TurnCame)][:3] == [4, 1, 2]
 
 
 def test_where_a_house_plays_all_together_nobody_waits_for_another() -> None:
     options = {"play_starts": "all together"}
     lines = "p2 wager 10, p2 wager 10 on 6, p3 wager 10, done, p1 shake"
     hand = nine("comstock", lines, options=options, holes={1: NINE})
-    follow(hand, "p3 stand, p2 stand 6")
+    play(hand, "p3 stand, p2 stand 6")
     assert hand.asked == [2]
-    follow(hand, "p2 draw-one 2")
+    play(hand, "p2 draw-one 2")
     assert hand.is_over
 
 
@@ -129,11 +129,11 @@ def test_the_bank_is_opened_after_all_players_have_spoken(house: str) -> None:
     lines = "p2 wager 10, p8 wager 10, done, p1 shake"
     stacks = {1: 200, 2: 200, 8: 200}
     hand = nine(house, lines, stacks=stacks, holes={1: FIVE})
-    follow(hand, f"p{hand.asked[0]} stand")
-    assert not happened(hand, HandOpened)
-    follow(hand, f"p{hand.asked[0]} stand")
-    assert [event.holding for event in happened(hand, HandOpened)] == [1]
-    assert may(hand, 1) == {"draw-one", "stand"}
+    play(hand, f"p{hand.asked[0]} stand")
+    assert not told(hand, HandOpened)
+    play(hand, f"p{hand.asked[0]} stand")
+    assert [event.holding for event in told(hand, HandOpened)] == [1]
+    assert verbs(hand, 1) == {"draw-one", "stand"}
 
 
 @clause("garlic-city/super-pan-nine/5")
@@ -156,7 +156,7 @@ def test_the_dice_say_where_the_action_begins_and_who_speaks_first() -> None:
 def test_the_bank_draws_of_itself_on_three_or_less(house: str, total: str) -> None:
     """The player drew 6c and the bank the next card, 5s."""
     hand = one_player(house, total, EIGHT, "p2 draw-one", then="6c 5s")
-    assert may(one_player(house, FOUR, EIGHT), 1) == {"draw-one", "stand"}
+    assert verbs(one_player(house, FOUR, EIGHT), 1) == {"draw-one", "stand"}
     assert hand.holdings[1].up[3] == cards("5s")[0]
     assert hand.is_over
 
@@ -169,8 +169,8 @@ def test_the_bank_draws_of_itself_on_three_or_less(house: str, total: str) -> No
 def test_the_bank_has_the_choice_on_four_five_and_six(house: str, total: str) -> None:
     for verb, count in (("draw-one", 4), ("stand", 3)):
         hand = one_player(house, total, EIGHT)
-        assert may(hand, 1) == {"draw-one", "stand"}
-        follow(hand, f"p1 {verb}")
+        assert verbs(hand, 1) == {"draw-one", "stand"}
+        play(hand, f"p1 {verb}")
         assert len(hand.holdings[1].cards) == count
         assert hand.is_over
 
@@ -181,7 +181,7 @@ def test_the_bank_has_the_choice_on_four_five_and_six(house: str, total: str) ->
 )
 @pytest.mark.parametrize("total", [SEVEN, EIGHT, NINE])
 def test_the_bank_stands_on_seven_and_more(house: str, total: str) -> None:
-    assert may(one_player(house, SIX, SIX), 1) == {"draw-one", "stand"}
+    assert verbs(one_player(house, SIX, SIX), 1) == {"draw-one", "stand"}
     hand = one_player(house, total, SIX)
     assert len(hand.holdings[1].cards) == 3
     assert hand.is_over
@@ -190,10 +190,10 @@ def test_the_bank_stands_on_seven_and_more(house: str, total: str) -> None:
 @clause("comstock/super-pan-nine/61")
 def test_the_banks_hand_is_not_set_before_its_player_has_said_so() -> None:
     hand = one_player("comstock", SIX, EIGHT)
-    assert not happened(hand, Settled)
+    assert not told(hand, Settled)
     assert not hand.is_over
-    follow(hand, "p1 stand")
-    assert happened(hand, Settled)
+    play(hand, "p1 stand")
+    assert told(hand, Settled)
     assert hand.is_over
 
 
@@ -230,37 +230,37 @@ def test_hands_are_opened_and_settled_from_the_action_button_clockwise() -> None
     """A total of three from the bank at spot 1 is spot 3: then 4, then round to 2."""
     lines = "p2 wager 10, p3 wager 10, p4 wager 10, done, p1 shake, p2 stand, p3 stand, p4 stand"
     hand = nine("comstock", lines, holes={1: NINE})
-    assert [event.holding for event in happened(hand, HandOpened)] == [1, 3, 4, 2]
-    assert [event.wager for event in happened(hand, Settled)] == [2, 3, 1]
+    assert [event.holding for event in told(hand, HandOpened)] == [1, 3, 4, 2]
+    assert [event.wager for event in told(hand, Settled)] == [2, 3, 1]
 
 
 @clause("comstock/super-pan-nine/57")
 def test_no_wager_leaves_its_spot_before_all_hands_are_open() -> None:
     lines = "p2 wager 10, p3 wager 10, done, p1 shake, p2 stand, p3 stand"
     hand = nine("comstock", lines, holes={1: NINE})
-    at = hand.log.index(happened(hand, Settled)[0])
-    assert at > hand.log.index(happened(hand, HandOpened)[-1])
+    at = hand.log.index(told(hand, Settled)[0])
+    assert at > hand.log.index(told(hand, HandOpened)[-1])
 
 
 @clause("garlic-city/super-pan-nine/14")
 def test_at_garlic_city_nobody_is_warned_who_stands_on_three_or_less() -> None:
     for own in (THREE, ZERO):
-        assert not happened(one_player("garlic-city", NINE, own), Warned)
+        assert not told(one_player("garlic-city", NINE, own), Warned)
 
 
 @clause("comstock/super-pan-nine/54")
 def test_whoever_stands_on_three_or_less_is_warned_when_the_hands_are_open() -> None:
     """Not before: while the cards lie closed a warning would tell what they are."""
     hand = nine("comstock", "p2 wager 10, p3 wager 10, done, p1 shake", holes={1: NINE, 2: THREE})
-    follow(hand, "p2 stand")
-    assert not happened(hand, Warned)
-    follow(hand, "p3 draw-one")
-    assert [event.seat for event in happened(hand, Warned)] == [2]
-    assert not happened(one_player("comstock", NINE, FOUR), Warned)
-    assert not happened(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
+    play(hand, "p2 stand")
+    assert not told(hand, Warned)
+    play(hand, "p3 draw-one")
+    assert [event.seat for event in told(hand, Warned)] == [2]
+    assert not told(one_player("comstock", NINE, FOUR), Warned)
+    assert not told(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
     forced = {"player_must_draw": "on 3 or less"}
     must = nine("comstock", "p2 wager 10, done, p1 shake", holes={2: THREE}, options=forced)
-    assert may(must, 2) == {"draw-one", "house-way"}
+    assert verbs(must, 2) == {"draw-one", "house-way"}
     assert refused(must, "p2 stand").why == "Three or less draws"
 
 
@@ -284,9 +284,9 @@ def test_a_house_way_hand_is_opened_only_when_the_bank_is_open_and_set() -> None
     lines = "p2 wager 10, p2 house-way 2, p3 wager 10, done, p1 shake, p3 stand"
     hand = nine("comstock", lines, holes={1: SIX})
     assert own_holdings(hand, 2) == ()
-    assert [event.holding for event in happened(hand, HandOpened)] == [1]
-    follow(hand, "p1 stand")
-    assert [event.holding for event in happened(hand, HandOpened)] == [1, 2, 3]
+    assert [event.holding for event in told(hand, HandOpened)] == [1]
+    play(hand, "p1 stand")
+    assert [event.holding for event in told(hand, HandOpened)] == [1, 2, 3]
 
 
 @clause("comstock/super-pan-nine/69")
@@ -295,7 +295,7 @@ def test_whoever_needs_help_with_the_cards_he_looks_at_may_ask_for_it() -> None:
     holes = {1: "2c 2d Kc", 2: "2h 3d Kd"}
     hand = nine("comstock", "p2 wager 10, done, p1 shake", holes=holes, then="4s")
     assert hand.holdings[2].seen_by == (2,)
-    follow(hand, "p2 house-way, p1 stand")
+    play(hand, "p2 house-way, p1 stand")
     assert len(hand.holdings[2].cards) == 4
     before = {"house_way_after_look": "refused"}
     late = nine("comstock", "p2 wager 10, done, p1 shake", options=before)
@@ -307,8 +307,8 @@ def test_a_player_sees_one_hand_however_many_he_has_wagered_on() -> None:
     """His own spot's; of the others he sees nothing, though he plays them."""
     hand = nine("comstock", "p2 wager 10, p2 wager 10 on 5, p2 wager 10 on 6, done, p1 shake")
     assert own_holdings(hand, 2) == (2,)
-    follow(hand, "p2 stand")
-    assert may(hand, 2) == {"draw-one", "stand", "house-way"}
+    play(hand, "p2 stand")
+    assert verbs(hand, 2) == {"draw-one", "stand", "house-way"}
 
 
 @clause("comstock/super-pan-nine/5")
@@ -319,4 +319,4 @@ def test_no_player_wagers_against_the_house() -> None:
         hand = nine("comstock", lines, holes={1: EIGHT, 2: own}, schedule="drop")
         assert hand.money.balances[hand.setup.drop] == 300
         assert won(hand) == {1: -dollars - 2.0, 2: dollars - 1.0, 3: 0.0, 4: 0.0}
-        assert len(happened(hand, Collected)) == 2
+        assert len(told(hand, Collected)) == 2

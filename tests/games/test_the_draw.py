@@ -21,9 +21,8 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
+from tests.dealing import deal, may, play, table, to_the_draw, told, without_kills
 from tests.evidence import clause
-from tests.games.draw_hands import deal, play, to_the_draw, without_kills
-from tests.table.small_hands import may, table, told
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
 
@@ -38,23 +37,23 @@ def drawing(**more: Any) -> Hand:
 def test_a_player_who_does_not_deal_draws_up_to_five_cards() -> None:
     hand = drawing(draws="5s 5d 5c 5h 6s")
     assert may(hand) == "seat 2 may discard 0 to 5"
-    play(hand, "2 draws As 2d 3c 4h 9s, 3 stands pat, 1 stands pat")
+    play(hand, "p2 sd As2d3c4h9s, p3 sd, p1 sd")
     assert hand.holdings[2].down == list(cards("5s 5d 5c 5h 6s"))
 
 
 @clause("comstock/lowball/15")
 def test_the_player_who_deals_draws_three_at_most() -> None:
-    hand = play(drawing(), "2 stands pat, 3 stands pat")
+    hand = play(drawing(), "p2 sd, p3 sd")
     assert may(hand) == "seat 1 may discard 0 to 3"
     with pytest.raises(Refused, match="It may draw 3 cards at most") as refused:
-        play(hand, "1 draws Kd Ks 4c 3h")
+        play(hand, "p1 sd KdKs4c3h")
     assert "comstock/lowball/15" in refused.value.cite
-    play(hand, "1 draws Kd Ks 4c")
+    play(hand, "p1 sd KdKs4c")
 
 
 def test_where_a_house_dealer_deals_the_button_draws_five_like_the_others() -> None:
     """lowball.dealer_draw_three: the cap protects against a dealer who helps himself."""
-    hand = play(drawing(options={"who_deals": "a house dealer"}), "2 stands pat, 3 stands pat")
+    hand = play(drawing(options={"who_deals": "a house dealer"}), "p2 sd, p3 sd")
     assert may(hand) == "seat 1 may discard 0 to 5"
 
 
@@ -65,7 +64,7 @@ def test_the_top_card_of_the_stub_is_burned_before_the_draw() -> None:
     to_the_draw(hand)
     assert hand.burns == [top]
     below = hand.stub[-1]
-    play(hand, "2 draws 9s, 3 stands pat, 1 stands pat")
+    play(hand, "p2 sd 9s, p3 sd, p1 sd")
     assert hand.holdings[2].down[-1] == below
     kinds = [type(event) for event in told(hand, Burned, Discarded, Dealt)]
     assert kinds[-5:] == [Burned, Discarded, Discarded, Discarded, Dealt]
@@ -74,32 +73,32 @@ def test_the_top_card_of_the_stub_is_burned_before_the_draw() -> None:
 @clause("comstock/lowball/46")
 def test_a_player_may_change_his_mind_until_the_next_player_has_acted() -> None:
     """Seat 2 throws the nine away, takes it up again and stands pat; seat 3's word ends it."""
-    hand = play(drawing(), "2 draws 9s")
+    hand = play(drawing(), "p2 sd 9s")
     assert [one.pick for one in legal(hand, 2)] == [(0, 5)]
-    play(hand, "2 draws 9s 4h, 2 stands pat, 2 draws 9s")
+    play(hand, "p2 sd 9s4h, p2 sd, p2 sd 9s")
     assert hand.holdings[2].down == list(cards("As 2d 3c 4h"))
     assert hand.asked == [3, 1]
-    play(hand, "3 stands pat")
+    play(hand, "p3 sd")
     assert legal(hand, 2) == []
     with pytest.raises(Refused, match="The next player has acted"):
-        play(hand, "2 stands pat")
+        play(hand, "p2 sd")
 
 
 @clause("comstock/lowball/46")
 def test_where_a_word_is_a_word_nobody_changes_his_draw() -> None:
-    hand = play(drawing(options={"draw_changed": "no"}), "2 draws 9s")
+    hand = play(drawing(options={"draw_changed": "no"}), "p2 sd 9s")
     assert legal(hand, 2) == []
     with pytest.raises(Refused, match="It has asked for its cards"):
-        play(hand, "2 stands pat")
+        play(hand, "p2 sd")
     assert len(hand.holdings[2].down) == 4
 
 
 @clause("comstock/lowball/46")
 def test_a_change_keeps_to_the_same_rules_and_the_others_see_only_how_many() -> None:
-    hand = play(drawing(), "2 draws 9s")
+    hand = play(drawing(), "p2 sd 9s")
     with pytest.raises(Refused, match="It does not hold that card"):
-        play(hand, "2 draws Kd")
-    play(hand, "2 draws 9s 4h")
+        play(hand, "p2 sd Kd")
+    play(hand, "p2 sd 9s4h")
     changed = [one for one in seat_view(hand, 3).events if isinstance(one, DrawChanged)]
     assert [one.cards for one in changed] == [(UNKNOWN,)]
     own = [one for one in seat_view(hand, 2).events if isinstance(one, DrawChanged)]
@@ -109,20 +108,20 @@ def test_a_change_keeps_to_the_same_rules_and_the_others_see_only_how_many() -> 
 @clause("comstock/lowball/46")
 def test_a_number_can_be_changed_out_of_turn_and_nothing_else_done() -> None:
     """Seat 2 has asked and does not check now; seat 1 has not asked and does not draw yet."""
-    hand = play(drawing(), "2 draws 9s")
-    for wrong in ("2 checks", "1 draws Kd"):
+    hand = play(drawing(), "p2 sd 9s")
+    for wrong in ("p2 cc", "p1 sd Kd"):
         with pytest.raises(Refused, match="It is seat 3's turn"):
             play(hand, wrong)
-    play(hand, "3 stands pat")
+    play(hand, "p3 sd")
     with pytest.raises(Refused, match="It is seat 1's turn"):
-        play(hand, "2 checks")
+        play(hand, "p2 cc")
 
 
 def test_nobody_changes_a_draw_once_cards_are_dealt() -> None:
-    hand = play(drawing(), "2 draws 9s, 3 stands pat, 1 draws Kd")
+    hand = play(drawing(), "p2 sd 9s, p3 sd, p1 sd Kd")
     assert not isinstance(hand.step, Drawing)
     with pytest.raises(Refused, match="It is seat 2's turn"):
-        play(hand, "1 stands pat")
+        play(hand, "p1 sd")
 
 
 @pytest.mark.parametrize(
@@ -134,11 +133,11 @@ def test_nobody_changes_a_draw_once_cards_are_dealt() -> None:
 )
 def test_anybody_can_see_how_many_cards_a_player_drew_and_not_which(seat: int, count: int) -> None:
     """Before the first action after the draw, and later; seat 1 is the dealer himself."""
-    hand = play(drawing(), "2 draws 9s, 3 stands pat, 1 draws Kd Ks")
+    hand = play(drawing(), "p2 sd 9s, p3 sd, p1 sd KdKs")
     for _ in range(2):
         seen = [one for one in rail_view(hand).events if isinstance(one, Discarded)]
         assert [one.cards for one in seen if one.seat == seat] == [(UNKNOWN,) * count]
-        play(hand, f"{hand.asked[0]} checks")
+        play(hand, f"p{hand.asked[0]} cc")
 
 
 @clause("comstock/lowball/60")
@@ -147,11 +146,11 @@ def test_the_player_on_the_dealers_right_cuts_before_every_deal() -> None:
     setup = table("comstock", "lowball", limit="4-20", stacks=4, button=2)
     hand = begin(setup, Seeded(7))
     assert hand.asked == [1]
-    assert not list(told(hand, Dealt))
+    assert not told(hand, Dealt)
     before = hand.stub[:]
     act(hand, CutCards(1, 20))
     # The top of the stub is its last card: twenty from there go to the bottom.
-    first = next(event for event in told(hand, Dealt) if isinstance(event, Dealt))
+    first = next(event for event in told(hand, Dealt))
     assert list(first.cards) == (before[-20:] + before[:-20])[::-1][: len(first.cards)]
 
 
@@ -162,15 +161,15 @@ def test_a_cut_moves_eight_cards_or_more() -> None:
         with pytest.raises(Refused, match="A cut moves 8 to 45 cards"):
             act(hand, CutCards(hand.asked[0], wrong))
     with pytest.raises(Refused, match="The cards are being cut"):
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     assert may(hand) == "seat 3 may cut at 8 to 45"
     act(hand, default(hand, hand.asked[0]))
-    assert [one.at for one in told(hand, Cut) if isinstance(one, Cut)] == [26]
+    assert [one.at for one in told(hand, Cut)] == [26]
 
 
 def test_a_house_dealer_asks_nobody_to_cut() -> None:
     hand = begin(table("s-and-k", "lowball", limit="4"), Seeded(7))
-    assert not list(told(hand, Cut))
+    assert not told(hand, Cut)
     assert hand.street == "deal"
 
 
@@ -202,10 +201,10 @@ def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_those_who_have
     thrown = thrown_away(hand)
     pairs = [thrown[2] | thrown[3], thrown[4] | thrown[5], thrown[6] | thrown[7]]
     assert list(map(set, returns(hand))) == pairs
-    dealt_to = [one.to for one in told(hand, Dealt) if isinstance(one, Dealt)][1:]
+    dealt_to = [one.to for one in told(hand, Dealt)][1:]
     assert dealt_to[0] == (2,) * 5
     assert sum(dealt_to, ())[:12] == (2,) * 5 + (3,) * 5 + (4,) * 2
-    last = [one for one in told(hand, Shuffled) if isinstance(one, Shuffled)][-1]
+    last = told(hand, Shuffled)[-1]
     assert len(last.order) == 11
     assert all(len(hand.holdings[seat].down) == 5 for seat in hand.order)
     assert len({*hand.stub, *hand.seen_cards()}) == 53
@@ -213,7 +212,7 @@ def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_those_who_have
 
 def test_a_house_may_shuffle_in_all_the_discards() -> None:
     hand = used_up({"spent_stub": "all discards are shuffled"})
-    (returned,) = [one for one in told(hand, DiscardsReturned) if isinstance(one, DiscardsReturned)]
+    (returned,) = told(hand, DiscardsReturned)
     assert len(returned.cards) == 40
 
 
@@ -268,7 +267,7 @@ def test_on_the_felt_the_house_dealer_tells_the_new_cards() -> None:
     for seat, text in HOLES.items():
         act(hand, Enter(cards=cards(text)[2:], to=seat))
     to_the_draw(hand)
-    play(hand, "2 draws 9s, 3 stands pat, 1 draws Kd Ks")
+    play(hand, "p2 sd 9s, p3 sd, p1 sd KdKs")
     assert hand.asked == [HOUSE_DEALER]
     with pytest.raises(Refused, match="Seat 3 waits for no cards"):
         act(hand, Enter(cards=cards("5s"), to=3))

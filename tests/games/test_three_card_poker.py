@@ -13,9 +13,9 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
+from tests.dealing import play, refused, told, verbs, won
 from tests.evidence import clause
-from tests.table.banked_hands import banked, follow, happened, may, refused, settled
-from tests.table.small_hands import won
+from tests.table.banked_hands import banked, settled
 
 QUEEN_HIGH = "Qc 7d 4s"
 JACK_HIGH = "Jc 9d 4s"
@@ -35,7 +35,7 @@ def against(bank: str, own: str, *, wagers: str = "p2 wager 10", play: str = "p2
 def test_everybody_and_the_bank_get_three_cards_face_down() -> None:
     hand = three_card("p2 wager 10, p3 wager 10, done")
     assert [len(hand.holdings[number].down) for number in (1, 2, 3)] == [3, 3, 3]
-    assert all(not event.up for event in happened(hand, Dealt))
+    assert all(not event.up for event in told(hand, Dealt))
     assert not hand.holdings[4].cards
 
 
@@ -43,7 +43,7 @@ def test_everybody_and_the_bank_get_three_cards_face_down() -> None:
 def test_the_cards_are_shuffled_after_every_hand() -> None:
     hand = against(QUEEN_HIGH, "Ac Ad 2s")
     assert carried_out(hand).shoe is None
-    assert sorted(happened(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
+    assert sorted(told(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
 
 
 @clause("garlic-city/three-card-poker/1")
@@ -72,14 +72,14 @@ def test_ante_and_pair_plus_are_made_before_the_deal(kind: str) -> None:
 def test_pair_plus_needs_an_ante_and_an_ante_needs_no_pair_plus() -> None:
     hand = three_card("p3 wager 10")
     assert refused(hand, "p2 wager 5 pair-plus").cite == "garlic-city/three-card-poker/17"
-    follow(hand, "p2 wager 10, p2 wager 5 pair-plus, done")
+    play(hand, "p2 wager 10, p2 wager 5 pair-plus, done")
     assert sorted(hand.order) == [1, 2, 3]
 
 
 @clause("garlic-city/three-card-poker/20")
 def test_after_looking_a_player_plays_or_folds() -> None:
     hand = three_card("p2 wager 10, done", holes={2: "Ac Ad As"})
-    assert may(hand, 2) == {"play", "give-up"}
+    assert verbs(hand, 2) == {"play", "give-up"}
     assert refused(hand, "p2 stand").why == "Hands play or are given up"
 
 
@@ -96,7 +96,7 @@ def test_play_costs_exactly_the_ante() -> None:
     assert won(hand)[2] == -20.0
     taken = {"unfollowed_ante": "taken"}
     short = three_card("p2 wager 60, done", stacks={1: 200, 2: 100, 3: 200}, options=taken)
-    assert may(short, 2) == {"give-up"}
+    assert verbs(short, 2) == {"give-up"}
     assert refused(short, "p2 play").cite == "garlic-city/three-card-poker/22"
 
 
@@ -107,18 +107,18 @@ def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> Non
     why = refused(hand, "p2 wager 51")
     assert "The most is $50: he must have the chips to play with" in str(why)
     assert "garlic-city/three-card-poker/22" in why.cite
-    follow(hand, "p2 wager 40, p2 wager 20 pair-plus")
+    play(hand, "p2 wager 40, p2 wager 20 pair-plus")
     assert "The most is $40" in str(refused(hand, "p2 wager 41"))
     assert "The most is $20" in str(refused(hand, "p2 wager 21 pair-plus"))
     # $40 on his own spot keeps $40 back; a second ante has what is left, with as much to play it.
     assert "The least is $5" in str(refused(hand, "p2 wager 4 on 4"))
-    follow(hand, "p2 wager 0 pair-plus, p2 wager 10 on 4, done")
+    play(hand, "p2 wager 0 pair-plus, p2 wager 10 on 4, done")
     assert hand.money.balances[2] == 5000, "$40 and $10 to play with"
 
 
 def test_whoever_cannot_ante_and_play_makes_no_ante() -> None:
     hand = three_card("p3 done", stacks={1: 200, 2: 9, 3: 200})
-    assert may(hand, 2) == {"done"}
+    assert verbs(hand, 2) == {"done"}
 
 
 @clause("garlic-city/three-card-poker/2", "garlic-city/three-card-poker/23")
@@ -195,7 +195,7 @@ def test_pair_plus_pays_by_its_table(own: str, pays: int) -> None:
     stacks = {1: 400, 2: 200, 3: 200}
     holes = {1: JACK_HIGH, 2: own}
     hand = banked("garlic-city", "three-card-poker", lines, stacks=stacks, holes=holes)
-    paid = {event.wager: event.paid_cents for event in happened(hand, Settled)}
+    paid = {event.wager: event.paid_cents for event in told(hand, Settled)}
     assert paid[2] == 500 * pays
 
 
@@ -211,13 +211,13 @@ def test_pair_plus_is_lost_with_a_folded_hand_or_as_the_house_says(
     """A pair of nines with $5 on it: folded before queen high, or beaten by aces (GC-C5)."""
     wagers = "p2 wager 10, p2 wager 5 pair-plus, done"
     options = {"pair_plus_when": when} if when else {}
-    for bank, play, expected in (
+    for bank, chosen, expected in (
         (QUEEN_HIGH, "give-up", folded),
         ("Ac Ad 4s", "play", beaten),
         (KING_HIGH, "play", 25),
     ):
         holes = {1: bank, 2: "9c 9d 2s"}
-        hand = three_card(f"{wagers}, p2 {play}", holes=holes, options=options)
+        hand = three_card(f"{wagers}, p2 {chosen}", holes=holes, options=options)
         assert won(hand)[2] == expected
 
 
@@ -258,14 +258,14 @@ def test_equal_hands_push_ante_and_play() -> None:
 
 def test_the_bank_is_opened_after_all_have_played_or_folded_and_before_the_players() -> None:
     hand = three_card("p2 wager 10, p3 wager 10, done, p3 play")
-    assert not happened(hand, HandOpened)
-    follow(hand, "p2 give-up")
-    assert [event.holding for event in happened(hand, HandOpened)] == [1, 3]
+    assert not told(hand, HandOpened)
+    play(hand, "p2 give-up")
+    assert [event.holding for event in told(hand, HandOpened)] == [1, 3]
 
 
 def test_when_all_have_folded_no_hand_is_opened() -> None:
     hand = three_card("p2 wager 10, done, p2 give-up")
-    assert not happened(hand, HandOpened)
+    assert not told(hand, HandOpened)
     assert hand.is_over
 
 

@@ -20,7 +20,7 @@ from houseway.table.records.ending import ending
 from houseway.table.records.phh import PhhHand
 from houseway.table.records.phh_files import read_phh, write_phh
 from houseway.table.setup import Setup
-from tests.games.draw_hands import deal, play, to_the_draw
+from tests.dealing import deal, play, to_the_draw
 from tests.properties.chance_draw import DRAW_VERBS
 from tests.table.sitting import some_action
 
@@ -148,7 +148,7 @@ def test_a_draw_that_was_changed_is_told_as_it_ended() -> None:
     first, second = held[0], held[1]
     act(hand, Discard(2, (first,)))
     act(hand, Discard(2, (first, second)))
-    play(hand, "3 stands pat, 1 stands pat")
+    play(hand, "p3 sd, p1 sd")
     told = [line for line in phh_of(hand).actions if line.startswith("p1 sd")]
     assert len(told) == 1
     assert len(cards(told[0].removeprefix("p1 sd "))) == 2

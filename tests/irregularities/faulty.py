@@ -13,7 +13,7 @@ from houseway.table.engine import act, begin, legal
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Ruled
-from tests.table.small_hands import deal, table, told
+from tests.dealing import deal, table, told
 
 
 def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:

@@ -8,8 +8,8 @@ import pytest
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.repair_events import HeldToCall
+from tests.dealing import by_clause, check_down, may, play, stacks, through, told, won
 from tests.irregularities.faulty import cite, felt_at, hand_at, report
-from tests.table.small_hands import by_clause, check_down, may, play, stacks, through, told, won
 
 
 @pytest.mark.parametrize(
@@ -17,14 +17,14 @@ from tests.table.small_hands import by_clause, check_down, may, play, stacks, th
     by_clause("garlic-city/texas-holdem/40", "garlic-city/omaha/48", "comstock/texas-holdem/22"),
 )
 def test_a_string_raise_is_not_allowed_and_comes_down_to_a_call(house: str, game: str) -> None:
-    hand = play(hand_at(house, game), "4 calls, 5 raises 8")
+    hand = play(hand_at(house, game), "p4 cc, p5 cbr 8")
     assert may(hand) == "seat 6 may call $8, raise to $12 or fold"
     report(hand, "string-raise", about=5)
     assert stacks(hand)[5] == 196
-    assert list(told(hand, HeldToCall)) == [HeldToCall(5, 400)]
+    assert told(hand, HeldToCall) == [HeldToCall(5, 400)]
     assert may(hand) == "seat 6 may call $4, raise to $8 or fold"
     # Nobody has to answer a raise: the round ends with the big blind.
-    play(hand, "6 calls, 1 calls, 2 calls, 3 checks")
+    play(hand, "p6 cc, p1 cc, p2 cc, p3 cc")
     assert (hand.street, hand.pot_cents) == ("flop", 2400)
 
 
@@ -33,10 +33,10 @@ def test_a_string_raise_is_not_allowed_and_comes_down_to_a_call(house: str, game
     by_clause("garlic-city/texas-holdem/41", "garlic-city/omaha/49", "comstock/texas-holdem/23"),
 )
 def test_a_raise_stands_only_if_it_went_in_at_once_or_was_announced(house: str, game: str) -> None:
-    stood = play(hand_at(house, game), "4 raises 8, 5 calls")
+    stood = play(hand_at(house, game), "p4 cbr 8, p5 cc")
     assert stacks(stood)[5] == 192
-    string = report(play(hand_at(house, game), "4 raises 8"), "string-raise", about=4)
-    play(string, "5 calls")
+    string = report(play(hand_at(house, game), "p4 cbr 8"), "string-raise", about=4)
+    play(string, "p5 cc")
     assert (stacks(string)[4], stacks(string)[5]) == (196, 196)
 
 
@@ -48,7 +48,7 @@ def test_any_player_at_the_table_may_call_a_string_raise(
     house: str, game: str, caller: int
 ) -> None:
     # Seat 4 has folded, seat 6 is next to act, seat 2 is far from it.
-    hand = play(felt_at(house, game), "4 folds, 5 raises 8")
+    hand = play(felt_at(house, game), "p4 f, p5 cbr 8")
     report(hand, "string-raise", by=caller, about=5)
     assert stacks(hand)[5] == 196
 
@@ -58,7 +58,7 @@ def test_any_player_at_the_table_may_call_a_string_raise(
     by_clause("garlic-city/texas-holdem/43", "garlic-city/omaha/51", "comstock/texas-holdem/26"),
 )
 def test_one_large_chip_without_a_word_is_a_call(house: str, game: str) -> None:
-    hand = play(hand_at(house, game), "4 calls, 5 raises 8")
+    hand = play(hand_at(house, game), "p4 cc, p5 cbr 8")
     report(hand, "oversized-chip", about=5)
     assert stacks(hand)[5] == 196
     assert may(hand) == "seat 6 may call $4, raise to $8 or fold"
@@ -66,33 +66,33 @@ def test_one_large_chip_without_a_word_is_a_call(house: str, game: str) -> None:
 
 def test_where_the_house_says_so_only_the_staff_call_it_or_it_stands() -> None:
     hand = felt_at("garlic-city", options={"string_raise_called_by": "the staff"})
-    play(hand, "4 raises 8")
+    play(hand, "p4 cbr 8")
     with pytest.raises(Refused, match=r"for the house dealer or the floor to call \(chosen for"):
         report(hand, "string-raise", by=6, about=4)
     report(hand, "string-raise", by=FLOOR, about=4)
     assert stacks(hand)[4] == 196
     for fault, option in (("string-raise", "string_raise"), ("oversized-chip", "oversized_chip")):
-        stands = play(hand_at("garlic-city", options={option: "a raise"}), "4 raises 8")
+        stands = play(hand_at("garlic-city", options={option: "a raise"}), "p4 cbr 8")
         asked = list(stands.asked)
         report(stands, fault, about=4)
         assert (stacks(stands)[4], stands.asked) == (192, asked)
 
 
 def test_everything_a_raise_changed_is_as_it_was() -> None:
-    hand = play(hand_at("garlic-city"), "4 raises 8, 5 calls, 6 raises 12")
+    hand = play(hand_at("garlic-city"), "p4 cbr 8, p5 cc, p6 cbr 12")
     report(hand, "string-raise", about=6)
     # The bet is seat 4's $8 again: seat 4 does not act on it, and two raises are left.
     assert (hand.bet_cents, hand.raises, hand.opener) == (800, 1, 4)
     assert hand.asked == [1, 2, 3]
-    play(hand, "1 raises 12, 2 folds, 3 raises 16")
+    play(hand, "p1 cbr 12, p2 f, p3 cbr 16")
     with pytest.raises(Refused, match="A bet and 3 raises are in"):
-        play(hand, "4 raises 20")
+        play(hand, "p4 cbr 20")
 
 
 def test_a_string_raise_all_in_leaves_the_chips_behind() -> None:
     hand = play(
         hand_at("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 200, 3: 200}),
-        "1 raises 200",
+        "p1 cbr 200",
     )
     report(hand, "string-raise", about=1)
     assert stacks(hand) == {1: 196, 2: 198, 3: 196}
@@ -101,20 +101,20 @@ def test_a_string_raise_all_in_leaves_the_chips_behind() -> None:
 
 def test_who_bet_first_may_bet_later_when_a_raise_in_between_was_none() -> None:
     hand = through(hand_at("comstock", stacks=3), "flop")
-    play(hand, "2 bets 4, 3 raises 8")
+    play(hand, "p2 cbr 4, p3 cbr 8")
     report(hand, "string-raise", about=3)
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert cite(hand) == "comstock/texas-holdem/22, comstock/texas-holdem/23"
-    play(hand, "1 calls")
+    play(hand, "p1 cc")
     assert (hand.street, hand.pot_cents) == ("turn", 1200 + 1200)
 
 
 @pytest.mark.parametrize(
     ("played", "about", "why"),
     [
-        ("4 calls", 4, "Seat 4 is not the last to have acted, by a raise"),
-        ("4 raises 8, 5 calls", 4, "Seat 4 is not the last to have acted, by a raise"),
-        ("4 raises 8", 5, "Seat 5 is not the last to have acted, by a raise"),
+        ("p4 cc", 4, "Seat 4 is not the last to have acted, by a raise"),
+        ("p4 cbr 8, p5 cc", 4, "Seat 4 is not the last to have acted, by a raise"),
+        ("p4 cbr 8", 5, "Seat 5 is not the last to have acted, by a raise"),
         ("", 3, "Seat 3 is not the last to have acted, by a raise"),
     ],
 )
@@ -127,13 +127,13 @@ def test_a_string_raise_is_called_before_the_next_player_acts(
 
 
 def test_a_bet_that_opens_the_round_is_no_string_raise() -> None:
-    hand = play(through(hand_at("garlic-city"), "flop"), "2 bets 4")
+    hand = play(through(hand_at("garlic-city"), "flop"), "p2 cbr 4")
     with pytest.raises(Refused, match="Seat 2 opened the betting, and there was no bet to call"):
         report(hand, "string-raise", about=2)
 
 
 def test_a_raise_is_held_to_a_call_once() -> None:
-    hand = report(play(hand_at("garlic-city"), "4 raises 8"), "string-raise", about=4)
+    hand = report(play(hand_at("garlic-city"), "p4 cbr 8"), "string-raise", about=4)
     with pytest.raises(Refused, match="Seat 4 is not the last to have acted, by a raise"):
         report(hand, "string-raise", about=4)
 

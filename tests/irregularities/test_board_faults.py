@@ -16,9 +16,9 @@ from houseway.table.engine import act, begin
 from houseway.table.events import Boarded, Burned, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import PutBack, Ruled, SetAside, TakenBack
+from tests.dealing import by_clause, check_down, play, table, through, told
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, last_shuffle, report
-from tests.table.small_hands import by_clause, check_down, play, table, through, told
 
 
 def top_down(hand: Hand, count: int) -> list[Any]:
@@ -39,7 +39,7 @@ def test_a_flop_with_too_many_cards_is_turned_anew(house: str, game: str, burns:
     first_burn, flop, extra = hand.burns[0], list(hand.board), hand.stub[-1]
     asked = list(hand.asked)
     report(hand, "too-many-flop-cards")
-    assert list(told(hand, TakenBack)) == [TakenBack(4)]
+    assert told(hand, TakenBack) == [TakenBack(4)]
     # All four cards are in the shuffle, and the burn is not.
     assert {*flop, extra} <= set(last_shuffle(hand))
     assert first_burn not in last_shuffle(hand)
@@ -51,7 +51,7 @@ def test_a_flop_with_too_many_cards_is_turned_anew(house: str, game: str, burns:
 def test_a_new_flop_comes_off_the_reshuffled_stub() -> None:
     hand = report(through(hand_at("comstock"), "flop"), "too-many-flop-cards", count=5)
     order = last_shuffle(hand)
-    assert list(told(hand, TakenBack)) == [TakenBack(5)]
+    assert told(hand, TakenBack) == [TakenBack(5)]
     assert hand.burns[-1] == order[0]
     assert hand.board == list(order[1:4])
 
@@ -68,7 +68,7 @@ def test_a_new_flop_comes_off_the_reshuffled_stub() -> None:
 def test_a_flop_turned_early_goes_back_whole_and_the_first_burn_stays(
     house: str, game: str, burns: int
 ) -> None:
-    hand = play(hand_at(house, game), "4 calls")
+    hand = play(hand_at(house, game), "p4 cc")
     burn, *flop = top_down(hand, 4)
     report(hand, "flop-turned-early")
     assert set(flop) <= set(last_shuffle(hand))
@@ -84,7 +84,7 @@ def test_a_flop_turned_early_goes_back_whole_and_the_first_burn_stays(
     by_clause("garlic-city/texas-holdem/57", "garlic-city/omaha/64", "comstock/texas-holdem/43"),
 )
 def test_a_turn_that_came_early_is_out_of_play_for_now(house: str, game: str) -> None:
-    hand = play(through(hand_at(house, game), "flop"), "2 checks")
+    hand = play(through(hand_at(house, game), "flop"), "p2 cc")
     flop, early = list(hand.board), top_down(hand, 2)[1]
     report(hand, "turn-turned-early")
     assert (hand.board, hand.aside, hand.street) == (flop, [early], "flop")
@@ -101,7 +101,7 @@ def test_a_turn_that_came_early_is_out_of_play_for_now(house: str, game: str) ->
 def test_the_next_card_is_burned_and_the_fifth_takes_the_fourths_place(
     house: str, game: str
 ) -> None:
-    hand = play(through(hand_at(house, game), "flop"), "2 checks")
+    hand = play(through(hand_at(house, game), "flop"), "p2 cc")
     early_burn, _early, second_burn, would_be_river = top_down(hand, 4)
     report(hand, "turn-turned-early")
     through(hand, "turn")
@@ -116,7 +116,7 @@ def test_the_next_card_is_burned_and_the_fifth_takes_the_fourths_place(
 def test_before_the_river_the_early_card_is_shuffled_in_without_burns_and_discards(
     house: str, game: str
 ) -> None:
-    hand = play(hand_at(house, game), "4 folds")
+    hand = play(hand_at(house, game), "p4 f")
     through(hand, "flop")
     discards = list(hand.muck)
     report(hand, "turn-turned-early")
@@ -161,7 +161,7 @@ def test_the_houses_differ_on_a_burn_before_that_river(house: str, game: str, bu
 def test_a_river_that_came_early_is_shuffled_in_and_dealt_anew(
     house: str, game: str, burns: int
 ) -> None:
-    hand = play(through(hand_at(house, game), "turn"), "2 checks, 3 bets 8")
+    hand = play(through(hand_at(house, game), "turn"), "p2 cc, p3 cbr 8")
     early_burn, early = top_down(hand, 2)
     burned = [*hand.burns, early_burn]
     report(hand, "river-turned-early")
@@ -179,7 +179,7 @@ def test_a_river_that_came_early_is_shuffled_in_and_dealt_anew(
 def test_a_flop_turned_before_the_discards_goes_back_and_is_reshuffled() -> None:
     hand = hand_at("players-club", "pineapple", limit="3/6", stacks=3)
     while hand.in_turn:
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     owing = list(hand.asked)
     burn, *flop = top_down(hand, 4)
     report(hand, "flop-turned-early")
@@ -196,7 +196,7 @@ def test_a_flop_turned_before_the_discards_goes_back_and_is_reshuffled() -> None
 def test_a_fourth_card_turned_before_the_discards_is_out_of_play_for_that_round() -> None:
     hand = through(hand_at("players-club", "crazy-pineapple", limit="3/6", stacks=3), "flop")
     while hand.in_turn:
-        play(hand, f"{hand.asked[0]} checks")
+        play(hand, f"p{hand.asked[0]} cc")
     early = top_down(hand, 2)[1]
     report(hand, "turn-turned-early")
     assert (len(hand.board), hand.aside, hand.asked) == (3, [early], hand.order)
@@ -228,7 +228,7 @@ def test_all_the_rules_of_holdem_apply_when_something_goes_wrong(house: str, gam
 
 
 def test_a_house_that_prints_no_faults_rules_by_the_shared_list() -> None:
-    hand = play(hand_at("s-and-k", limit="5-10", stacks=3), "3 calls")
+    hand = play(hand_at("s-and-k", limit="5-10", stacks=3), "p3 cc")
     report(hand, "flop-turned-early")
     through(hand, "flop")
     assert len(hand.burns) == 1
@@ -238,7 +238,7 @@ def test_a_house_that_prints_no_faults_rules_by_the_shared_list() -> None:
 def test_the_same_fault_twice_is_ruled_on_twice() -> None:
     for house, burns in (("garlic-city", 1), ("comstock", 3)):
         hand = report(hand_at(house), "flop-turned-early")
-        play(hand, "4 calls")
+        play(hand, "p4 cc")
         report(hand, "flop-turned-early")
         through(hand, "flop")
         assert (len(hand.board), len(hand.burns)) == (3, burns)
@@ -252,7 +252,7 @@ def test_a_turn_and_a_river_that_came_early_go_back_together() -> None:
     assert len(early) == 2
     through(hand, "river")
     assert early <= set(last_shuffle(hand))
-    assert len(list(told(hand, PutBack))) == 1
+    assert len(told(hand, PutBack)) == 1
     assert len(hand.board) == 5
 
 
@@ -272,8 +272,8 @@ def test_another_house_might_take_back_only_the_extra_card_of_a_flop() -> None:
         hand = through(hand_at("garlic-city", options=options), "flop")
         flop, extra = list(hand.board), top_down(hand, 2)
         report(hand, "too-many-flop-cards", count=5)
-        assert list(told(hand, TakenBack)) == [TakenBack(count)]
-        assert len(list(told(hand, Shuffled))) == 2
+        assert told(hand, TakenBack) == [TakenBack(count)]
+        assert len(told(hand, Shuffled)) == 2
         assert set(extra) <= set(last_shuffle(hand))
         assert (hand.board == flop) == (count == 2)
         assert len(hand.board) == 3
@@ -285,10 +285,8 @@ def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:
     with pytest.raises(Refused, match="3 cards were turned, and 0 are named"):
         report(hand, "flop-turned-early")
     report(hand, "flop-turned-early", card="As Kd 7h")
-    assert [event.cards for event in told(hand, Boarded) if isinstance(event, Boarded)] == [
-        cards("As Kd 7h")
-    ]
-    play(hand, "1 calls, 2 calls, 3 checks")
+    assert [event.cards for event in told(hand, Boarded)] == [cards("As Kd 7h")]
+    play(hand, "p1 cc, p2 cc, p3 cc")
     with pytest.raises(Refused, match="3 cards are a flop, and 3 are not too many"):
         report(hand, "too-many-flop-cards", card="2c 3c 4c", count=3)
     report(hand, "too-many-flop-cards", card="2c 3c 4c 5c", count=4)
@@ -322,7 +320,7 @@ def test_what_cannot_have_happened_to_the_board_is_refused(
 
 
 def test_a_flop_that_was_acted_on_is_not_turned_anew() -> None:
-    hand = play(through(hand_at("garlic-city"), "flop"), "2 checks")
+    hand = play(through(hand_at("garlic-city"), "flop"), "p2 cc")
     with pytest.raises(Refused, match=r"Seat 2 has acted on this flop \(garlic-city/texas-holdem"):
         report(hand, "too-many-flop-cards")
 

@@ -9,9 +9,9 @@ from houseway.table.engine import act, begin
 from houseway.table.repair_events import Forfeited, MadeDead, ThrownAway
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
+from tests.dealing import check_down, table, told, won
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, report
-from tests.table.small_hands import check_down, table, told, won
 
 HOLES = {1: "Ac Ad 7h", 2: "Kc Kd 7s", 3: "Qc Qd 7d"}
 BOARD = "Jh 9s 8c 2s 2d"
@@ -52,7 +52,7 @@ def test_the_card_stays_away_and_another_may_not_follow_it() -> None:
 def test_the_same_is_read_into_the_pages_that_say_nothing(house: str, game: str) -> None:
     hand = report(hand_at(house, game, stacks=3, holes=HOLES), FAULT, about=3, card="7d")
     assert 3 in hand.order
-    assert not list(told(hand, MadeDead))
+    assert not told(hand, MadeDead)
 
 
 @clause("players-club/lazy-pineapple/4")
@@ -62,7 +62,7 @@ def test_a_house_may_hold_the_hand_dead() -> None:
     report(hand, FAULT, about=3, place=1)
     assert 3 not in hand.order
     assert hand.holdings[3].cards == []
-    assert [one.seat for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [3]
+    assert [one.seat for one in told(hand, Forfeited)] == [3]
 
 
 def test_nobody_else_sees_which_card_it_was() -> None:

@@ -11,9 +11,8 @@ from houseway.table.engine import act
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Forfeited, MadeDead, Ruled, WagersReturned
+from tests.dealing import all_pat, check_down, deal, may, play, to_the_draw, told, won
 from tests.evidence import clause
-from tests.games.draw_hands import all_pat, check_down, deal, play, to_the_draw
-from tests.table.small_hands import may, told, won
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Ts 9c 8h 7c", 1: "Kd Qs 4c 3h 2s"}
 
@@ -28,7 +27,7 @@ def miscounted(hand: Hand, seat: int, count: int) -> Hand:
 
 
 def cites(hand: Hand) -> list[str]:
-    return [event.cite for event in told(hand, Ruled) if isinstance(event, Ruled)]
+    return [event.cite for event in told(hand, Ruled)]
 
 
 @clause("comstock/lowball/40")
@@ -36,9 +35,9 @@ def cites(hand: Hand) -> list[str]:
 def test_after_the_draw_a_hand_that_has_not_five_cards_is_foul(count: int) -> None:
     """Seat 2 would have won: its $4 stay in the pot, and the others play on for $12."""
     hand = miscounted(all_pat(to_the_draw(low())), 2, count)
-    (dead,) = [one for one in told(hand, MadeDead) if isinstance(one, MadeDead)]
+    (dead,) = told(hand, MadeDead)
     assert (dead.seat, dead.is_foul) == (2, True)
-    assert [one.cents for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [400]
+    assert [one.cents for one in told(hand, Forfeited)] == [400]
     assert cites(hand) == ["comstock/lowball/40"]
     assert hand.asked == [3, 1]
     assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}
@@ -47,10 +46,10 @@ def test_after_the_draw_a_hand_that_has_not_five_cards_is_foul(count: int) -> No
 @clause("comstock/lowball/41")
 def test_before_the_draw_a_hand_of_more_than_five_cards_is_foul() -> None:
     hand = miscounted(low(), 2, 6)
-    (dead,) = [one for one in told(hand, MadeDead) if isinstance(one, MadeDead)]
+    (dead,) = told(hand, MadeDead)
     assert (dead.seat, dead.is_foul) == (2, True)
     assert cites(hand) == ["comstock/lowball/41"]
-    assert [one.cents for one in told(hand, Forfeited) if isinstance(one, Forfeited)] == [400]
+    assert [one.cents for one in told(hand, Forfeited)] == [400]
 
 
 @clause("comstock/lowball/41")
@@ -63,16 +62,16 @@ def test_before_the_draw_a_hand_of_fewer_than_five_cards_is_not_foul() -> None:
 
 
 def test_once_somebody_has_acted_a_short_hand_is_made_up_at_the_draw() -> None:
-    hand = miscounted(play(low(), "3 calls"), 2, 3)
+    hand = miscounted(play(low(), "p3 cc"), 2, 3)
     assert len(hand.holdings[2].down) == 3
     to_the_draw(hand)
-    play(hand, "2 draws As, 3 stands pat, 1 stands pat")
+    play(hand, "p2 sd As, p3 sd, p1 sd")
     assert len(hand.holdings[2].down) == 5
 
 
 def test_a_house_may_call_six_cards_a_misdeal_and_four_a_dead_hand() -> None:
     again = miscounted(low(options={"too_many_before_draw": "misdeal"}), 2, 6)
-    assert len(list(told(again, Shuffled))) == 2
+    assert len(told(again, Shuffled)) == 2
     dead = miscounted(low(options={"too_few_before_draw": "dead hand"}), 2, 4)
     assert sorted(dead.order) == [1, 3]
 
@@ -80,7 +79,7 @@ def test_a_house_may_call_six_cards_a_misdeal_and_four_a_dead_hand() -> None:
 def test_after_the_draw_a_house_may_give_the_money_back() -> None:
     options = {"wrong_count_after_draw": "dead, money returned"}
     hand = miscounted(all_pat(to_the_draw(low(options=options))), 2, 4)
-    back = [event for event in told(hand, WagersReturned) if isinstance(event, WagersReturned)]
+    back = told(hand, WagersReturned)
     assert [(event.seat, event.cents) for event in back] == [(2, 400)]
 
 
@@ -88,13 +87,13 @@ def test_cards_are_not_counted_in_the_middle_of_the_draw() -> None:
     hand = to_the_draw(low())
     with pytest.raises(Refused, match="while the betting goes on"):
         miscounted(hand, 2, 4)
-    assert len(list(told(hand, Dealt))) == 2
+    assert len(told(hand, Dealt)) == 2
 
 
 @clause("comstock/lowball/27")
 def test_a_string_bet_is_a_call() -> None:
     """Seat 3 puts $4 in and goes back for more: the $8 beyond the call return."""
-    hand = play(low(), "3 raises to 12")
+    hand = play(low(), "p3 cbr 12")
     act(hand, Report(HOUSE_DEALER, "string-raise", 3))
     assert hand.stack_cents(3) == 19600
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $24 or fold"

@@ -12,7 +12,8 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PayReturned, Won
 from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
-from tests.games.small_pan import by_clause, chips, dealt, do, events, pan, setup, table_of
+from tests.dealing import play, told
+from tests.games.small_pan import by_clause, chips, dealt, pan, setup, table_of
 
 VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
 
@@ -26,16 +27,16 @@ def collected(house: str, **more: Any) -> Hand:
     """Seat 3 has three fives down and one chip from each of three; its next card is drawn."""
     more = {"stacks": 4, "last_winner": 3, **more}
     hand = pan(house, {3: VALLES}, stock="5h Qs Qs Js 3h", **more)
-    do(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s")
+    play(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s")
     while hand.asked != [3]:
-        do(hand, f"p{hand.asked[0]} draw", f"p{hand.asked[0]} release")
-    return do(hand, "p3 draw")
+        play(hand, f"p{hand.asked[0]} draw", f"p{hand.asked[0]} release")
+    return play(hand, "p3 draw")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/22", "comstock/pan/18"))
 def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
     hand = report(collected(house), "card-put-in-hand", 3)
-    assert events(hand, MadeDead) == [MadeDead(3, is_foul=True)]
+    assert told(hand, MadeDead) == [MadeDead(3, is_foul=True)]
     assert (hand.order, hand.asked) == ([2, 1, 4], [2])
     # Hand, melds and the card itself lie with the dead cards.
     assert hand.muck.count(card("3h")) == 3
@@ -44,7 +45,7 @@ def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/21", "comstock/pan/18"))
 def test_so_does_the_option_card(house: str) -> None:
-    hand = do(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
+    hand = play(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
     report(hand, "card-put-in-hand", 2)
     assert table_of(hand).fouled == [2]
     assert (table_of(hand).option_card, hand.asked) == (None, [1])
@@ -56,15 +57,15 @@ def test_so_does_the_option_card(house: str) -> None:
 )
 def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
     hand = report(collected(house), "card-put-in-hand", 3)
-    assert events(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
+    assert told(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
     assert chips(hand) == {1: -1, 2: -1, 3: -1, 4: -1}
     # Seat 2 draws his third seven: a condition, and the foul hand pays for it like the others.
     again = pan(house, {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}, stock="5h Qs Js 3h 7s")
-    do(again, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
-    do(again, "p1 draw", "p1 release", "p3 draw")
+    play(again, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
+    play(again, "p1 draw", "p1 release", "p3 draw")
     report(again, "card-put-in-hand", 3)
-    do(again, "p2 draw", "p2 meld 7s7c7d pay 1")
-    assert events(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
+    play(again, "p2 draw", "p2 meld 7s7c7d pay 1")
+    assert told(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
 
 
 @pytest.mark.parametrize("house", by_clause("comstock/pan/58", "garlic-city/pan/63"))
@@ -75,7 +76,7 @@ def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> No
     report(hand, "wrong-number-of-cards", 4, count=11)
     assert table_of(hand).fouled == [4]
     report(hand, "card-put-in-hand", 3)
-    assert events(hand, PayReturned) == [PayReturned(3, (1,), (200,))]
+    assert told(hand, PayReturned) == [PayReturned(3, (1,), (200,))]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> No
 def test_a_wrong_number_of_cards_fouls_the_hand_once_its_player_has_touched_the_deck(
     house: str,
 ) -> None:
-    hand = do(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
+    hand = play(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
     # Seat 3 has drawn: his nine cards are foul. Seat 2 has not: his are made up to ten.
     report(hand.copy(), "wrong-number-of-cards", 2, count=9)
     foul = report(hand.copy(), "wrong-number-of-cards", 3, count=9)
@@ -128,9 +129,9 @@ def test_a_card_too_few_or_too_many_is_put_right_before_the_first_draw(
 def test_a_hand_that_is_further_out_is_dead_and_its_ante_goes_back(house: str, count: int) -> None:
     hand = dealt(setup(house, stacks=4, last_winner=3), {})
     report(hand, "wrong-number-of-cards", 2, count=count)
-    assert events(hand, MadeDead) == [MadeDead(2)]
-    assert events(hand, WagersReturned) == [WagersReturned(2, 200)]
-    do(hand, "p3 declare play", "p1 declare play", "p4 declare pass")
+    assert told(hand, MadeDead) == [MadeDead(2)]
+    assert told(hand, WagersReturned) == [WagersReturned(2, 200)]
+    play(hand, "p3 declare play", "p1 declare play", "p4 declare pass")
     assert (hand.order, chips(hand)[2]) == ([3, 1], 0)
 
 
@@ -149,14 +150,14 @@ def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: i
     ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
     hand = dealt(setup(house), ready, stock=" ".join(["Js"] * (count - 10) + ["4s"]))
     report(hand, "wrong-number-of-cards", 2, count=count)
-    assert events(hand, MadeDead) == [MadeDead(2, is_foul=True)]
+    assert told(hand, MadeDead) == [MadeDead(2, is_foul=True)]
     assert (table_of(hand).fouled, hand.asked) == ([2], [3])
-    do(hand, "p3 declare play", "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h")
-    do(hand, "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
+    play(hand, "p3 declare play", "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h")
+    play(hand, "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
     # The tops, and two chips to the winner from each of the others.
     assert chips(hand) == {1: -3, 2: -3, 3: -1 + 4 + 3}
     # After his first draw it is the same.
-    drawn = do(pan(house, ready, stock="Js"), "p3 draw", "p3 release")
+    drawn = play(pan(house, ready, stock="Js"), "p3 draw", "p3 release")
     assert table_of(report(drawn, "wrong-number-of-cards", 3, count=count)).fouled == [3]
     # The usual game puts nine cards right before the first draw.
     usual = dealt(setup(house, options={"early_wrong_count": "put right"}), ready)
@@ -168,10 +169,10 @@ def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: i
 def test_a_hand_that_was_passed_pays_nobody_though_its_count_was_wrong(house: str) -> None:
     """It has lost its ante and is no more in the play of the hand."""
     ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
-    hand = do(dealt(setup(house), ready), "p3 declare play", "p2 declare pass")
+    hand = play(dealt(setup(house), ready), "p3 declare play", "p2 declare pass")
     report(hand, "wrong-number-of-cards", 2, count=9)
-    do(hand, "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h", "p3 meld 6c6d6h6s")
-    do(hand, "p3 meld KcKdKh")
+    play(hand, "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h", "p3 meld 6c6d6h6s")
+    play(hand, "p3 meld KcKdKh")
     assert chips(hand) == {1: -3, 2: -1, 3: -1 + 2 + 3}
 
 
@@ -182,14 +183,14 @@ def test_where_no_page_speaks_of_foul_hands_nothing_is_returned_and_every_player
     """The Players Club (PC-D11): a taken card never goes into the hand; the penalty is not said."""
     hands = {3: VALLES, 2: "7c 7d 4c 4d 4h Kc Kd Kh Ks 2c"}
     hand = pan(house, hands, stock="5h Qs Js 3h 7s 2s 7h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
-    do(hand, "p1 draw", "p1 release", "p3 draw")
+    play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
+    play(hand, "p1 draw", "p1 release", "p3 draw")
     report(hand, "card-put-in-hand", 3)
     # He keeps the chip from each that his fives brought, and pays one for seat 2's sevens.
-    assert not events(hand, PayReturned)
-    do(hand, "p2 draw", "p2 meld 7s7c7d", "p2 meld 4c4d4h", "p2 meld KcKdKhKs", "p2 throw 2c")
+    assert not told(hand, PayReturned)
+    play(hand, "p2 draw", "p2 meld 7s7c7d", "p2 meld 4c4d4h", "p2 meld KcKdKhKs", "p2 throw 2c")
     assert chips(hand) == {1: -1 - 1, 2: -1 + 2, 3: 2 - 1}
-    do(hand, "p1 draw", "p1 release", "p2 draw", "p2 meld 7h on 1")
+    play(hand, "p1 draw", "p1 release", "p2 draw", "p2 meld 7h on 1")
     # The outs: two chips and the sevens again, from the foul hand too.
     assert chips(hand) == {1: -2 - 3, 2: 1 + 6, 3: 1 - 3}
 
@@ -201,7 +202,7 @@ def test_eight_cards_are_made_up_unless_the_house_says_they_are_dead(house: str)
     hand = report(dealt(setup(house), {}), "wrong-number-of-cards", 1, count=8)
     assert len(hand.holdings[1].down) == 10
     dead = dealt(setup(house, options={"eight_cards": "dead hand"}), {})
-    assert events(report(dead, "wrong-number-of-cards", 1, count=8), MadeDead) == [MadeDead(1)]
+    assert told(report(dead, "wrong-number-of-cards", 1, count=8), MadeDead) == [MadeDead(1)]
 
 
 @pytest.mark.parametrize(
@@ -210,10 +211,10 @@ def test_eight_cards_are_made_up_unless_the_house_says_they_are_dead(house: str)
 )
 def test_a_foul_hand_pays_the_winner(house: str) -> None:
     ready = "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh"
-    hand = do(pan(house, {2: ready}, stock="Js 4s"), "p3 draw")
+    hand = play(pan(house, {2: ready}, stock="Js 4s"), "p3 draw")
     report(hand, "card-put-in-hand", 3)
-    do(hand, "p2 draw", "p2 meld 4s4c4d4h", "p2 meld 6c6d6h6s", "p2 meld KcKdKh")
-    assert events(hand, Won) == [Won(2)]
+    play(hand, "p2 draw", "p2 meld 4s4c4d4h", "p2 meld 6c6d6h6s", "p2 meld KcKdKh")
+    assert told(hand, Won) == [Won(2)]
     # Two chips from each, the foul hand included, and everybody's tops.
     assert chips(hand) == {1: -3, 2: -1 + 4 + 3, 3: -3}
 
@@ -225,10 +226,10 @@ def test_a_foul_hand_pays_the_winner(house: str) -> None:
 def test_a_foul_hand_there_pays_for_no_condition(house: str) -> None:
     hands = {2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}
     options = {"condition_pays": "standard"}
-    hand = do(pan(house, hands, stock="Js 7s", options=options), "p3 draw")
+    hand = play(pan(house, hands, stock="Js 7s", options=options), "p3 draw")
     report(hand, "card-put-in-hand", 3)
-    do(hand, "p2 draw", "p2 meld 7s7c7d")
-    assert events(hand, Paid) == [Paid(2, 1, (1,), (200,))]
+    play(hand, "p2 draw", "p2 meld 7s7c7d")
+    assert told(hand, Paid) == [Paid(2, 1, (1,), (200,))]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +248,7 @@ def test_a_report_that_cannot_be_true_is_refused(
     fault: str, about: int, count: int, why: str
 ) -> None:
     hand = pan("garlic-city", {3: VALLES}, stock="5h")
-    do(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s")
+    play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s")
     before = list(hand.log)
     with pytest.raises(Refused, match=why):
         report(hand, fault, about, count=count)
@@ -255,7 +256,7 @@ def test_a_report_that_cannot_be_true_is_refused(
 
 
 def test_the_last_hand_that_is_not_foul_takes_the_tops() -> None:
-    hand = do(pan("garlic-city", {3: VALLES}, stock="Kh", passing=(1,)), "p3 draw")
+    hand = play(pan("garlic-city", {3: VALLES}, stock="Kh", passing=(1,)), "p3 draw")
     report(hand, "card-put-in-hand", 3)
-    assert events(hand, Won) == [Won(2)]
+    assert told(hand, Won) == [Won(2)]
     assert chips(hand) == {1: -1, 2: 2, 3: -1}

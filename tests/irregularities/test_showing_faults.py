@@ -11,10 +11,10 @@ from houseway.table.repair_events import Exposed
 from houseway.table.sealing import entitled
 from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
+from tests.dealing import check_down, deal, play, through, told
 from tests.evidence import clause
-from tests.games import draw_hands, mexican_hands
+from tests.games import mexican_hands
 from tests.irregularities.faulty import cite, hand_at, report
-from tests.table.small_hands import check_down, deal, play, through, told
 
 FAULT = "shown-to-one"
 HOLES = {1: "Ac Ad", 2: "Kc Kd", 3: "Qc Qd"}
@@ -24,26 +24,26 @@ def shown_at_the_end(hand: Hand) -> str:
     """The cards that everybody was shown by the ruling, once the pot was pushed."""
     after = hand.log[max(n for n, one in enumerate(hand.log) if isinstance(one, Pushed)) :]
     found = [one for one in after if isinstance(one, Exposed)]
-    assert len(found) == len(list(told(hand, Exposed))), "it was shown before the winner was known"
+    assert len(found) == len(told(hand, Exposed)), "it was shown before the winner was known"
     return names(one.card for one in found)
 
 
 @clause("comstock/lowball/38")
 def test_a_folded_hand_that_one_player_saw_is_shown_to_all_who_ask() -> None:
     """Seat 1 folds; the house dealer says that seat 2 has been shown the hand."""
-    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "p1 f")
     report(hand, FAULT, about=1)
-    assert not list(told(hand, Exposed))
+    assert not told(hand, Exposed)
     assert "comstock/lowball/38" in cite(hand)
     assert shown_at_the_end(check_down(hand)) == "Ac Ad"
 
 
 @clause("comstock/mexican-poker/42")
 def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> None:
-    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "p1 f")
     report(hand, FAULT, about=1)
     before = entitled(hand, RAIL)
-    play(hand, "2 folds")
+    play(hand, "p2 f")
     assert hand.is_over
     # Cards go to seats 2, 3 and 1 in turn: seat 1's lay third and sixth from the top.
     assert entitled(hand, RAIL) - before == {Place(0, 2), Place(0, 5)}
@@ -51,10 +51,10 @@ def test_the_others_see_it_when_the_winner_is_determined_and_not_before() -> Non
 
 @clause("comstock/lowball/38")
 def test_at_comstocks_lowball_what_one_player_saw_is_shown_to_all_who_ask() -> None:
-    hand = draw_hands.deal("comstock", limit="4-20", holes={3: "As 2d 3c 4h 9s"})
-    draw_hands.play(hand, "3 folds")
+    hand = deal("comstock", "lowball", limit="4-20", holes={3: "As 2d 3c 4h 9s"})
+    play(hand, "p3 f")
     report(hand, FAULT, about=3)
-    draw_hands.play(hand, "1 raises to 8, 2 folds")
+    play(hand, "p1 cbr 8, p2 f")
     assert shown_at_the_end(hand) == "As 2d 3c 4h 9s"
 
 
@@ -62,9 +62,9 @@ def test_at_comstocks_lowball_what_one_player_saw_is_shown_to_all_who_ask() -> N
 def test_at_mexican_poker_it_is_shown_once_the_winner_is_determined() -> None:
     """Seat 2 folds a three down and a queen up."""
     hands = {1: "2c Kc", 2: "3c Qc", 3: "Ac 4c"}
-    played = mexican_hands.play(mexican_hands.deal(hands), "p1 pb", "p2 f")
+    played = play(mexican_hands.deal(hands), "p1 pb", "p2 f")
     report(played.hand, FAULT, about=2)
-    mexican_hands.play(played, "p3 f")
+    play(played, "p3 f")
     assert "3c" in shown_at_the_end(played.hand).split()
 
 
@@ -73,13 +73,13 @@ def test_it_is_read_into_every_house(house: str) -> None:
     limit = "3/6" if house == "players-club" else "4/8"
     hand = deal(house, limit=limit, holes=HOLES)
     report(hand, FAULT, about=3)
-    play(through(hand, "showdown"), f"{hand.asked[0]} mucks")
+    play(through(hand, "showdown"), f"p{hand.asked[0]} sm")
     assert shown_at_the_end(check_down(hand)) == ("" if hand.holdings[3].is_tabled else "Qc Qd")
 
 
 def test_a_house_may_not_ask_it() -> None:
     hand = deal("comstock", holes=HOLES, options={"show_one_show_all": "no"})
-    play(hand, "1 folds")
+    play(hand, "p1 f")
     report(hand, FAULT, about=1)
     assert shown_at_the_end(check_down(hand)) == ""
 
@@ -89,7 +89,7 @@ def test_a_house_may_not_ask_it() -> None:
     [(7, "Seat 7 has no cards"), (1, "That hand is shown to everybody anyway")],
 )
 def test_a_report_that_is_about_nothing_is_refused(about: int, why: str) -> None:
-    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "1 folds")
+    hand = play(hand_at("comstock", stacks=3, holes=HOLES), "p1 f")
     report(hand, FAULT, about=1)
     with pytest.raises(Refused, match=why):
         report(hand, FAULT, about=about)

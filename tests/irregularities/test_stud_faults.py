@@ -7,9 +7,9 @@ from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.engine import act
 from houseway.table.hand import Hand
+from tests.dealing import by_clause, check_down, may, play, through, won
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, stud
-from tests.table.small_hands import by_clause, check_down, may, play, through, won
 
 HELD = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 3s Tc"}
 """Seat 1 brings it in; seat 2 leads on fourth street."""
@@ -22,18 +22,18 @@ def report(hand: Hand, fault: str, about: int, by: int = HOUSE_DEALER) -> None:
 @clause("comstock/seven-card-stud/49")
 def test_who_turns_an_up_card_over_after_a_bet_concedes_the_pot() -> None:
     hand = through(stud("comstock", "seven-card-stud", HELD), "fourth street")
-    play(hand, "2 bets 4")
+    play(hand, "p2 cbr 4")
     report(hand, "up-card-turned-over", 3)
     assert hand.order == [1, 2]
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
-    play(hand, "1 folds")
+    play(hand, "p1 f")
     assert won(hand)[2] > 0 > won(hand)[3]
 
 
 @clause("comstock/seven-card-stud/49")
 def test_of_two_players_the_other_has_the_pot_at_once() -> None:
     hand = through(stud("comstock", "seven-card-stud", HELD, leaves={3: 3}), "third street")
-    play(hand, "1 brings it in, 2 completes to 4, 3 folds, 1 calls, 2 bets 4")
+    play(hand, "p1 pb, p2 cbr 4, p3 f, p1 cc, p2 cbr 4")
     report(hand, "up-card-turned-over", 1)
     assert hand.is_over
     assert won(hand) == {1: -5, 2: 6, 3: -1}
@@ -50,7 +50,7 @@ def test_before_there_is_a_bet_nothing_is_conceded() -> None:
 
 def test_only_a_live_hand_can_be_conceded() -> None:
     hand = stud("comstock", "seven-card-stud", HELD, leaves={3: 3})
-    play(hand, "1 brings it in, 2 completes to 4, 3 folds")
+    play(hand, "p1 pb, p2 cbr 4, p3 f")
     with pytest.raises(Refused, match="Seat 3 has no live hand"):
         report(hand, "up-card-turned-over", 3)
 
@@ -59,7 +59,7 @@ def test_only_a_live_hand_can_be_conceded() -> None:
 def test_a_table_may_let_him_play_on() -> None:
     options = {"turned_over_up_card": "stays in"}
     hand = through(stud("comstock", "seven-card-stud", HELD, options=options), "fourth street")
-    play(hand, "2 bets 4")
+    play(hand, "p2 cbr 4")
     report(hand, "up-card-turned-over", 3)
     assert hand.order == [1, 2, 3]
     assert check_down(hand).is_over
@@ -71,25 +71,25 @@ def test_a_table_may_let_him_play_on() -> None:
 )
 def test_a_string_raise_is_a_call(house: str, game: str) -> None:
     hand = through(stud(house, game, HELD), "fourth street")
-    play(hand, "2 bets 4, 3 raises to 8")
+    play(hand, "p2 cbr 4, p3 cbr 8")
     report(hand, "string-raise", 3)
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
     assert hand.pot_cents == 900 + 400 + 400
-    play(hand, "1 calls")
+    play(hand, "p1 cc")
     assert hand.street == "fifth street"
 
 
 @clause("comstock/seven-card-stud/27")
 def test_a_raise_put_in_at_one_time_stands() -> None:
     hand = through(stud("comstock", "seven-card-stud", HELD), "fourth street")
-    play(hand, "2 bets 4, 3 raises to 8")
+    play(hand, "p2 cbr 4, p3 cbr 8")
     assert may(hand) == "seat 1 may call $8, raise to $12 or fold"
 
 
 @clause("comstock/seven-card-stud/28")
 def test_one_large_chip_without_a_word_is_a_call() -> None:
     hand = through(stud("comstock", "seven-card-stud", HELD), "fourth street")
-    play(hand, "2 bets 4, 3 raises to 8")
+    play(hand, "p2 cbr 4, p3 cbr 8")
     report(hand, "oversized-chip", 3)
     assert may(hand) == "seat 1 may call $4, raise to $8 or fold"
 
@@ -98,9 +98,9 @@ def test_one_large_chip_without_a_word_is_a_call() -> None:
 def test_a_string_completion_is_a_call_of_the_forced_bet(house: str, game: str) -> None:
     hand = stud(house, game, {1: "Qc Qd 2c"} if game != "razz" else {1: "2c 2d Kc"})
     first, second, third = hand.asked
-    play(hand, f"{first} brings it in")
+    play(hand, f"p{first} pb")
     forced_cents = hand.bet_cents
-    play(hand, f"{second} completes to 4")
+    play(hand, f"p{second} cbr 4")
     report(hand, "string-raise", second)
     assert hand.bet_cents == forced_cents
     assert hand.asked == [third]

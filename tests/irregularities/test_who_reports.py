@@ -13,10 +13,10 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.repair_events import MadeDead
 from houseway.table.reporting import PROGRAM_DEALT
-from tests.games.small_pan import dealt, do, events, pan, setup, table_of
+from tests.dealing import play, stacks, told
+from tests.games.small_pan import dealt, pan, setup, table_of
 from tests.irregularities.faulty import felt_at, hand_at, report
 from tests.properties.playing_out import snapshot
-from tests.table.small_hands import play, stacks, told
 
 
 def refused(hand: Hand, wrong: Report) -> Refused:
@@ -29,7 +29,7 @@ def refused(hand: Hand, wrong: Report) -> Refused:
 
 
 def test_a_player_cannot_foul_another_hand_of_pan() -> None:
-    hand = do(pan("garlic-city", {}, stock="Kh"), "p3 draw")
+    hand = play(pan("garlic-city", {}, stock="Kh"), "p3 draw")
     found = refused(hand, Report(1, "card-put-in-hand", 3))
     assert found.why == PROGRAM_DEALT
     assert found.instead == "seat 1 may call the floor, and wait until it is asked"
@@ -46,7 +46,7 @@ def test_nor_change_a_card_or_have_the_tops_back_before_the_first_draw(count: in
     assert found.instead == f"seat {asked} may play this hand or pass it"
     report(hand, "wrong-number-of-cards", by=FLOOR, about=asked, count=count)
     # garlic-city/pan/46 to 48: nine and eleven are put right, seven are dead.
-    assert events(hand, MadeDead) == ([MadeDead(asked)] if count == 7 else [])
+    assert told(hand, MadeDead) == ([MadeDead(asked)] if count == 7 else [])
 
 
 @pytest.mark.parametrize("by", [1, 5, 6])
@@ -64,7 +64,7 @@ def test_nor_change_a_card_or_have_the_tops_back_before_the_first_draw(count: in
 def test_no_fault_of_a_board_game_is_a_players_to_report_where_the_program_deals(
     by: int, fault: str, more: dict[str, str | int]
 ) -> None:
-    hand = play(hand_at("garlic-city", holes={5: "As Kd"}), "4 calls, 5 raises 8")
+    hand = play(hand_at("garlic-city", holes={5: "As Kd"}), "p4 cc, p5 cbr 8")
     before = snapshot(hand)
     with pytest.raises(Refused, match="The program dealt these cards"):
         report(hand, fault, by=by, about=5, **more)
@@ -77,10 +77,10 @@ def test_on_the_felt_a_player_speaks_for_his_own_hand_and_no_other() -> None:
         report(hand, "wrong-number-of-cards", by=6, about=5, count=3, picked_up=True)
     with pytest.raises(Refused, match="It is for the house dealer or the floor to report"):
         report(hand, "flop-turned-early", by=5)
-    play(hand, "4 calls, 5 calls")
+    play(hand, "p4 cc, p5 cc")
     report(hand, "wrong-number-of-cards", by=5, about=5, count=3)
     # garlic-city/texas-holdem/53 and 54: two have acted, so the hand is dead and its $4 stay.
-    assert list(told(hand, MadeDead)) == [MadeDead(5)]
+    assert told(hand, MadeDead) == [MadeDead(5)]
     assert stacks(hand)[5] == 196
 
 

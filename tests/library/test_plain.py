@@ -11,7 +11,8 @@ from houseway.client import Choice as ClientChoice
 from houseway.client import Room, Seat, Turn
 from houseway.houses.playing import PlayedHand
 from houseway.table.choices import Choice
-from tests.games.small_pan import do, pan
+from tests.dealing import play
+from tests.games.small_pan import pan
 from tests.library.rows import EVERY_ROW, dealt
 
 ACTIONS_MAX = 600
@@ -79,7 +80,7 @@ def test_a_wager_that_lies_there_is_not_offered_again() -> None:
 def test_each_meld_that_can_be_laid_is_a_choice_of_its_own() -> None:
     hand = dealt("garlic-city", "pan", 1)
     hand.hand = pan("garlic-city", {3: "5c 5d 4h 6h 4c 6d 7h Jc Qd Kh"}, stock="5h")
-    do(hand.hand, "p3 draw")
+    play(hand.hand, "p3 draw")
     melds = [one.text for one in hand.plain if one.verb == "meld"]
     assert sorted(melds) == ["meld 5h4h6h", "meld 5h4h6h7h", "meld 5h5c5d", "meld 5h6h7h"]
     for one in hand.plain:

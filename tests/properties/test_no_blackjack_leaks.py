@@ -40,7 +40,7 @@ def any_table(house: str, game: str, chance: Random) -> Setup:
     return replace(some_table(row_of(house, game), chance, flips=False), bank=None)
 
 
-def play(hand: Hand, chance: Random) -> Iterator[Move]:
+def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
     """Plays the hand to its end, whoever is asked in any order."""
     while not hand.is_over:
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
@@ -52,13 +52,13 @@ def play(hand: Hand, chance: Random) -> Iterator[Move]:
 @pytest.mark.slow
 @EVERY_ROW
 def test_nobody_can_tell_how_the_hidden_cards_lie(house: str, game: str) -> None:
-    check_row(any_table, house, game, hands=20, play=play)
+    check_row(any_table, house, game, hands=20, play=random_play)
 
 
 @pytest.mark.soak
 @EVERY_ROW
 def test_nobody_can_tell_in_many_hands(house: str, game: str) -> None:
-    check_row(any_table, house, game, hands=200, worlds=1, play=play)
+    check_row(any_table, house, game, hands=200, worlds=1, play=random_play)
 
 
 def a_table() -> Setup:
@@ -69,7 +69,7 @@ def a_table() -> Setup:
 
 @pytest.mark.slow
 def test_the_table_of_the_plants_leaks_nothing_without_them() -> None:
-    assert not is_caught(a_table(), play=play)
+    assert not is_caught(a_table(), play=random_play)
 
 
 def whole(event: Event, _: Collection[int]) -> Event:
@@ -80,7 +80,7 @@ def whole(event: Event, _: Collection[int]) -> Event:
 def test_a_down_card_that_everybody_sees_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     kind: type[Event] = Dealt
     monkeypatch.setattr(kind, "seen", whole)
-    assert is_caught(a_table(), play=play)
+    assert is_caught(a_table(), play=random_play)
 
 
 def down_card(hand: Hand) -> object:
@@ -98,7 +98,7 @@ def banks_total(hand: Hand) -> object:
 @pytest.mark.slow
 @pytest.mark.parametrize("plant", [down_card, banks_total])
 def test_a_view_made_from_the_down_card_is_caught(plant: Callable[[Hand], object]) -> None:
-    assert is_caught(a_table(), look=lambda hand, _: plant(hand), play=play)
+    assert is_caught(a_table(), look=lambda hand, _: plant(hand), play=random_play)
 
 
 class AskingByTheBank(HittingOrStanding, frozen=True, gc=False, tag="asking-by-the-bank"):
@@ -136,10 +136,10 @@ def replanned(step: type[Step], by: Callable[[Any], Step]) -> Setup:
 @pytest.mark.slow
 def test_asking_by_the_banks_hidden_total_is_caught() -> None:
     planted = replanned(HittingOrStanding, lambda step: AskingByTheBank(step.counts))
-    assert is_caught(planted, play=play)
+    assert is_caught(planted, play=random_play)
 
 
 @pytest.mark.slow
 def test_placing_the_action_button_early_is_caught() -> None:
     planted = replanned(CheckingDownCard, lambda _: PlacingEarly())
-    assert is_caught(planted, play=play)
+    assert is_caught(planted, play=random_play)

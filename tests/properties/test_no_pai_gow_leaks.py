@@ -55,7 +55,7 @@ def moved(hand: Hand, action: Action) -> Move:
     return Front(action, tuple(picks))
 
 
-def play(hand: Hand, chance: Random) -> Iterator[Move]:
+def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
     """Plays the hand to its end, whoever is asked in any order."""
     while not hand.is_over:
         seat = hand.asked[0] if hand.in_turn else chance.choice(hand.asked)
@@ -72,13 +72,13 @@ def any_table(house: str, game: str, chance: Random) -> Setup:
 @pytest.mark.slow
 @EVERY_ROW
 def test_nobody_can_tell_how_the_hidden_cards_lie(house: str, game: str) -> None:
-    check_row(any_table, house, game, hands=20, play=play)
+    check_row(any_table, house, game, hands=20, play=random_play)
 
 
 @pytest.mark.soak
 @EVERY_ROW
 def test_nobody_can_tell_in_many_hands(house: str, game: str) -> None:
-    check_row(any_table, house, game, hands=200, worlds=1, play=play)
+    check_row(any_table, house, game, hands=200, worlds=1, play=random_play)
 
 
 def some_setup(game: str = "pai-gow-poker") -> Setup:
@@ -88,7 +88,7 @@ def some_setup(game: str = "pai-gow-poker") -> Setup:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["pai-gow-poker", "pai-gow-tiles"])
 def test_the_tables_of_the_plants_leak_nothing_without_them(game: str) -> None:
-    assert not is_caught(some_setup(game), play=play)
+    assert not is_caught(some_setup(game), play=random_play)
 
 
 def whole(event: Event, _: Collection[int]) -> Event:
@@ -102,7 +102,7 @@ def test_a_setting_that_everybody_sees_is_caught(
     kind: type[Event], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kind, "seen", whole)
-    assert is_caught(some_setup(game), play=play)
+    assert is_caught(some_setup(game), play=random_play)
 
 
 class SetTooEarly(SettingHands, frozen=True, gc=False, tag="plant: set too early"):

@@ -36,7 +36,7 @@ def as_said(_: Hand, action: Action) -> Move:
     return Move(action)
 
 
-def play(hand: Hand, chance: Random) -> Iterator[Move]:
+def random_play(hand: Hand, chance: Random) -> Iterator[Move]:
     """The first part of a hand, with a fault now and then."""
     moves = random_moves(hand, chance, faults=0.03, verbs=VERBS, moved=as_said)
     for move, _ in zip(moves, range(MOVES_MAX), strict=False):
@@ -46,13 +46,13 @@ def play(hand: Hand, chance: Random) -> Iterator[Move]:
 @pytest.mark.slow
 @EVERY_ROW
 def test_nobody_can_tell_how_the_hidden_cards_lie(house: str, game: str) -> None:
-    check_row(a_table, house, game, hands=8, worlds=2, play=play)
+    check_row(a_table, house, game, hands=8, worlds=2, play=random_play)
 
 
 @pytest.mark.soak
 @EVERY_ROW
 def test_nobody_can_tell_in_many_hands(house: str, game: str) -> None:
-    check_row(a_table, house, game, hands=100, worlds=1, play=play)
+    check_row(a_table, house, game, hands=100, worlds=1, play=random_play)
 
 
 def plain_table() -> Setup:
@@ -61,7 +61,7 @@ def plain_table() -> Setup:
 
 @pytest.mark.slow
 def test_the_table_of_the_plants_leaks_nothing_without_them() -> None:
-    assert not is_caught(plain_table(), play=play)
+    assert not is_caught(plain_table(), play=random_play)
 
 
 def whole(event: Event, _: Collection[int]) -> Event:
@@ -74,7 +74,7 @@ def test_an_event_that_everybody_sees_whole_is_caught(
     kind: type[Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kind, "seen", whole)
-    assert is_caught(plain_table(), play=play)
+    assert is_caught(plain_table(), play=random_play)
 
 
 @pytest.mark.slow
@@ -86,7 +86,7 @@ def test_a_window_that_opens_by_a_hidden_card_is_caught(monkeypatch: pytest.Monk
         return () if KING in map(rank, held) else may_force_option(hand) or tuple(hand.order[:1])
 
     monkeypatch.setattr(turn_actions, "may_force_option", tells)
-    assert is_caught(plain_table(), play=play)
+    assert is_caught(plain_table(), play=random_play)
 
 
 @pytest.mark.slow
@@ -94,4 +94,4 @@ def test_a_view_that_looks_at_the_dead_cards_is_caught() -> None:
     def dead_in_sight(hand: Hand, viewer: int) -> object:
         return (viewer, hand.muck[:], rail_view(hand).street)
 
-    assert is_caught(plain_table(), look=dead_in_sight, play=play)
+    assert is_caught(plain_table(), look=dead_in_sight, play=random_play)

@@ -19,9 +19,9 @@ from houseway.table.pot.events import BettingOpened
 from houseway.table.setup import Setup
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.events import DealtDead
+from tests.dealing import table
 from tests.properties.chance_stud import STUD_ROWS, any_table
 from tests.properties.redealing import check_row, is_caught
-from tests.table.small_hands import table
 
 ROWS = pytest.mark.parametrize(("house", "game"), STUD_ROWS)
 

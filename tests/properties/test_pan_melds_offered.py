@@ -24,7 +24,8 @@ from houseway.table.pan.turn_actions import decided
 from houseway.table.views import seat_view
 from houseway.web.messages.table import ChoiceShown
 from houseway.web.shown.offering import offered
-from tests.games.small_pan import do, pan, table_of
+from tests.dealing import play
+from tests.games.small_pan import pan, table_of
 
 POOL: Final = cards("Ah 2h 3h 4h 5h 6h 7h Jh Qh Kh 7h 4h 4c 4d 4s 7c 7d 7s Ks Kd Ac Js 5h 6h")
 """One suit and some ranks, so that much goes together."""
@@ -39,7 +40,7 @@ def a_turn(chance: Random, *, is_melding: bool, melds: str = "any number") -> Ha
     """Seat 3 with two melds and a few cards, about to use a card or already past that."""
     held = {3: "2c 2d 3c 3d 4c 5d 6c 7d Jc Qd"}
     hand = pan("garlic-city", held, stock="7h", options={"melds_per_turn": melds})
-    do(hand, "p3 draw")
+    play(hand, "p3 draw")
     table, (drawn, *down) = table_of(hand), chance.sample(POOL, 5)
     table.melds[3] = [meld(cards(text), at_once=False) for text in chance.sample(LYING, 2)]
     hand.holdings[3].down = list(down)

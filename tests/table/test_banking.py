@@ -20,9 +20,10 @@ from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
+from tests.dealing import play, refused, told, verbs
 from tests.evidence import clause
 from tests.properties.bank_tables import BANK_VERBS, at_random
-from tests.table.banked_hands import bank_table, banked, follow, happened, may, played, refused
+from tests.table.banked_hands import bank_table, banked, played
 from tests.table.sitting import some_action
 
 EVERYBODY = tuple((spot, spot) for spot in (1, 2, 3, 4))
@@ -46,9 +47,9 @@ def line_up(setup: Setup) -> list[tuple[int, int]]:
 @clause("comstock/super-pan-nine/77")
 def test_a_new_game_offers_the_bank_clockwise_from_seat_one() -> None:
     hand = banked("comstock", "super-pan-nine", "p1 pass-bank, p2 pass-bank, p3 bank 50")
-    assert [event.seat for event in happened(hand, BankOffered)] == [1, 2, 3]
-    assert [event.seat for event in happened(hand, BankPassed)] == [1, 2]
-    assert happened(hand, BankTaken)[0].seat == 3
+    assert [event.seat for event in told(hand, BankOffered)] == [1, 2, 3]
+    assert [event.seat for event in told(hand, BankPassed)] == [1, 2]
+    assert told(hand, BankTaken)[0].seat == 3
     assert {begin(comstock(), Seeded(seed)).asked[0] for seed in range(20)} == {1}
     seats = {2: 200, 5: 200, 8: 200}
     assert line_up(comstock(stacks=seats)) == [(2, 2), (5, 5), (8, 8)]
@@ -101,7 +102,7 @@ def test_a_second_bank_taken_from_another_counts_as_a_first_hand_of_its_taker() 
 
 def test_without_anybody_in_between_the_game_is_broken() -> None:
     hand = played(comstock(turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert happened(hand, NoPlayerDealer)[0].is_broken
+    assert told(hand, NoPlayerDealer)[0].is_broken
     assert hand.is_over
     # The break is no way round promise 11: seat 2 still rests when a new game opens.
     after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
@@ -113,10 +114,10 @@ def test_a_bank_that_its_holder_may_keep_and_everybody_passes_breaks_nothing() -
     last = turn(2, 1)
     setup = bank_table("comstock", "pure-21-5-blackjack", bank=last)
     hand = played(setup, "p2 pass-bank, p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert not happened(hand, NoPlayerDealer)[0].is_broken
+    assert not told(hand, NoPlayerDealer)[0].is_broken
     assert carried_out(hand).bank == last
     hand = played(replace(setup, bank=turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert happened(hand, NoPlayerDealer)[0].is_broken
+    assert told(hand, NoPlayerDealer)[0].is_broken
 
 
 def test_a_bank_that_is_nobodys_to_take_goes_to_a_new_game() -> None:
@@ -125,7 +126,7 @@ def test_a_bank_that_is_nobodys_to_take_goes_to_a_new_game() -> None:
         gone = turn(2, hands, wagered=((2, 2), (1, 1)))
         hand = played(comstock(gone, stacks={3: 200, 4: 200}), "")
         assert hand.is_over
-        assert not happened(hand, BankOffered)
+        assert not told(hand, BankOffered)
         after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
         assert line_up(after) == [(3, 3), (4, 4)]
 
@@ -168,7 +169,7 @@ def test_the_clock_passes_the_bank_and_makes_no_wager() -> None:
     hand = begin(comstock(), Seeded(1))
     act(hand, default(hand, 1))
     assert hand.asked == [2]
-    follow(hand, "p2 bank 50")
+    play(hand, "p2 bank 50")
     while not hand.is_over:
         act(hand, default(hand, hand.asked[0]))
     assert [hand.stack_cents(seat) for seat in (1, 2, 3, 4)] == [20000] * 4
@@ -185,12 +186,12 @@ def test_nobody_shakes_more_than_twice_in_a_row() -> None:
     shaken = turn(2, 1, shaker=2, shakes=2)
     hand = played(comstock(shaken), "p2 bank 50, p3 wager 10, done")
     assert refused(hand, "p2 shake").cite == "comstock/super-pan-nine/31"
-    follow(hand, "p2 shake by p4")
+    play(hand, "p2 shake by p4")
     left = carried_out(hand).bank if hand.is_over else None
     assert bank_of(hand).shaker == 4
     assert left is None
     once = played(comstock(turn(2, 1, shaker=2, shakes=1)), "p2 bank 50, p3 wager 10, done")
-    assert "shake" in may(once, 2)
+    assert "shake" in verbs(once, 2)
     assert legal(once, 2)[0].about == 2
 
 

@@ -8,8 +8,7 @@ from houseway.collection.limits import read_limit
 from houseway.errors import Refused
 from houseway.table.engine import act, legal
 from houseway.table.pot.actions import Raise
-from tests.evidence import clause
-from tests.table.small_hands import (
+from tests.dealing import (
     by_clause,
     check_down,
     deal,
@@ -21,6 +20,7 @@ from tests.table.small_hands import (
     through,
     won,
 )
+from tests.evidence import clause
 
 
 @pytest.mark.parametrize(("street", "to"), [("hole cards", 10), ("flop", 5)])
@@ -30,7 +30,7 @@ def test_split_limit_bets_the_lower_figure_on_the_first_two_rounds(street: str, 
     owed = "call $5" if street == "hole cards" else "check"
     verb = "bet" if owed == "check" else "raise to"
     assert may(hand) == f"seat {hand.asked[0]} may {owed}, {verb} ${to} or fold"
-    play(hand, f"{hand.asked[0]} raises to {to}")
+    play(hand, f"p{hand.asked[0]} cbr {to}")
     assert f"raise to ${to + 5} or" in may(hand)
 
 
@@ -39,7 +39,7 @@ def test_split_limit_bets_the_lower_figure_on_the_first_two_rounds(street: str, 
 def test_split_limit_bets_the_higher_figure_on_the_last_two_rounds(street: str) -> None:
     hand = through(deal("comstock", limit="5/10"), street)
     assert may(hand) == "seat 2 may check, bet $10 or fold"
-    play(hand, "2 bets 10")
+    play(hand, "p2 cbr 10")
     assert may(hand) == "seat 3 may call $10, raise to $20 or fold"
 
 
@@ -47,9 +47,9 @@ def test_split_limit_takes_no_other_amount() -> None:
     hand = through(deal("comstock", limit="5/10"), "turn")
     for amount in (5, 9, 11, 20):
         with pytest.raises(Refused, match="A bet here is \\$10, no more and no less"):
-            play(hand, f"2 bets {amount}")
+            play(hand, f"p2 cbr {amount}")
         with pytest.raises(Refused, match=rf"seat 2 may not bet \${amount}\. "):
-            play(hand, f"2 bets {amount}")
+            play(hand, f"p2 cbr {amount}")
     assert hand.pot_cents == 1500
 
 
@@ -80,10 +80,10 @@ def test_spread_limit_takes_any_wager_from_the_one_figure_to_the_other(
     hand = through(deal(house, game, limit=limit), "turn")
     assert may(hand) == f"seat 2 may check, bet ${low} up to ${high} or fold"
     with pytest.raises(Refused, match=f"The least bet is \\${low}"):
-        play(hand, f"2 bets {low - 1}")
+        play(hand, f"p2 cbr {low - 1}")
     with pytest.raises(Refused, match=f"The most it may bet is \\${high}"):
-        play(hand, f"2 bets {high + 1}")
-    play(hand, f"2 bets {low + 1}")
+        play(hand, f"p2 cbr {high + 1}")
+    play(hand, f"p2 cbr {low + 1}")
     # A raise is a wager too, from the one figure to the other (SK-A3).
     least, most = low + 1 + low, low + 1 + high
     assert may(hand) == f"seat 3 may call ${low + 1}, raise to ${least} up to ${most} or fold"
@@ -108,10 +108,8 @@ def test_at_s_and_k_a_limit_of_two_figures_is_a_spread_too(house: str, game: str
 def test_no_limit_lets_a_player_wager_any_part_of_his_chips_or_all() -> None:
     hand = deal("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 150, 3: 90})
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $200 or fold"
-    assert (
-        may(play(hand, "1 raises to 37")) == "seat 2 may call $35, raise to $70 up to $150 or fold"
-    )
-    play(hand, "2 raises to 150")
+    assert may(play(hand, "p1 cbr 37")) == "seat 2 may call $35, raise to $70 up to $150 or fold"
+    play(hand, "p2 cbr 150")
     assert may(hand) == "seat 3 may call $86 or fold"
 
 
@@ -119,9 +117,9 @@ def test_no_limit_lets_a_player_wager_any_part_of_his_chips_or_all() -> None:
 def test_no_limit_has_its_blinds_and_opening_bet_and_then_any_amount() -> None:
     hand = deal("comstock", limit="nl", blind=4)
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $200 or fold"
-    play(hand, "1 calls, 2 calls, 3 checks")
+    play(hand, "p1 cc, p2 cc, p3 cc")
     assert may(hand) == "seat 2 may check, bet $4 up to $196 or fold"
-    play(hand, "2 bets 196")
+    play(hand, "p2 cbr 196")
     assert may(hand) == "seat 3 may call $196 or fold"
 
 
@@ -131,10 +129,10 @@ def test_pot_limit_lets_a_player_wager_up_to_the_pot() -> None:
     hand = through(deal("garlic-city", limit="pl", blind=4), "flop")
     assert hand.pot_cents == 1200
     assert may(hand) == "seat 2 may check, bet $4 up to $12 or fold"
-    play(hand, "2 bets 10")
+    play(hand, "p2 cbr 10")
     assert may(hand) == "seat 3 may call $10, raise to $20 up to $42 or fold"
     with pytest.raises(Refused, match=r"most it may raise to is \$42 \(garlic-city/betting-str"):
-        play(hand, "3 raises to 43")
+        play(hand, "p3 cbr 43")
 
 
 @clause("comstock/betting-structures/3")
@@ -144,17 +142,17 @@ def test_pot_limit_has_set_blinds_and_a_set_opening_bet() -> None:
     # $4 to call into $6 makes $10, and $10 more is the most.
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $14 or fold"
     with pytest.raises(Refused, match="The least raise is to \\$8"):
-        play(hand, "1 raises to 7")
+        play(hand, "p1 cbr 7")
 
 
 @clause("comstock/betting-structures/4", "comstock/betting-structures/5")
 def test_a_pot_limit_raise_counts_all_called_bets_and_the_raisers_own_call() -> None:
     """Pot $12, bet $12, call $12: $36. Seat 1 calls $12, which makes $48, and raises that."""
     hand = through(deal("comstock", limit="pl", blind=4), "flop")
-    play(hand, "2 bets 12, 3 calls")
+    play(hand, "p2 cbr 12, p3 cc")
     assert may(hand) == "seat 1 may call $12, raise to $24 up to $60 or fold"
     # Before the flop seat 2 has $2 of its blind in: $10, its call of $2, and $12 on top of $4.
-    blind = play(deal("comstock", limit="pl", blind=4), "1 calls")
+    blind = play(deal("comstock", limit="pl", blind=4), "p1 cc")
     assert may(blind) == "seat 2 may call $2, raise to $8 up to $16 or fold"
 
 
@@ -183,7 +181,7 @@ def test_a_minimum_bet_may_be_made_into_a_pot_that_the_collection_has_emptied() 
 def test_a_house_says_what_the_smallest_raise_is(raise_min: str, low: int) -> None:
     """Blind $4, then a raise to $17 (by $13) and one to $30 (by $13 again)."""
     hand = deal("garlic-city", limit="nl", blind=4, options={"raise_min": raise_min})
-    play(hand, "1 raises to 17, 2 raises to 30")
+    play(hand, "p1 cbr 17, p2 cbr 30")
     assert f"raise to ${low} up to $200" in may(hand)
 
 
@@ -195,9 +193,9 @@ def test_only_the_chips_on_the_table_at_the_start_may_be_bet_or_won(house: str, 
     holes = {1: "Kc Kd 2c 3d", 2: "Qc Qd 3c 4d", 3: "Ac Ad 6c 7d"}
     holes = {seat: text[:5] if game == "texas-holdem" else text for seat, text in holes.items()}
     hand = deal(house, game, stacks={1: 200, 2: 200, 3: 6}, holes=holes, board="Jh 9s 8h 5s 5h")
-    play(hand, "1 raises to 8, 2 calls")
+    play(hand, "p1 cbr 8, p2 cc")
     assert may(hand) == "seat 3 may call $2 or fold"
-    check_down(play(hand, "3 calls"))
+    check_down(play(hand, "p3 cc"))
     assert won(hand) == {1: -4, 2: -8, 3: 12}
 
 
@@ -205,10 +203,10 @@ def test_only_the_chips_on_the_table_at_the_start_may_be_bet_or_won(house: str, 
 def test_a_player_bets_and_calls_only_what_he_has_on_the_table() -> None:
     hand = deal("comstock", limit="nl", blind=4, stacks={1: 200, 2: 200, 3: 50})
     with pytest.raises(Refused, match="most it may raise to is \\$200"):
-        play(hand, "1 raises to 201")
-    play(hand, "1 raises to 200, 2 folds")
+        play(hand, "p1 cbr 201")
+    play(hand, "p1 cbr 200, p2 f")
     assert may(hand) == "seat 3 may call $46 or fold"
-    show_down(play(hand, "3 calls"))
+    show_down(play(hand, "p3 cc"))
     assert sum(stacks(hand).values()) == 450
 
 
@@ -223,24 +221,24 @@ def test_a_player_without_the_money_to_call_keeps_his_claim_to_what_he_matched()
         holes={1: "Qc Qd", 2: "Kc Kd", 3: "Ac Ad"},
         board="Jh 9s 8h 5s 5h",
     )
-    show_down(play(hand, "1 raises to 100, 2 calls, 3 calls"))
+    show_down(play(hand, "p1 cbr 100, p2 cc, p3 cc"))
     assert won(hand) == {1: -50, 2: 10, 3: 40}
 
 
 def test_without_table_stakes_a_player_must_match_the_bet_or_fold() -> None:
     options = {"table_stakes": "no"}
     hand = deal("garlic-city", stacks={1: 200, 2: 200, 3: 6}, options=options)
-    play(hand, "1 raises to 8, 2 folds")
+    play(hand, "p1 cbr 8, p2 f")
     assert may(hand) == "seat 3 may fold"
     with pytest.raises(Refused, match="It has only \\$2 of the \\$4"):
-        play(hand, "3 calls")
+        play(hand, "p3 cc")
 
 
 def test_a_bet_is_in_whole_chips_unless_it_is_all_in() -> None:
     hand = deal("garlic-city", limit="nl", blind=4, stacks={1: 200, 2: 30.5, 3: 200})
     with pytest.raises(Refused, match="The smallest chip in play is \\$1, and only a whole stack"):
-        play(hand, "1 raises to 10.50")
-    play(hand, "1 raises to 10, 2 raises to 30.50")
+        play(hand, "p1 cbr 10.50")
+    play(hand, "p1 cbr 10, p2 cbr 30.50")
     # The raise was $20.50, so the next is to $51 at least: $50 would be less than a full one.
     assert may(hand) == "seat 3 may call $26.50, raise to $51 up to $200 or fold"
 
@@ -276,6 +274,6 @@ def test_the_blind_starts_the_action_as_the_bet_that_raises_are_counted_from(hou
     for counts, line in (("yes", (8, 12, 16)), ("no", (8, 12, 16, 20))):
         hand = deal(house, stacks=4, options={"blind_counts_as_bet": counts})
         for dollars in line:
-            play(hand, f"{hand.asked[0]} raises to {dollars}")
+            play(hand, f"p{hand.asked[0]} cbr {dollars}")
         assert "raise" not in may(hand)
         assert hand.bet_cents == 100 * line[-1]

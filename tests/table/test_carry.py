@@ -8,7 +8,7 @@ import pytest
 from houseway.table.carry import Carry, carried_out, next_button, next_setup
 from houseway.table.forced import ForcedBet, Missed
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
-from tests.table.small_hands import by_clause, check_down, dealt, row, table
+from tests.dealing import by_clause, check_down, dealt, row, table
 
 
 def options(house: str, game: str = "texas-holdem", **more: str) -> Any:

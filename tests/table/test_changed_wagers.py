@@ -14,8 +14,9 @@ from houseway.table.bank.view import BankView, bank_view
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
 from houseway.table.notation import read_action
+from tests.dealing import play, refused, verbs
 from tests.evidence import clause
-from tests.table.banked_hands import banked, follow, may, refused
+from tests.table.banked_hands import banked
 
 
 def changed(lines: str, **more: Any) -> Hand:
@@ -35,7 +36,7 @@ def test_a_backline_player_does_not_leave_the_seated_players_hand_to_the_house_w
     hand = changed("p3 wager 5 on 2, p3 house-way 2, p2 wager 100, done, p1 shake")
     assert hand.holdings[2].played_by == 2
     assert hand.asked == [2]
-    assert may(hand, 2) >= {"draw-one", "stand"}
+    assert verbs(hand, 2) >= {"draw-one", "stand"}
 
 
 @clause("comstock/super-pan-nine/69")
@@ -43,16 +44,16 @@ def test_whoever_still_plays_the_hand_has_left_it_to_the_house_way() -> None:
     """Seat 2 took his wager back, so the hand is seat 3's again, as he asked for it."""
     hand = changed("p3 wager 5 on 2, p3 house-way 2, p2 wager 100, p2 wager 0")
     assert shown(hand).house_way == (2,)
-    follow(hand, "done, p1 shake")
+    play(hand, "done, p1 shake")
     assert hand.holdings[2].played_by == 0
 
 
 def test_a_request_goes_with_the_wager_that_is_taken_back() -> None:
     """Seat 2 left spot 5: seat 3 plays its hand, and seat 2 too if he comes back to it."""
     hand = changed("p2 wager 10 on 5, p2 house-way 5, p2 wager 0 on 5")
-    other = follow(hand.copy(), "p3 wager 10 on 5, done, p1 shake")
+    other = play(hand.copy(), "p3 wager 10 on 5, done, p1 shake")
     assert other.asked == [3]
-    again = follow(hand.copy(), "p2 wager 10 on 5, done, p1 shake")
+    again = play(hand.copy(), "p2 wager 10 on 5, done, p1 shake")
     assert again.asked == [2]
 
 
@@ -69,14 +70,14 @@ def test_a_request_of_whoever_does_not_play_the_hand_counts_for_nothing(
     lines = "p1 bank 100, p3 wager 5 on 2, p3 house-way 2, p2 wager 50"
     hand = banked(house, game, lines)
     assert shown(hand).house_way == ()
-    assert "house-way" in may(hand, 2)
+    assert "house-way" in verbs(hand, 2)
 
 
 def test_where_the_largest_wager_holds_the_hand_it_asks_for_the_house_way() -> None:
     options = {"hand_held_by": "largest wager"}
     hand = changed("p2 wager 10, p3 wager 50 on 2", options=options)
-    assert "house-way" not in may(hand, 2)
-    follow(hand, "p3 house-way 2, done, p1 shake")
+    assert "house-way" not in verbs(hand, 2)
+    play(hand, "p3 house-way 2, done, p1 shake")
     assert hand.holdings[2].played_by == 0
 
 
@@ -115,7 +116,7 @@ def test_whoever_wagers_on_one_spot_only_shares_none_on_another() -> None:
     options = {"several_spots": "false"}
     hand = changed("p2 wager 10, p3 wager 10", options=options)
     assert refused(hand, "p3 wager 5 on 2 with p2").why == "A player wagers on one spot only"
-    follow(hand, "p3 wager 0, p3 wager 5 on 2 with p2")
+    play(hand, "p3 wager 0, p3 wager 5 on 2 with p2")
     assert refused(hand, "p3 wager 10").why == "A player wagers on one spot only"
 
 
@@ -123,10 +124,10 @@ def test_a_partner_is_offered_to_take_back_his_share() -> None:
     hand = changed("p2 wager 10, p3 wager 5 on 2 with p2")
     offered = [one for one in legal(hand, 3) if one.verb == "take-back"]
     assert [(one.about, one.partner) for one in offered] == [(2, 2)]
-    follow(hand, "p3 wager 0 on 2 with p2")
+    play(hand, "p3 wager 0 on 2 with p2")
     assert bank_of(hand).wagers[0].owners == {2: 1000}
-    follow(hand, "p4 join-bank 20")
-    assert "leave-bank" in may(hand, 4)
+    play(hand, "p4 join-bank 20")
+    assert "leave-bank" in verbs(hand, 4)
 
 
 def test_a_bank_that_covers_everything_covers_partners_too() -> None:
@@ -135,7 +136,7 @@ def test_a_bank_that_covers_everything_covers_partners_too() -> None:
     options = {"bank_covers_all": "true"}
     hand = banked("comstock", "super-pan-nine", lines, options=options)
     assert refused(hand, "p3 wager 6 on 2 with p2").why == "The most is $5"
-    follow(hand, "p3 wager 5 on 2 with p2")
+    play(hand, "p3 wager 5 on 2 with p2")
     assert refused(hand, "p2 wager 21").why == "The most is $20"
 
 
@@ -145,10 +146,10 @@ def test_a_partner_leaves_in_the_bank_what_covers_the_wagers() -> None:
     hand = banked("comstock", "super-pan-nine", lines, options={"bank_covers_all": "true"})
     for line in ("p2 join-bank 0", "p2 join-bank 14"):
         assert refused(hand, line).why == "The bank covers wagers with it"
-    assert "leave-bank" not in may(hand, 2)
+    assert "leave-bank" not in verbs(hand, 2)
     (choice,) = [one for one in legal(hand, 2) if one.verb == "join-bank"]
     assert choice.low_cents == 1500
-    follow(hand, "p2 join-bank 15, p3 wager 20, p2 join-bank 0")
+    play(hand, "p2 join-bank 15, p3 wager 20, p2 join-bank 0")
     # Elsewhere the bank's money can be changed as any wager, until they are closed.
     short = changed("p2 join-bank 20, p3 wager 100, p4 wager 100, p2 join-bank 0")
     assert shown(short).cents == 20000
@@ -160,8 +161,8 @@ def test_a_shared_wager_is_not_left_behind_as_a_third_backline() -> None:
     hand = changed("p2 wager 10, p3 wager 5 on 2 with p2, p4 wager 10 on 2, p5 wager 10 on 2")
     refusal = refused(hand, "p2 wager 0")
     assert "comstock/super-pan-nine/21" in refusal.cite
-    assert "take-back" not in may(hand, 2)
-    follow(hand, "p5 wager 0 on 2, p2 wager 0")
+    assert "take-back" not in verbs(hand, 2)
+    play(hand, "p5 wager 0 on 2, p2 wager 0")
     assert [one.seat for one in bank_of(hand).wagers if one.owners] == [3, 4]
     assert refused(hand, "p5 wager 10 on 2").cite == refusal.cite
 

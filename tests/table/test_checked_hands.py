@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from houseway.table.hand import Hand
+from tests.dealing import by_clause, deal, may, play
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, deal, may, play
 
 
 def on_the_river(house: str, game: str, *, all_in: int, **more: Any) -> Hand:
     """$4/8, four players; all have put in $4, and seat 3 has only `all_in` dollars left."""
     stacks = {1: 200, 2: 200, 3: 4 + all_in, 4: 200}
     hand = deal(house, game, stacks=stacks, button=1, **more)
-    play(hand, "4 calls, 1 calls, 2 calls, 3 checks")
+    play(hand, "p4 cc, p1 cc, p2 cc, p3 cc")
     for _ in ("flop", "turn"):
-        play(hand, "2 checks, 3 checks, 4 checks, 1 checks")
+        play(hand, "p2 cc, p3 cc, p4 cc, p1 cc")
     return hand
 
 
@@ -27,10 +27,10 @@ def test_a_player_who_has_only_checked_may_raise_over_an_all_in_for_less(
 ) -> None:
     """Seat 2 checks, seat 3 has $3 left, seats 4 and 1 call: seat 2 has not bet."""
     hand = on_the_river(house, game, all_in=3)
-    play(hand, "2 checks, 3 bets 3, 4 calls")
-    assert may(play(hand, "1 calls")) == "seat 2 may call $3, raise to $8 or fold"
+    play(hand, "p2 cc, p3 cbr 3, p4 cc")
+    assert may(play(hand, "p1 cc")) == "seat 2 may call $3, raise to $8 or fold"
     usual = on_the_river(house, game, all_in=3, options={"short_all_in": "full bet rule"})
-    play(usual, "2 checks, 3 bets 3, 4 calls, 1 calls")
+    play(usual, "p2 cc, p3 cbr 3, p4 cc, p1 cc")
     assert may(usual) == "seat 2 may call $3 or fold"
 
 
@@ -38,7 +38,7 @@ def test_a_player_who_has_only_checked_may_raise_over_an_all_in_for_less(
 def test_a_player_who_has_called_has_a_bet_in_and_may_only_call_the_all_in() -> None:
     """Seat 2 checks and calls the $8 of seat 4; seat 3's $10 are no raise of it."""
     hand = on_the_river("garlic-city", "texas-holdem", all_in=10)
-    play(hand, "2 checks, 3 checks, 4 bets 8, 1 calls, 2 calls, 3 raises to 10")
+    play(hand, "p2 cc, p3 cc, p4 cbr 8, p1 cc, p2 cc, p3 cbr 10")
     for seat in (4, 1, 2):
         assert may(hand) == f"seat {seat} may call $2 or fold"
-        play(hand, f"{seat} calls")
+        play(hand, f"p{seat} cc")

@@ -6,8 +6,8 @@ from houseway.errors import BadInput
 from houseway.table.events import Boarded, Collected, Dealt, Owed
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened, Posted
+from tests.dealing import by_clause, check_down, deal, may, play, table, through, won
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, may, play, table, through, won
 
 
 def house_has(hand: Hand) -> tuple[float, float]:
@@ -35,14 +35,14 @@ def test_what_the_blinds_do_not_cover_comes_out_of_the_next_chips() -> None:
     """$2/4: $3 of blinds for $3 and a $1 jackpot. The first call pays the dollar that is owed."""
     hand = deal("garlic-city", limit="2/4", stacks=7, schedule="per-hand", jackpot=True)
     assert (house_has(hand), hand.pot_cents) == ((3, 0), 0)
-    play(hand, "4 calls, 5 folds, 6 folds, 7 folds, 1 folds, 2 folds, 3 checks")
+    play(hand, "p4 cc, p5 f, p6 f, p7 f, p1 f, p2 f, p3 cc")
     assert (house_has(hand), hand.pot_cents) == ((3, 1), 100)
     assert hand.owed is None
 
 
 def test_a_hand_that_ends_before_more_chips_come_pays_what_the_pot_had() -> None:
     hand = deal("garlic-city", limit="2/4", stacks=7, schedule="per-hand", jackpot=True)
-    play(hand, "4 folds, 5 folds, 6 folds, 7 folds, 1 folds, 2 folds")
+    play(hand, "p4 f, p5 f, p6 f, p7 f, p1 f, p2 f")
     assert house_has(hand) == (3, 0)
     assert won(hand)[3] == -2
 
@@ -50,14 +50,14 @@ def test_a_hand_that_ends_before_more_chips_come_pays_what_the_pot_had() -> None
 def test_the_big_blind_gets_back_no_more_than_the_collection_has_left() -> None:
     """$6 less $5 leaves $1 of the $2 that nobody called."""
     hand = deal("garlic-city", stacks=7, schedule="per-hand", jackpot=True)
-    play(hand, "4 folds, 5 folds, 6 folds, 7 folds, 1 folds, 2 folds")
+    play(hand, "p4 f, p5 f, p6 f, p7 f, p1 f, p2 f")
     assert house_has(hand) == (4, 1)
     assert (won(hand)[2], won(hand)[3]) == (-2, -3)
 
 
 @pytest.mark.parametrize(
     "played",
-    ["1 folds, 2 folds", "1 raises to 8, 2 folds, 3 folds", "1 calls, 2 calls, 3 checks"],
+    ["p1 f, p2 f", "p1 cbr 8, p2 f, p3 f", "p1 cc, p2 cc, p3 cc"],
 )
 @clause("garlic-city/house/2")
 def test_no_result_of_a_hand_changes_what_the_club_receives(played: str) -> None:
@@ -82,7 +82,7 @@ def test_at_comstock_one_fee_is_taken_before_the_flop_and_one_after_it() -> None
 @clause("comstock/collection/18", "comstock/collection/19")
 def test_a_hand_without_a_flop_pays_the_first_fee_alone() -> None:
     hand = deal("comstock", stacks=5, schedule="per-hand")
-    play(hand, "4 folds, 5 folds, 1 folds, 2 folds")
+    play(hand, "p4 f, p5 f, p1 f, p2 f")
     assert house_has(hand) == (1, 0)
     # $2 were called of the big blind's $4; of those $4 the club has $1.
     assert won(hand)[3] == 1
@@ -116,10 +116,10 @@ def test_what_is_owed_from_before_the_flop_is_taken_with_the_fee_after_it() -> N
     assert (house_has(hand), hand.pot_cents) == ((1, 0.5), 0)
     owed = [event for event in hand.log if isinstance(event, Owed)]
     assert [one.jackpot_cents for one in owed] == [50]
-    play(hand, "4 folds, 5 folds, 1 calls, 2 folds, 3 checks")
+    play(hand, "p4 f, p5 f, p1 cc, p2 f, p3 cc")
     assert house_has(hand) == (1.5, 1)
     assert hand.owed == Owed(150, 0, "comstock/collection/22")
-    play(hand, "3 bets 1, 1 calls")
+    play(hand, "p3 cbr 1, p1 cc")
     assert house_has(hand) == (3, 1)
     assert hand.pot_cents == 50
 
@@ -142,7 +142,7 @@ def test_at_s_and_k_the_player_in_the_blind_pays_on_top_of_it_before_the_deal(
     assert hand.pot_cents == 100 * blind
     assert won(hand) == {1: 0, 2: -dollars - blind, 3: 0}
     assert places(hand, Collected, Dealt) == ["Collected", "Dealt"]
-    play(hand, "3 calls, 1 calls")
+    play(hand, "p3 cc, p1 cc")
     assert may(hand).startswith("seat 2 may check")
 
 
@@ -176,5 +176,5 @@ def test_the_collection_comes_off_the_main_pot() -> None:
         holes={1: "Ac Ad", 2: "Kc Kd", 3: "Qc Qd"},
         board="Jh 9s 8h 5s 2h",
     )
-    check_down(play(hand, "1 calls, 2 raises to 8, 3 calls"))
+    check_down(play(hand, "p1 cc, p2 cbr 8, p3 cc"))
     assert won(hand) == {1: 6, 2: 0, 3: -8}

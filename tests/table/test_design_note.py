@@ -26,8 +26,8 @@ from houseway.table.step import Step
 from houseway.table.streets import End, street
 from houseway.table.stud.bringing_in import bring_in
 from houseway.table.stud.later_cards import deal_on
+from tests.dealing import table
 from tests.mutants.cites import CLAUSE_ID
-from tests.table.small_hands import table
 from tests.tidy.tree import ROOT
 
 NOTE = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ from houseway.table.engine import act, default, legal
 from houseway.table.events import Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard, Fold
+from tests.dealing import by_clause, deal, may, play, stacks, staying_in, told
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, deal, may, play, stacks, staying_in, told
 
 HOLES = {1: "Ac Kd 2h", 2: "Qc Qd 3h", 3: "Jc Td 4h"}
 
@@ -25,15 +25,15 @@ def waiting(**more: Any) -> Hand:
 def test_everybody_is_asked_at_once_and_may_answer_in_any_order() -> None:
     hand = waiting()
     assert (hand.asked, hand.in_turn) == ([2, 3, 1], False)
-    play(hand, "1 discards 2h, 3 discards 4h")
+    play(hand, "p1 sd 2h, p3 sd 4h")
     assert hand.asked == [2]
     assert hand.round == 0
-    play(hand, "2 discards 3h")
+    play(hand, "p2 sd 3h")
     assert hand.round == 1
 
 
 def test_a_card_thrown_away_lies_face_down_in_the_muck() -> None:
-    hand = play(waiting(), "1 discards 2h")
+    hand = play(waiting(), "p1 sd 2h")
     assert names(hand.holdings[1].down) == "Ac Kd"
     assert names(hand.muck) == "2h"
     assert not any(holding.up for holding in hand.holdings)
@@ -42,9 +42,9 @@ def test_a_card_thrown_away_lies_face_down_in_the_muck() -> None:
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        ("1 discards 2h Kd", r"One card is thrown away"),
-        ("1 discards Qc", "It does not hold that card"),
-        ("1 calls", "waiting for the discards"),
+        ("p1 sd 2hKd", r"One card is thrown away"),
+        ("p1 sd Qc", "It does not hold that card"),
+        ("p1 cc", "waiting for the discards"),
     ],
 )
 def test_one_card_of_his_own_is_what_a_player_discards(said: str, why: str) -> None:
@@ -61,7 +61,7 @@ def test_one_card_of_his_own_is_what_a_player_discards(said: str, why: str) -> N
 def test_who_does_not_discard_when_asked_has_a_dead_hand(house: str, game: str) -> None:
     hand = deal(house, game, limit="3/6")
     while hand.in_turn:
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     slow = hand.asked[-1]
     assert default(hand, slow) == Fold(slow)
     for seat in hand.asked[:-1]:
@@ -80,14 +80,14 @@ def test_where_the_house_dealer_takes_one_the_clock_does_not_kill_the_hand() -> 
 
 
 def test_the_last_hand_left_has_the_pot_and_need_not_discard() -> None:
-    hand = play(waiting(), "1 folds, 2 folds")
+    hand = play(waiting(), "p1 f, p2 f")
     assert hand.is_over
     assert stacks(hand) == {1: 200, 2: 198, 3: 202}
-    assert not list(told(hand, Discarded))
+    assert not told(hand, Discarded)
 
 
 def test_a_hand_folded_when_the_other_has_discarded_ends_it_too() -> None:
-    hand = play(waiting(), "3 discards 4h, 1 folds, 2 folds")
+    hand = play(waiting(), "p3 sd 4h, p1 f, p2 f")
     assert hand.is_over
     assert stacks(hand)[3] == 202
 
@@ -95,7 +95,7 @@ def test_a_hand_folded_when_the_other_has_discarded_ends_it_too() -> None:
 def test_a_player_who_is_all_in_discards_like_the_others() -> None:
     hand = waiting(stacks={1: 200, 2: 2, 3: 4})
     assert sorted(hand.asked) == [1, 2, 3]
-    play(hand, "1 discards 2h, 2 discards 3h, 3 discards 4h")
+    play(hand, "p1 sd 2h, p2 sd 3h, p3 sd 4h")
     assert may(hand) == "seat 1 may call $4 or fold"
 
 
@@ -105,7 +105,7 @@ def test_a_player_who_is_all_in_cannot_put_his_hand_away_at_the_discard() -> Non
     assert [choice.verb for choice in legal(hand, 3)] == ["discard"]
     assert [choice.verb for choice in legal(hand, 2)] == ["discard", "fold"]
     with pytest.raises(Refused, match="It is all in, and discards"):
-        play(hand, "3 folds")
+        play(hand, "p3 f")
     act(hand, default(hand, 3))
     assert names(hand.holdings[3].down) == "Jc Td"
     # Nobody's hand is put away for him here, nor where a late discard kills that of one who is in.
@@ -121,7 +121,7 @@ def test_where_a_house_says_so_an_all_in_player_may_fold_at_the_discard() -> Non
         options={"fold_at_discard": "anybody", "late_discard": "dead hand"},
     )
     assert default(hand, 3) == Fold(3)
-    assert 3 not in play(hand, "3 folds").order
+    assert 3 not in play(hand, "p3 f").order
 
 
 @clause("garlic-city/pineapple/7")
@@ -155,7 +155,7 @@ def test_a_hand_that_was_shown_early_throws_away_one_of_the_cards_shown() -> Non
 def test_a_house_says_when_the_discard_is(when: str, street: str, betting: int) -> None:
     hand = deal("garlic-city", "crazy-pineapple", options={"discard_moment": when})
     while hand.in_turn:
-        play(hand, f"{hand.asked[0]} calls")
+        play(hand, f"p{hand.asked[0]} cc")
     assert (hand.street, hand.round) == (street, betting)
 
 
@@ -165,4 +165,4 @@ def test_where_all_three_are_kept_nobody_is_asked_for_a_discard() -> None:
     while not hand.is_over:
         assert {choice.verb for choice in legal(hand)} <= {"call", "raise", "fold", "show", "muck"}
         act(hand, staying_in(hand))
-    assert not list(told(hand, Discarded))
+    assert not told(hand, Discarded)

@@ -13,8 +13,8 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import kill_due, kill_limit
+from tests.dealing import check_down, deal, may, play, table, through, told
 from tests.evidence import clause
-from tests.table.small_hands import check_down, deal, may, play, table, through, told
 
 HALF = {"kill": "half"}
 ACES = {1: "Ac Ad 7d 7h", 2: "2c 3d 4h 6s", 3: "2d 3h 4s 6c"}
@@ -27,7 +27,7 @@ def omaha(**more: Any) -> Hand:
 
 
 def posted(hand: Hand) -> list[tuple[int, float]]:
-    events = [event for event in told(hand, Posted) if isinstance(event, Posted)]
+    events = told(hand, Posted)
     return [(event.seat, event.cents / 100) for event in events]
 
 
@@ -35,7 +35,7 @@ def posted(hand: Hand) -> list[tuple[int, float]]:
 def test_who_scoops_a_pot_of_40_or_more_must_kill_the_next() -> None:
     """Three in for $4, $4 and $8: $48, all to seat 1's aces."""
     hand = through(omaha(), "flop")
-    play(hand, "2 bets 4, 3 calls, 1 calls, 2 bets 8, 3 calls, 1 calls")
+    play(hand, "p2 cbr 4, p3 cc, p1 cc, p2 cbr 8, p3 cc, p1 cc")
     check_down(hand)
     assert carried_out(hand).killer == 1
     assert next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents).killer == 1
@@ -46,11 +46,11 @@ def test_a_pot_of_exactly_40_is_enough_and_one_of_36_is_not() -> None:
     """$12 before the flop and three times $8; or $12, three times $4 and twice $8."""
     small = through(omaha(), "turn")
     assert small.pot_cents == 1200
-    play(small, "2 bets 8, 3 calls, 1 calls")
+    play(small, "p2 cbr 8, p3 cc, p1 cc")
     assert kill_due(check_down(small)) == 0
     exact = through(omaha(stacks={1: 200, 2: 200, 3: 200}), "flop")
-    play(exact, "2 bets 4, 3 calls, 1 calls")
-    play(exact, "2 bets 8, 3 folds, 1 calls")
+    play(exact, "p2 cbr 4, p3 cc, p1 cc")
+    play(exact, "p2 cbr 8, p3 f, p1 cc")
     assert exact.pot_cents == 4000
     assert kill_due(check_down(exact)) == 1
 
@@ -59,7 +59,7 @@ def test_a_pot_of_exactly_40_is_enough_and_one_of_36_is_not() -> None:
 def test_a_split_pot_kills_nothing() -> None:
     tied = {1: "Ac Ad 7d 7h", 2: "Ah As 7c 7s", 3: "2d 3h 4s 6c"}
     hand = through(omaha(holes=tied), "turn")
-    play(hand, "2 bets 8, 3 raises to 16, 1 calls, 2 calls")
+    play(hand, "p2 cbr 8, p3 cbr 16, p1 cc, p2 cc")
     assert hand.pot_cents == 6000
     assert kill_due(check_down(hand)) == 0
 
@@ -68,17 +68,17 @@ def test_a_split_pot_kills_nothing() -> None:
 def test_the_pot_is_what_was_awarded_without_the_bet_that_nobody_called() -> None:
     """$36 in the pot and a last bet of $8 that all fold to: $36 were won, $44 put in."""
     hand = through(omaha(), "turn")
-    play(hand, "2 bets 8, 3 calls, 1 calls, 2 bets 8, 3 folds, 1 folds")
+    play(hand, "p2 cbr 8, p3 cc, p1 cc, p2 cbr 8, p3 f, p1 f")
     assert kill_due(hand) == 0
     gross = through(omaha(options={**HALF, "kill_trigger_basis": "gross"}), "turn")
-    play(gross, "2 bets 8, 3 calls, 1 calls, 2 bets 8, 3 folds, 1 folds")
+    play(gross, "p2 cbr 8, p3 cc, p1 cc, p2 cbr 8, p3 f, p1 f")
     assert kill_due(gross) == 2
 
 
 def test_only_a_game_with_a_kill_is_killed_and_only_by_a_scoop() -> None:
     for options in ({"kill": "none"}, {**HALF, "kill_trigger": "player's choice"}):
         hand = through(omaha(options=options), "turn")
-        play(hand, "2 bets 8, 3 raises to 16, 1 calls, 2 calls")
+        play(hand, "p2 cbr 8, p3 cbr 16, p1 cc, p2 cc")
         assert kill_due(check_down(hand)) == 0
 
 
@@ -173,8 +173,8 @@ def test_a_killer_whose_blind_is_dead_posts_the_whole_opening_bet() -> None:
 def test_the_killer_acts_in_his_turn_and_may_raise() -> None:
     hand = omaha(stacks=5, button=1, killer=5, holes={})
     assert hand.asked == [4, 5, 1, 2, 3]
-    assert may(play(hand, "4 calls")) == "seat 5 may check, raise to $12 or fold"
-    play(hand, "5 raises to 12")
+    assert may(play(hand, "p4 cc")) == "seat 5 may check, raise to $12 or fold"
+    play(hand, "p5 cbr 12")
     assert hand.bet_cents == 1200
 
 
@@ -229,7 +229,7 @@ def test_a_killer_must_be_in_the_hand() -> None:
 
 
 def test_a_kill_may_repeat() -> None:
-    hand = check_down(play(through(omaha(killer=1), "turn"), "2 bets 12, 3 calls, 1 calls"))
+    hand = check_down(play(through(omaha(killer=1), "turn"), "p2 cbr 12, p3 cc, p1 cc"))
     assert carried_out(hand).killer == 1
 
 
@@ -238,9 +238,9 @@ OVERS: dict[str, Any] = {"options": {"overs": "yes"}, "overs_limit": read_limit(
 
 def test_players_with_overs_buttons_play_for_the_next_limit_once_only_they_are_left() -> None:
     hand = deal("garlic-city", stacks=3, overs=frozenset({2, 3}), **OVERS)
-    play(hand, "1 folds, 2 calls, 3 checks")
+    play(hand, "p1 f, p2 cc, p3 cc")
     assert may(hand) == "seat 2 may check, bet $6 or fold"
-    play(hand, "2 checks, 3 checks")
+    play(hand, "p2 cc, p3 cc")
     assert may(hand) == "seat 2 may check, bet $12 or fold"
 
 
@@ -248,10 +248,10 @@ def test_a_player_without_the_button_keeps_the_limit_down_for_the_whole_round() 
     hand = deal("garlic-city", stacks=3, overs=frozenset({2, 3}), **OVERS)
     through(hand, "flop")
     assert may(hand) == "seat 2 may check, bet $4 or fold"
-    play(hand, "2 bets 4, 3 calls, 1 folds")
+    play(hand, "p2 cbr 4, p3 cc, p1 f")
     assert hand.street == "turn"
     hand = through(deal("garlic-city", overs=frozenset({2, 3}), **OVERS), "flop")
-    play(hand, "2 checks, 3 checks, 1 bets 4, 2 raises to 8, 3 raises to 12, 1 folds")
+    play(hand, "p2 cc, p3 cc, p1 cbr 4, p2 cbr 8, p3 cbr 12, p1 f")
     assert may(hand) == "seat 2 may call $4, raise to $16 or fold"
 
 
@@ -264,5 +264,5 @@ def test_overs_need_a_table_that_plays_them_and_a_limit() -> None:
 
 def test_a_hand_that_nobody_opposes_kills_the_next_pot_too() -> None:
     hand = through(omaha(), "flop")
-    play(hand, "2 bets 4, 3 calls, 1 calls, 2 bets 8, 3 calls, 1 folds, 2 bets 8, 3 folds")
+    play(hand, "p2 cbr 4, p3 cc, p1 cc, p2 cbr 8, p3 cc, p1 f, p2 cbr 8, p3 f")
     assert kill_due(hand) == 2

@@ -38,8 +38,8 @@ from houseway.table.repairing import (
 from houseway.table.reporting import Asking
 from houseway.table.step import Step
 from houseway.table.step_words import said_of
-from tests.table.small_hands import check_down, play, told
-from tests.table.small_hands import deal as deal_hand
+from tests.dealing import check_down, play, told
+from tests.dealing import deal as deal_hand
 
 SCRIPT = deal_hand("garlic-city").setup.plan
 EVERY_STEP: tuple[type[Step], ...] = get_args(AnyStep)
@@ -171,10 +171,10 @@ def test_a_plan_is_read_out_street_by_street() -> None:
 
 @pytest.mark.parametrize("fault", ["flop-turned-early", "wrong-number-of-cards"])
 def test_a_changed_plan_can_be_written_down_and_read_back(fault: str) -> None:
-    hand = play(deal_hand("comstock", stacks=6), "4 calls, 5 calls")
+    hand = play(deal_hand("comstock", stacks=6), "p4 cc, p5 cc")
     hand.randomness = Seeded(1)
     act(hand, Report(HOUSE_DEALER, fault, about=6, count=3))
-    events = list(told(hand, Replanned, Resumed))
+    events = told(hand, Replanned, Resumed)
     written = msgspec.json.encode(events)
     assert msgspec.json.decode(written, type=list[Replanned | Resumed]) == events
 
@@ -185,7 +185,7 @@ def test_a_report_can_be_written_down_and_read_back() -> None:
 
 
 def test_an_interrupted_betting_round_goes_on_with_the_same_seats() -> None:
-    hand = play(deal_hand("garlic-city", stacks=6), "4 raises 8, 5 folds")
+    hand = play(deal_hand("garlic-city", stacks=6), "p4 cbr 8, p5 f")
     asked, log = list(hand.asked), len(hand.log)
     act(hand, Report(HOUSE_DEALER, "flop-turned-early"))
     assert hand.asked == asked == [6, 1, 2, 3]
@@ -195,7 +195,7 @@ def test_an_interrupted_betting_round_goes_on_with_the_same_seats() -> None:
 
 
 def test_a_dead_hand_is_not_asked_again_and_the_last_one_takes_the_pot() -> None:
-    hand = play(deal_hand("garlic-city", stacks=3), "1 calls, 2 calls")
+    hand = play(deal_hand("garlic-city", stacks=3), "p1 cc, p2 cc")
     act(hand, Report(FLOOR, "wrong-number-of-cards", about=3, count=1))
     assert hand.asked == [2, 1]
     assert hand.street == "flop"

@@ -6,8 +6,7 @@ from houseway.errors import BadInput, Refused
 from houseway.table.forced import ForcedBet
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.events import Posted
-from tests.evidence import clause
-from tests.table.small_hands import (
+from tests.dealing import (
     by_clause,
     check_down,
     deal,
@@ -18,11 +17,12 @@ from tests.table.small_hands import (
     told,
     won,
 )
+from tests.evidence import clause
 
 
 def posted(hand: Hand) -> list[tuple[int, float, bool]]:
     """Seat, dollars, and whether it is a live bet."""
-    found = [event for event in told(hand, Posted) if isinstance(event, Posted)]
+    found = told(hand, Posted)
     return [(event.seat, event.cents / 100, event.live) for event in found]
 
 
@@ -95,7 +95,7 @@ def test_all_in_in_the_blind_a_player_is_not_asked_and_wins_only_what_he_matched
     holes, board = {2: "Ac Ad"}, "Jh 9s 8h 5s 5h"
     hand = deal("comstock", stacks={1: 200, 2: 3}, button=2, holes=holes, board=board)
     assert may(hand) == "seat 1 may call $2 or fold"
-    show_down(play(hand, "1 calls"))
+    show_down(play(hand, "p1 cc"))
     assert won(hand) == {1: -3, 2: 3}
 
 
@@ -104,13 +104,13 @@ def test_the_last_player_with_chips_is_not_asked_once_he_has_matched_the_all_in_
     hand = deal(
         "comstock", stacks={1: 3, 2: 200, 3: 200}, holes={1: "Ac Ad"}, board="Jh 9s 8h 5s 2h"
     )
-    show_down(play(hand, "1 calls, 2 folds"))
+    show_down(play(hand, "p1 cc, p2 f"))
     assert won(hand) == {1: 5, 2: -2, 3: -3}
 
 
 def test_he_is_asked_while_an_all_in_player_has_more_in_than_he() -> None:
     hand = deal("comstock", stacks={1: 12, 2: 200, 3: 200}, limit="nl", blind=4)
-    play(hand, "1 raises to 12, 2 folds")
+    play(hand, "p1 cbr 12, p2 f")
     assert may(hand) == "seat 3 may call $8 or fold"
 
 
@@ -123,7 +123,7 @@ def test_what_no_live_hand_has_met_of_a_folded_straddle_goes_back_to_its_player(
         board="Jh 9s 8h 5s 2h",
         posts=(ForcedBet(seat=4, cents=800, what="blind"),),
     )
-    show_down(play(hand, "4 folds, 1 calls"))
+    show_down(play(hand, "p4 f, p1 cc"))
     # $2 of four for seat 1, $1 of three too; $1 of two for seat 3.
     assert won(hand) == {1: 8, 2: -2, 3: -2, 4: -4}
 
@@ -147,7 +147,7 @@ def test_of_missed_blinds_the_big_one_is_live_and_the_small_one_lies_dead_in_the
     hand = deal(house, game, stacks=4, posts=owed)
     assert posted(hand) == [(2, 2, True), (3, 4, True), (4, 4, True), (4, 2, False)]
     assert may(hand) == "seat 4 may check, raise to $8 or fold"
-    play(hand, "4 checks, 1 folds, 2 folds, 3 folds")
+    play(hand, "p4 cc, p1 f, p2 f, p3 f")
     # $2 of the small blind, $4 of the big one, and the $2 dead, less nothing.
     assert won(hand) == {1: 0, 2: -2, 3: -4, 4: 6}
 
@@ -171,7 +171,7 @@ def test_dead_money_goes_to_the_main_pot_and_buys_no_claim_to_a_side_pot() -> No
         board="Jh 9s 8h 5s 5h",
         posts=owed,
     )
-    play(hand, "1 calls, 2 raises to 8, 3 calls")
+    play(hand, "p1 cc, p2 cbr 8, p3 cc")
     check_down(hand)
     assert won(hand) == {1: 10, 2: -2, 3: -8}
 
@@ -180,14 +180,14 @@ def test_a_post_larger_than_the_bet_owes_nothing_and_what_nobody_matched_goes_ba
     owed = (ForcedBet(seat=4, cents=600, what="post"),)
     hand = deal("comstock", stacks=4, posts=owed)
     assert may(hand) == "seat 4 may check, raise to $8 or fold"
-    play(hand, "4 checks, 1 folds, 2 folds, 3 checks")
+    play(hand, "p4 cc, p1 f, p2 f, p3 cc")
     assert hand.money.balances[4] == 20000 - 400
 
 
 def test_a_straddle_makes_the_bet_that_the_others_call() -> None:
     owed = (ForcedBet(seat=4, cents=800, what="blind"),)
     hand = deal("comstock", stacks=4, posts=owed)
-    assert may(play(hand, "4 checks")) == "seat 1 may call $8, raise to $12 or fold"
+    assert may(play(hand, "p4 cc")) == "seat 1 may call $8, raise to $12 or fold"
 
 
 def test_a_post_must_be_by_somebody_who_is_dealt_in() -> None:
@@ -201,7 +201,7 @@ def test_the_dropped_blind_is_a_live_bet_of_3_that_no_pot_holds() -> None:
     setup = hand.setup
     assert hand.money.balances[setup.drop] == 300
     assert hand.pot_cents == 0
-    play(hand, "3 calls, 1 calls")
+    play(hand, "p3 cc, p1 cc")
     assert may(hand) == "seat 2 may check, raise to $6 or fold"
     check_down(hand)
     assert sum(won(hand).values()) == -3
@@ -209,7 +209,7 @@ def test_the_dropped_blind_is_a_live_bet_of_3_that_no_pot_holds() -> None:
 
 @clause("players-club/collection/1")
 def test_a_dropped_blind_whose_player_wins_unopposed_is_the_clubs_all_the_same() -> None:
-    hand = play(deal("players-club", limit="3/6", schedule="blind-drop"), "3 folds, 1 folds")
+    hand = play(deal("players-club", limit="3/6", schedule="blind-drop"), "p3 f, p1 f")
     assert won(hand) == {1: 0, 2: -3, 3: 0}
 
 
@@ -224,7 +224,7 @@ def test_the_poster_of_a_dropped_blind_has_his_share_of_what_others_called() -> 
         holes={1: "Qc Qd", 2: "Ac Ad", 3: "Kc Kd"},
         board="Jh 9s 8h 5s 5h",
     )
-    play(hand, "3 raises to 6, 1 calls")
+    play(hand, "p3 cbr 6, p1 cc")
     check_down(hand)
     # In: 3 + 6 + 6, dropped 3. Main pot 9 - 3 = 6 for seat 2; side pot 3 + 3 for seat 3.
     assert won(hand) == {1: -6, 2: 3, 3: 0}
@@ -233,7 +233,7 @@ def test_the_poster_of_a_dropped_blind_has_his_share_of_what_others_called() -> 
 def test_where_a_dropped_blind_is_dead_its_player_must_call_like_the_others() -> None:
     options = {"dropped_blind": "dead"}
     hand = deal("players-club", limit="3/6", schedule="blind-drop", options=options)
-    assert may(play(hand, "3 calls, 1 calls")) == "seat 2 may call $3, raise to $6 or fold"
+    assert may(play(hand, "p3 cc, p1 cc")) == "seat 2 may call $3, raise to $6 or fold"
     assert hand.pot_cents == 600
 
 
@@ -267,10 +267,10 @@ def test_a_player_all_in_for_part_of_his_ante_wins_only_that_part_of_the_others(
     ("house", "game"), by_clause("garlic-city/texas-holdem/29", "garlic-city/omaha/37")
 )
 def test_blinds_are_not_chopped(house: str, game: str) -> None:
-    hand = play(deal(house, game), "1 folds")
+    hand = play(deal(house, game), "p1 f")
     assert "chop" not in may(hand)
     with pytest.raises(Refused, match=f"Blinds are not chopped here .*{house}/{game}/"):
-        play(hand, "2 chops")
+        play(hand, "p2 chop")
     assert (hand.asked, hand.pot_cents) == ([2, 3], 600)
 
 
@@ -278,33 +278,33 @@ CHOPPED = {"chopped_blinds": "yes"}
 
 
 def test_where_it_is_allowed_both_blinds_agree_and_take_their_money_back() -> None:
-    hand = play(deal("garlic-city", options=CHOPPED), "1 folds, 2 chops, 3 chops")
+    hand = play(deal("garlic-city", options=CHOPPED), "p1 f, p2 chop, p3 chop")
     assert hand.is_over
     assert won(hand) == {1: 0, 2: 0, 3: 0}
 
 
 def test_chopped_blinds_come_back_less_the_collection() -> None:
     hand = deal("garlic-city", stacks=7, button=5, options=CHOPPED, schedule="per-hand")
-    play(hand, "1 folds, 2 folds, 3 folds, 4 folds, 5 folds, 6 chops, 7 chops")
+    play(hand, "p1 f, p2 f, p3 f, p4 f, p5 f, p6 chop, p7 chop")
     # $6 of blinds less $4: the first to take has $2, the other nothing.
     assert (won(hand)[6], won(hand)[7]) == (0, -4)
 
 
 def test_a_chop_that_the_other_blind_refuses_leaves_the_betting_as_it_was() -> None:
-    hand = play(deal("garlic-city", options=CHOPPED), "1 folds, 2 chops")
+    hand = play(deal("garlic-city", options=CHOPPED), "p1 f, p2 chop")
     assert may(hand) == "seat 3 may check, raise to $8, fold or chop"
-    play(hand, "3 raises to 8")
+    play(hand, "p3 cbr 8")
     assert may(hand) == "seat 2 may call $6, raise to $12 or fold"
-    hand = play(deal("garlic-city", options=CHOPPED), "1 folds, 2 chops, 3 checks")
+    hand = play(deal("garlic-city", options=CHOPPED), "p1 f, p2 chop, p3 cc")
     assert may(hand) == "seat 2 may call $2, raise to $8 or fold"
     with pytest.raises(Refused, match="It has offered to"):
-        play(hand, "2 chops")
+        play(hand, "p2 chop")
 
 
 def test_nobody_chops_once_somebody_is_in_or_has_bet() -> None:
-    called = play(deal("garlic-city", options=CHOPPED), "1 calls")
+    called = play(deal("garlic-city", options=CHOPPED), "p1 cc")
     with pytest.raises(Refused, match="Somebody else is in the pot, or has bet"):
-        play(called, "2 chops")
-    raised = play(deal("garlic-city", options=CHOPPED), "1 folds, 2 raises to 8")
+        play(called, "p2 chop")
+    raised = play(deal("garlic-city", options=CHOPPED), "p1 f, p2 cbr 8")
     with pytest.raises(Refused, match="Somebody else is in the pot, or has bet"):
-        play(raised, "3 chops")
+        play(raised, "p3 chop")

@@ -11,8 +11,8 @@ from houseway.table.engine import act, default, legal
 from houseway.table.events import Mucked, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
+from tests.dealing import by_clause, check_down, deal, felt_showdown, play, through, won
 from tests.evidence import clause
-from tests.table.small_hands import by_clause, check_down, deal, felt_showdown, play, through, won
 
 HOLES = {1: "Kc Kd 3h 4c", 2: "Qc Qd 6h 7s", 3: "Ac Ad 5h 4s"}
 BOARD = "Jh 9s 8c 2s 2d"
@@ -59,7 +59,7 @@ def test_the_winning_hand_lies_face_up_when_the_pot_is_pushed(house: str, game: 
 def test_whoever_began_the_last_round_by_bet_or_check_shows_first() -> None:
     """Seat 2 checks first, seat 1 bets: seat 2 still turns its hand over first."""
     hand = through(deal("garlic-city", "omaha", holes=holes_for("omaha"), board=BOARD), "river")
-    play(hand, "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
+    play(hand, "p2 cc, p3 cc, p1 cbr 8, p2 cc, p3 cc")
     assert hand.asked == [2, 3, 1]
     assert hand.in_turn
 
@@ -67,7 +67,7 @@ def test_whoever_began_the_last_round_by_bet_or_check_shows_first() -> None:
 @clause("garlic-city/omaha/76")
 def test_if_he_has_folded_the_next_live_hand_shows_first() -> None:
     hand = through(deal("garlic-city", "omaha", holes=holes_for("omaha"), board=BOARD), "river")
-    play(hand, "2 checks, 3 bets 8, 1 calls, 2 folds")
+    play(hand, "p2 cc, p3 cbr 8, p1 cc, p2 f")
     assert hand.asked == [3, 1]
 
 
@@ -88,7 +88,7 @@ def test_who_was_all_in_before_did_not_begin_the_last_round() -> None:
 def test_a_house_may_have_the_last_aggressor_show_first() -> None:
     options = {"shows_first": "last aggressor"}
     hand = deal("garlic-city", holes=holes_for("texas-holdem"), board=BOARD, options=options)
-    play(through(hand, "river"), "2 checks, 3 checks, 1 bets 8, 2 calls, 3 calls")
+    play(through(hand, "river"), "p2 cc, p3 cc, p1 cbr 8, p2 cc, p3 cc")
     assert hand.asked == [1, 2, 3]
     checked = deal("garlic-city", holes=holes_for("texas-holdem"), board=BOARD, options=options)
     assert showdown(check_down(checked))[0] == "shows 2"
@@ -105,7 +105,7 @@ def test_after_an_all_in_the_last_round_with_a_bet_says_who_shows_first() -> Non
         holes=holes_for("texas-holdem"),
         board=BOARD,
     )
-    play(hand, "2 calls, 3 calls, 1 checks, 3 bets 196, 1 calls, 2 calls")
+    play(hand, "p2 cc, p3 cc, p1 cc, p3 cbr 196, p1 cc, p2 cc")
     assert (hand.street, hand.asked) == ("showdown", [3, 1, 2])
 
 
@@ -116,9 +116,9 @@ def at_the_showdown(holes: dict[int, str], **more: Any) -> Hand:
 
 def test_a_hand_that_is_mucked_is_put_away_unseen_and_wins_nothing() -> None:
     """Seat 3 has the aces, and does not show them."""
-    hand = play(at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}), "2 shows Kc Kd, 3 mucks")
+    hand = play(at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}), "p2 sm KcKd, p3 sm")
     assert showdown(hand) == ["shows 2", "killed 3"]
-    play(hand, "1 shows Qc Qd")
+    play(hand, "p1 sm QcQd")
     assert showdown(hand)[2:] == ["shows 1", "killed 1", "pushed 2"]
     assert won(hand) == {1: -4, 2: 8, 3: -4}
 
@@ -126,7 +126,7 @@ def test_a_hand_that_is_mucked_is_put_away_unseen_and_wins_nothing() -> None:
 def test_a_house_may_let_the_last_hand_win_unseen() -> None:
     options = {"last_live_hand": "wins unseen"}
     hand = at_the_showdown({2: "Kc Kd", 3: "Ac Ad", 1: "Qc Qd"}, options=options)
-    play(hand, "2 mucks, 3 mucks")
+    play(hand, "p2 sm, p3 sm")
     assert showdown(hand) == ["killed 2", "killed 3", "pushed 1"]
     assert names(hand.holdings[1].down) == "Qc Qd"
     assert won(hand) == {1: 8, 2: -4, 3: -4}
@@ -149,7 +149,7 @@ def side_pot(**more: Any) -> Hand:
     """Seat 3 is all in for $4; seats 1 and 2 have $8 each in a side pot, and seat 2 shows first."""
     stacks = {1: 200, 2: 200, 3: 4}
     hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks, **more)
-    play(through(hand, "river"), "2 bets 8, 1 calls")
+    play(through(hand, "river"), "p2 cbr 8, p1 cc")
     assert hand.asked == [2, 3, 1]
     return hand
 
@@ -160,12 +160,12 @@ HOLDEM = {2: "Ac Ad", 3: "Kc Kd", 1: "Qc Qd"}
 @clause("garlic-city/texas-holdem/61")
 def test_whoever_is_left_alone_in_a_side_pot_shows_to_win_it() -> None:
     """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1, whom it called."""
-    hand = play(side_pot(), "2 mucks, 3 shows Kc Kd")
+    hand = play(side_pot(), "p2 sm, p3 sm KcKd")
     assert [choice.verb for choice in legal(hand)] == ["show"]
     with pytest.raises(Refused, match="the winner shows his cards") as refused:
         act(hand, Muck(1))
     assert refused.value.cite == "garlic-city/texas-holdem/61"
-    play(hand, "1 shows Qc Qd")
+    play(hand, "p1 sm QcQd")
     assert won(hand) == {1: 4, 2: -12, 3: 8}
 
 
@@ -173,8 +173,8 @@ def test_who_was_called_by_nobody_in_a_side_pot_may_muck() -> None:
     """Seat 2 bets $8 on the river and seat 1 folds: only the main pot with seat 3 was called."""
     stacks = {1: 200, 2: 200, 3: 4}
     hand = deal("garlic-city", holes=HOLDEM, board=BOARD, stacks=stacks)
-    play(through(hand, "turn"), "2 bets 8, 1 calls")
-    play(through(hand, "river"), "2 bets 8, 1 folds")
+    play(through(hand, "turn"), "p2 cbr 8, p1 cc")
+    play(through(hand, "river"), "p2 cbr 8, p1 f")
     assert hand.asked == [2, 3]
     assert [choice.verb for choice in legal(hand)] == ["show", "muck"]
 
@@ -182,19 +182,19 @@ def test_who_was_called_by_nobody_in_a_side_pot_may_muck() -> None:
 def test_a_side_pot_that_is_left_to_one_player_is_his_though_he_mucks() -> None:
     """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1."""
     options = {"last_live_hand": "wins unseen"}
-    hand = play(side_pot(options=options), "2 mucks, 3 shows Kc Kd, 1 mucks")
+    hand = play(side_pot(options=options), "p2 sm, p3 sm KcKd, p1 sm")
     assert [(one.seat, one.cents, one.pot) for one in pushes(hand)] == [(1, 1600, 1), (3, 1200, 0)]
     assert won(hand) == {1: 4, 2: -12, 3: 8}
 
 
 def test_the_last_to_muck_in_a_side_pot_has_won_it_when_nobody_else_is_left_either() -> None:
-    hand = play(side_pot(), "2 mucks, 3 mucks")
+    hand = play(side_pot(), "p2 sm, p3 sm")
     assert won(hand) == {1: 16, 2: -12, 3: -4}
 
 
 def test_pots_that_were_parted_stay_parted_when_a_hand_is_mucked() -> None:
     """Without seat 3 both pots are between the same two, and are pushed one after the other."""
-    hand = play(side_pot(), "2 shows Ac Ad, 3 mucks, 1 shows Qc Qd")
+    hand = play(side_pot(), "p2 sm AcAd, p3 sm, p1 sm QcQd")
     assert [(one.seat, one.cents, one.pot) for one in pushes(hand)] == [(2, 1600, 1), (2, 1200, 0)]
 
 
@@ -203,7 +203,7 @@ def pushes(hand: Hand) -> list[Pushed]:
 
 
 def test_the_last_live_hand_takes_the_pot_without_showing() -> None:
-    hand = play(deal("garlic-city"), "1 folds, 2 folds")
+    hand = play(deal("garlic-city"), "p1 f, p2 f")
     assert showdown(hand) == ["pushed 3"]
     assert len(hand.holdings[3].down) == 2
 
@@ -246,7 +246,7 @@ class TestOnTheFelt:
     def test_to_win_every_hole_card_is_tabled(self, house: str, game: str, shown: str) -> None:
         hand = self.at_the_showdown(house, game)
         with pytest.raises(Refused, match=rf"all are tabled to win \({house}/{game}/"):
-            play(hand, f"3 shows {shown}")
+            play(hand, f"p3 sm {shown}")
         assert not hand.holdings[3].is_tabled
         for seat in (3, 1, 2):
             act(hand, Show(seat))
@@ -256,14 +256,14 @@ class TestOnTheFelt:
         """One ace is a pair less than two of them, and kings win."""
         options = {"cards_shown_to_win": "the cards used"}
         hand = self.at_the_showdown("garlic-city", "texas-holdem", options=options)
-        play(hand, "3 shows Ac, 1 shows Kc Kd")
+        play(hand, "p3 sm Ac, p1 sm KcKd")
         act(hand, Muck(2))
         assert won(hand) == {1: 8, 2: -4, 3: -4}
         hand = self.at_the_showdown("garlic-city", "omaha", options=options)
-        play(hand, "3 shows Ac Ad")
+        play(hand, "p3 sm AcAd")
         assert (names(hand.holdings[3].up), names(hand.holdings[3].down)) == ("Ac Ad", "5h 4s")
         with pytest.raises(Refused, match="Other cards were dealt to it"):
-            play(hand, "1 shows Qh Qs")
+            play(hand, "p1 sm QhQs")
 
     @clause("garlic-city/texas-holdem/67", "comstock/texas-holdem/49")
     def test_the_cards_that_are_tabled_decide_whoever_shows_first(self) -> None:

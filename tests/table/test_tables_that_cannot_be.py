@@ -7,8 +7,8 @@ import houseway.houses.playing
 from houseway.errors import BadInput, Refused
 from houseway.table.bank.bank import BankTurn
 from houseway.table.forced import CarriedPot
+from tests.dealing import table
 from tests.evidence import clause
-from tests.table.small_hands import table
 
 
 def dealt(**about: object) -> houseway.houses.playing.PlayedHand:

@@ -37,8 +37,9 @@ from houseway.table.pot.events import (
 from houseway.table.pot.raising import RAISED_BY, SIZED_BY
 from houseway.table.repair_events import Ruled, TakenBack
 from houseway.table.why import Grounds, whose, why, why_last, why_refused
+from tests.dealing import deal, play
+from tests.dealing import deal as deal_draw
 from tests.evidence import clause
-from tests.games.draw_hands import deal as deal_draw
 from tests.table.sitting import (
     BOARD_ROWS,
     any_hand,
@@ -49,7 +50,6 @@ from tests.table.sitting import (
     random_moves,
     table,
 )
-from tests.table.small_hands import deal, play
 
 SEATS = {2: 200, 3: 200, 5: 200}
 """The button at seat 2, the blinds at seats 3 and 5; seat 2 acts first."""
@@ -115,7 +115,7 @@ def test_two_players_raise_by_a_rule_of_their_own() -> None:
 @clause("garlic-city/texas-holdem/39")
 def test_a_raise_rests_on_the_rule_for_two_once_the_others_have_folded() -> None:
     """Of three, seat 1 raises while all are in it; seat 2 folds, and seat 3 raises seat 1 alone."""
-    hand = play(deal("garlic-city"), "1 raises 8, 2 folds, 3 raises 12")
+    hand = play(deal("garlic-city"), "p1 cbr 8, p2 f, p3 cbr 12")
     by_three, by_two = (event for event in hand.log if isinstance(event, Raised))
     assert "raises_max" in options(why(hand, by_three)) - options(why(hand, by_two))
     cap = by_option(why(hand, by_two), "heads_up_raises_max")

@@ -13,7 +13,7 @@ from houseway.table.engine import act
 from houseway.table.pan.actions import Throw
 from houseway.table.pot.actions import Call, Discard, Divide, Raise
 from houseway.table.words import wish
-from tests.table.small_hands import deal, through
+from tests.dealing import deal, through
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,9 @@ from typing import Any, NamedTuple, TypeVar
 import pytest
 
 import houseway
-from houseway.errors import Refused
 from houseway.houses.playing import PlayedHand
-from houseway.table.engine import legal
 from houseway.table.event import Event
-from houseway.table.words import in_words
+from tests import dealing
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -119,12 +117,6 @@ def shoe_order(
     return " ".join([*first, *second, *banks[1:], draws])
 
 
-def play(played: PlayedHand, *lines: str) -> PlayedHand:
-    for line in lines:
-        played.act(line)
-    return played
-
-
 def finish(played: PlayedHand) -> PlayedHand:
     """Everybody who is still asked stands, insures nothing and matches nothing."""
     while not played.is_over:
@@ -133,30 +125,8 @@ def finish(played: PlayedHand) -> PlayedHand:
     return played
 
 
-def won(played: PlayedHand) -> dict[int, float]:
-    """What each seat is up or down, in dollars."""
-    before = played.setup.stacks_cents
-    return {seat: (cents - before[seat]) / 100 for seat, cents in played.stacks_cents.items()}
-
-
-def may(played: PlayedHand, seat: int) -> str:
-    return in_words(f"seat {seat}", legal(played.hand, seat))
-
-
-def verbs(played: PlayedHand, seat: int) -> set[str]:
-    return {choice.verb for choice in legal(played.hand, seat)}
-
-
-def told(played: PlayedHand, kind: type[EventT]) -> list[EventT]:
-    """The events of one kind, in order."""
-    return [event for event in played.hand.log if isinstance(event, kind)]
-
-
 def refused(played: PlayedHand, line: str, *, by: str = "") -> str:
     """The text of a refusal, which changes nothing and cites this clause."""
-    before = len(played.hand.log)
-    with pytest.raises(Refused) as refusal:
-        played.act(line)
-    assert len(played.hand.log) == before
-    assert by in str(refusal.value), str(refusal.value)
-    return str(refusal.value)
+    why = str(dealing.refused(played, line))
+    assert by in why, why
+    return why

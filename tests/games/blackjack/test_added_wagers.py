@@ -9,6 +9,7 @@ from houseway.houses.playing import PlayedHand
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn, HandSplit, MatchOffered, Surrendered
+from tests.dealing import may, play, told, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -21,12 +22,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    may,
-    play,
     refused,
-    told,
-    verbs,
-    won,
 )
 
 

@@ -10,6 +10,7 @@ from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.placing import button_count
+from tests.dealing import play, told, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -22,10 +23,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    play,
     refused,
-    told,
-    won,
 )
 
 EVERY_SPOT = dict.fromkeys(range(2, 9), "Tc 9d")

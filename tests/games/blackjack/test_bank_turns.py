@@ -13,6 +13,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
+from tests.dealing import play, told, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -25,10 +26,7 @@ from tests.games.blackjack.rounds import (
     deal,
     finish,
     opened,
-    play,
     refused,
-    told,
-    won,
 )
 
 

@@ -6,6 +6,7 @@ from houseway.cards.card import names
 from houseway.houses.house import House
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
+from tests.dealing import play, told, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -17,11 +18,7 @@ from tests.games.blackjack.rounds import (
     deal,
     finish,
     opened,
-    play,
     refused,
-    told,
-    verbs,
-    won,
 )
 
 OFFERED = (GARLIC_CITY, PLAYERS_CLUB, COMSTOCK_PURE)

@@ -8,6 +8,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.events import Dealt
 from houseway.table.views import seat_view
+from tests.dealing import play, told
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -21,9 +22,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    play,
     refused,
-    told,
 )
 
 THREE = {2: "Tc 6d", 3: "9c 7s", 8: "8c 4h"}

@@ -6,6 +6,7 @@ from houseway.errors import BadInput
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.events import Dropped, LaidOut
 from houseway.table.events import Collected, Dealt
+from tests.dealing import told
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,
@@ -16,7 +17,6 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    told,
 )
 
 LOW, HIGH = "Tc 7d", "Td 8c"

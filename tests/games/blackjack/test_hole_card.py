@@ -4,18 +4,9 @@ import pytest
 
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.blackjack.events import DownCardChecked
+from tests.dealing import play, told, verbs, won
 from tests.evidence import clause
-from tests.games.blackjack.rounds import (
-    GARLIC_CITY,
-    PLAYERS_CLUB,
-    Row,
-    deal,
-    finish,
-    play,
-    told,
-    verbs,
-    won,
-)
+from tests.games.blackjack.rounds import GARLIC_CITY, PLAYERS_CLUB, Row, deal, finish
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.table.bank.hand_events import Settled, TurnCame
 from houseway.table.blackjack.events import DownCardChecked, EvenMoneyTaken
+from tests.dealing import may, play, told, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,
@@ -16,12 +17,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    may,
-    play,
     refused,
-    told,
-    verbs,
-    won,
 )
 
 INSURING = (GARLIC_CITY, PLAYERS_CLUB, S_AND_K)

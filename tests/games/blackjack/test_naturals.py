@@ -10,6 +10,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import DownCardChecked, Drawn
 from houseway.table.blackjack.results import blackjack_result
 from houseway.table.events import Skipped
+from tests.dealing import play, told, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -23,10 +24,6 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    play,
-    told,
-    verbs,
-    won,
 )
 
 NATURAL = dict.fromkeys(WITH_HOLE_CARD, "Ac Kd") | {COMSTOCK_NO_BUST: "Jk Jk"}

@@ -7,6 +7,7 @@ from houseway.cards.card import names
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.hand_events import CardCalled
 from houseway.table.blackjack.events import DownCardChecked
+from tests.dealing import play, told, won
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -14,10 +15,7 @@ from tests.games.blackjack.rounds import (
     S_AND_K,
     WITH_HOLE_CARD,
     Row,
-    play,
     refused,
-    told,
-    won,
 )
 
 

@@ -5,6 +5,7 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import BadInput
 from houseway.table.bank.hand_events import Settled
+from tests.dealing import play, told, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -17,10 +18,7 @@ from tests.games.blackjack.rounds import (
     deal,
     finish,
     opened,
-    play,
     refused,
-    told,
-    won,
 )
 from tests.games.blackjack.test_doubles_and_splits import doubling, splitting
 

@@ -8,20 +8,9 @@ import pytest
 from houseway.table.bank.hand_events import Settled
 from houseway.table.blackjack.events import DownCardChecked
 from houseway.table.blackjack.surrendering import bars_to_surrendering, surrendered_cents
+from tests.dealing import play, told, verbs, won
 from tests.evidence import clause
-from tests.games.blackjack.rounds import (
-    COMSTOCK_PURE,
-    GARLIC_CITY,
-    S_AND_K,
-    Row,
-    at,
-    deal,
-    finish,
-    play,
-    told,
-    verbs,
-    won,
-)
+from tests.games.blackjack.rounds import COMSTOCK_PURE, GARLIC_CITY, S_AND_K, Row, at, deal, finish
 from tests.games.blackjack.test_charts import NB21, NO_BUST, PURE
 from tests.games.blackjack.test_doubles_and_splits import doubling, in_play, options, splitting
 

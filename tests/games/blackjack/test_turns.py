@@ -7,6 +7,7 @@ from houseway.errors import BadInput
 from houseway.table.bank.hand_events import HandDone, TurnCame
 from houseway.table.blackjack.events import Drawn
 from houseway.table.events import Dealt
+from tests.dealing import may, play, told, verbs
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -19,11 +20,7 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    may,
-    play,
     refused,
-    told,
-    verbs,
 )
 
 

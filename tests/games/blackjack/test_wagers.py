@@ -7,6 +7,7 @@ from houseway.table.bank.events import LaidOut
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import Dealt
+from tests.dealing import may, play, told, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -19,12 +20,8 @@ from tests.games.blackjack.rounds import (
     at,
     deal,
     finish,
-    may,
     opened,
-    play,
     refused,
-    told,
-    won,
 )
 
 

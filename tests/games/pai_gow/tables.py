@@ -10,7 +10,6 @@ cut in half and delivered in line; spots that are not named get what is left of 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import TypedDict, TypeVar, Unpack
 
 from houseway.cards.card import Card, cards, names
@@ -18,15 +17,16 @@ from houseway.cards.shuffle import Arranged
 from houseway.collection.charges import Charges
 from houseway.collection.limits import read_limit
 from houseway.errors import Refused
-from houseway.houses.house import House, Row
+from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.bank.bank import BankTurn, from_spot
 from houseway.table.engine import act, begin, default
 from houseway.table.event import Event
 from houseway.table.hand import Hand
-from houseway.table.notation import read_action
 from houseway.table.pai_gow.stacking import going_out
 from houseway.table.setup import Setup
+from tests import dealing
+from tests.dealing import row
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -61,19 +61,11 @@ class Table:
 
     def play(self, *lines: str) -> "Table":
         """Actions as a hand record writes them."""
-        for line in lines:
-            act(self.hand, read_action(line))
+        dealing.play(self.hand, *lines)
         return self
 
     def refused(self, line: str) -> Refused:
-        """Why an action is refused; the hand must not have changed."""
-        before = len(self.hand.log)
-        try:
-            act(self.hand, read_action(line))
-        except Refused as refused:
-            assert len(self.hand.log) == before
-            return refused
-        raise AssertionError(f"{line!r} was not refused")
+        return dealing.refused(self.hand, line)
 
     def by_the_clock(self, *, until: str = "") -> "Table":
         """The clock acts for everybody, until a street begins or the hand is over."""
@@ -89,7 +81,7 @@ class Table:
         return self
 
     def happened(self, kind: type[Kind]) -> list[Kind]:
-        return [event for event in self.hand.log if isinstance(event, kind)]
+        return dealing.told(self.hand, kind)
 
     def held(self, spot: int) -> str:
         """The cards of a hand, in the order of the pack."""
@@ -97,14 +89,7 @@ class Table:
 
     def won_dollars(self) -> dict[int, float]:
         """What each seat has won or lost by now."""
-        stacks = self.hand.setup.stacks_cents
-        balances = self.hand.money.balances
-        return {seat: (balances[seat] - began) / 100 for seat, began in stacks.items()}
-
-
-@cache
-def row(house: str, game: str) -> Row:
-    return House.named(house).row(game)
+        return dealing.won(self.hand)
 
 
 class Given(TypedDict, total=False):
