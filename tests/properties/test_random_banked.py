@@ -37,6 +37,7 @@ REFUSALS = (
 )
 
 EXPLAINED: dict[str, str] = {
+    "CardCalled": "cards are typed in only on the felt",
     "Dropped": "only Comstock's Pure 21.5 drops its collection after the hand",
     "Each partner puts in the minimum": "chance seldom shares a wager under the minimum",
     "HandCalled": "only on the felt (tests/table/test_banked_felt.py)",
