@@ -84,7 +84,9 @@ def finish(database: str, crowd: Crowd, followed: Followed) -> None:
     target = database.removeprefix("sqlite:///")
     audit = [sys.executable, "-m", "houseway", "audit", target, "--json"]
     proved = subprocess.run(audit, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (proved.returncode, proved.stderr) == (0, ""), proved.stdout
+    # On a loaded machine it takes long enough to tell how far it is.
+    told = [one for one in proved.stderr.splitlines() if not one.startswith("reading the log: ")]
+    assert (proved.returncode, told) == (0, []), proved.stdout
 
 
 def test_twenty_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:

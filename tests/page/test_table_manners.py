@@ -25,7 +25,7 @@ FOCUSED: Final = "(what) => document.activeElement?.closest(what) !== null"
 
 def press_until(person: Person, key: str, there: str) -> None:
     """Presses a key at each of his turns until this stands there."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + 120
     while not person.page.locator(there).count():
         assert time.monotonic() < until, person.page.locator(".dock").inner_text()
         if person.page.locator(".dock .choices:not(.waiting)").count():
