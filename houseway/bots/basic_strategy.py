@@ -13,10 +13,12 @@ Nothing is read off a printed card: change an answer of the house, and the strat
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from houseway.cards.packs import Pack
 from houseway.hands.blackjack.total import Total
+from houseway.rulebook.options import Options
+from houseway.table.bank.options import SurrenderOptions, WinOptions
 from houseway.table.blackjack.comparing import Outcome, result
 from houseway.table.blackjack.completing import bank_draws
 from houseway.table.blackjack.counting import (
@@ -29,6 +31,14 @@ from houseway.table.blackjack.counting import (
 )
 from houseway.table.blackjack.hitting import player_chart
 from houseway.table.blackjack.looking import CHECKED
+from houseway.table.blackjack.options import (
+    BankChartOptions,
+    ComparingOptions,
+    HandSplittingOptions,
+    LookingOptions,
+    PlayerChartOptions,
+    SurrenderTermsOptions,
+)
 
 SURRENDERED: Final = {"half": -0.5, "all": -1.0}
 EIGHTS: Final = 8
@@ -45,7 +55,7 @@ class Strategy:
     """What each choice is worth at one table, in wagers, by the player's hand and the up card."""
 
     counts: Counts
-    house: Any
+    house: Options
     chances: dict[int, float]
     """By value: how likely the next card counts so."""
     _banks: dict[int, Ends] = field(default_factory=dict, compare=False)
@@ -97,7 +107,7 @@ class Strategy:
         key = (sum(held), ACE_VALUE in held, JOKER_VALUE in held, few, is_split, up)
         if key not in self._worth:
             own = total_of(held, self.counts, self.house, is_split=is_split)
-            chart = player_chart(own, self.house)
+            chart = player_chart(own, self.house[PlayerChartOptions])
             may = {"stand": {"stand"}, "hit": {"hit"}, "option": {"hit", "stand"}}[chart]
             if JOKER_VALUE in held:
                 may = {"stand"}
@@ -110,7 +120,7 @@ class Strategy:
 
     @cached_property
     def _given_up(self) -> float:
-        return SURRENDERED[self.house.surrender_loses]
+        return SURRENDERED[self.house[SurrenderTermsOptions].surrender_loses]
 
     def _may_be_given_up(
         self, own: Total, *, is_split: bool = False, is_doubled: bool = False
@@ -119,11 +129,11 @@ class Strategy:
         house = self.house
         # players-club/no-bust-21st-century-blackjack/90
         return (
-            house.surrender == "any time"
+            house[SurrenderOptions].surrender == "any time"
             and not own.is_natural
-            and (house.surrender_after_split or not is_split)
-            and (house.surrender_after_bust or not own.is_over)
-            and (house.surrender_after_double or not is_doubled)
+            and (house[SurrenderTermsOptions].surrender_after_split or not is_split)
+            and (house[SurrenderTermsOptions].surrender_after_bust or not own.is_over)
+            and (house[SurrenderTermsOptions].surrender_after_double or not is_doubled)
         )
 
     def _hit(self, held: Values, up: int, *, is_split: bool) -> float:
@@ -145,7 +155,10 @@ class Strategy:
 
     def _half(self, value: int, up: int) -> float:
         """One of two split hands, which is not split again."""
-        is_one_card = value == ACE_VALUE and self.house.split_aces_draw == "one card each"
+        is_one_card = (
+            value == ACE_VALUE
+            and self.house[HandSplittingOptions].split_aces_draw == "one card each"
+        )
         worth = 0.0
         for other, chance in self.chances.items():
             held = _with((value,), other)
@@ -161,7 +174,7 @@ class Strategy:
 
     @cached_property
     def _pays(self) -> dict[Outcome, float]:
-        natural, win = self.house.natural_pays, self.house.win_pays
+        natural, win = self.house[ComparingOptions].natural_pays, self.house[WinOptions].win_pays
         return {
             "natural": natural.pays / natural.on,
             "win": win.pays / win.on,
@@ -176,7 +189,7 @@ class Strategy:
         return self._banks[up]
 
     def _played_out(self, up: int) -> Ends:
-        is_checked = up in CHECKED[self.house.hole_card_check]
+        is_checked = up in CHECKED[self.house[LookingOptions].hole_card_check]
         finished: dict[tuple[str, float], tuple[Total, float]] = {}
         hands: dict[Values, float] = {(up,): 1.0}
         while hands:
@@ -187,7 +200,7 @@ class Strategy:
                     count = total_of(drawn, self.counts, self.house)
                     if len(drawn) == 2 and is_checked and count.is_natural:
                         continue
-                    if not bank_draws(count, self.house):
+                    if not bank_draws(count, self.house[BankChartOptions]):
                         # Three eights are as far over as any hand, and yet a hand of their own.
                         end = (count.category, count.points)
                         _, before = finished.get(end, (count, 0.0))
@@ -213,6 +226,6 @@ def chances_in(pack: Pack) -> dict[int, float]:
 
 
 @lru_cache(maxsize=32)
-def strategy_for(counts: Counts, house: Any, pack: Pack) -> Strategy:
+def strategy_for(counts: Counts, house: Options, pack: Pack) -> Strategy:
     """The strategy of one table, worked out up card by up card as it is asked for."""
     return Strategy(counts, house, chances_in(pack))

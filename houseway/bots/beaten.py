@@ -9,12 +9,14 @@ from typing import Final
 
 from houseway.cards.card import Card
 from houseway.hands.tables import EIGHT_OR_BETTER
+from houseway.table.options import HoleCardOptions
 from houseway.table.pot.measuring import (
     CHOOSING,
     RANKINGS,
     is_a_pair_or_better,
     is_by_table,
 )
+from houseway.table.pot.options import HighLowOptions
 from houseway.table.pot.showing import Showing
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
@@ -35,9 +37,9 @@ def is_beaten(view: SeatView, own: Sequence[Card], setup: Setup) -> bool:
     options = setup.options
     step = next(step for step in setup.plan if isinstance(step, Showing))
     is_split = step.wins == "high-low"
-    if not is_by_table(options) or (is_split and not _is_ordinary(setup)):
+    if not is_by_table(options[HoleCardOptions]) or (is_split and not _is_ordinary(setup)):
         return False
-    choose = CHOOSING[options.hole_cards_used]
+    choose = CHOOSING[options[HoleCardOptions].hole_cards_used]
     high = choose(RANKINGS[step.highs], view.board)
     low = choose(EIGHT_OR_BETTER, view.board)
     shown = {one.seat: one.up for one in view.holdings if one.is_live and one.is_tabled}
@@ -45,7 +47,7 @@ def is_beaten(view: SeatView, own: Sequence[Card], setup: Setup) -> bool:
     def has_lost(eligible: Sequence[int]) -> bool:
         against = [shown[seat] for seat in eligible if seat in shown]
         highs = [strength for strength in map(high, against) if strength > high(own)]
-        if is_split and options.high_qualifier == "pair or better":
+        if is_split and options[HighLowOptions].high_qualifier == "pair or better":
             highs = [strength for strength in highs if is_a_pair_or_better(strength)]
         return bool(highs) and not (is_split and _may_win(low, own, against))
 
@@ -53,7 +55,7 @@ def is_beaten(view: SeatView, own: Sequence[Card], setup: Setup) -> bool:
 
 
 def _is_ordinary(setup: Setup) -> bool:
-    return all(getattr(setup.options, name) == value for name, value in ORDINARY.items())
+    return all(setup.answers.answer(name).value == value for name, value in ORDINARY.items())
 
 
 def _may_win(low: Measure, own: Sequence[Card], against: Sequence[Sequence[Card]]) -> bool:

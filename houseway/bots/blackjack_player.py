@@ -6,7 +6,6 @@ nearly always a bad one; even money is taken when a natural is worth less than t
 """
 
 from random import Random
-from typing import Any
 
 from houseway.bots.at_the_bank import before_the_cards, in_steps
 from houseway.bots.basic_strategy import Strategy, strategy_for
@@ -14,6 +13,7 @@ from houseway.bots.styles import Style
 from houseway.errors import Broken
 from houseway.table.action import Action
 from houseway.table.bank.actions import Done, Stand, Surrender
+from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.actions import (
     Double,
     Hit,
@@ -24,6 +24,7 @@ from houseway.table.blackjack.actions import (
     TakeEvenMoney,
 )
 from houseway.table.blackjack.counting import TEN_VALUE, VALUES, Counts, Values, total_of
+from houseway.table.blackjack.options import ComparingOptions
 from houseway.table.blackjack.taking_turns import HittingOrStanding
 from houseway.table.choices import Choice
 from houseway.table.setup import Setup
@@ -76,17 +77,18 @@ def _made(verb: str, choice: Choice) -> Action:
 
 def _insure(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
     """Even money where it is worth more than the natural, insurance where it is worth anything."""
-    house: Any = setup.options
+    house = setup.options
     chance = _strategy(setup).chances[TEN_VALUE]
-    natural = house.natural_pays
+    natural = house[ComparingOptions].natural_pays
     # Against a natural it pushes; otherwise it is paid at its odds.
     if "even-money" in by_verb and (1 - chance) * natural.pays / natural.on < 1:
         return TakeEvenMoney(view.seat, by_verb["even-money"].about)
-    pays = house.insurance_pays
+    insuring = house[InsuringOptions]
+    pays = insuring.insurance_pays
     if "insure" in by_verb and chance * pays.pays / pays.on > 1 - chance:
         choice = by_verb["insure"]
         held = total_of(_values(view, choice.about), _counts(setup), house)
-        if held.is_natural and house.insure_natural != "yes":
+        if held.is_natural and insuring.insure_natural != "yes":
             return Done(view.seat)
         return Insure(view.seat, in_steps(choice, choice.high_cents), choice.about)
     return Done(view.seat)

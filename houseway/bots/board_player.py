@@ -18,6 +18,7 @@ from houseway.errors import Broken
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
+from houseway.table.options import HoleCardOptions
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.awarding import Wins
 from houseway.table.pot.showing import Showing
@@ -47,7 +48,7 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
 def _chances(view: SeatView, setup: Setup, randomness: Random) -> float:
     opponents = sum(holding.is_live for holding in view.holdings) - 1
     dealt_out = max(1, min(opponents, OPPONENTS_MAX))
-    contest = Contest(setup.options.hole_cards_used, _wins(setup))
+    contest = Contest(setup.options[HoleCardOptions].hole_cards_used, _wins(setup))
     share = pot_share(
         _own(view),
         view.board,

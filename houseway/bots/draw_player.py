@@ -7,7 +7,7 @@ showdown. Whoever stood pat is not asked why: a style may respect his bets.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.bots.betting import amount, bet
 from houseway.bots.styles import Style
@@ -23,6 +23,7 @@ from houseway.errors import Broken
 from houseway.hands import badugi
 from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
@@ -31,6 +32,7 @@ from houseway.table.draw.drawing import Drawing
 from houseway.table.draw.opening import openers_among
 from houseway.table.draw.showing import DrawShowing, low_strength
 from houseway.table.events import StreetBegan
+from houseway.table.options import HighJokerOptions
 from houseway.table.plan import Replanned
 from houseway.table.pot.actions import Discard, Fold, Raise
 from houseway.table.pot.own_hands import high_ranking
@@ -111,7 +113,7 @@ def _plan_now(view: SeatView, setup: Setup) -> tuple[Sequence[Step], int]:
     return plan, begun
 
 
-def _measure(step: DrawShowing, options: Any) -> tuple[Strength, Throwing]:
+def _measure(step: DrawShowing, options: Options) -> tuple[Strength, Throwing]:
     if step.wins != "low":
         return high_ranking(options).strength, for_high
     if step.lows == "badugi":
@@ -178,7 +180,7 @@ def _show(view: SeatView, setup: Setup, by_verb: dict[str, Choice]) -> Action:
     is_shown = next(one.is_tabled for one in view.holdings if one.seat == view.seat)
     live = sum(one.is_live for one in view.holdings)
     if is_shown or live == 1:
-        return Show(view.seat, openers_among(held, setup.options.joker_use))
+        return Show(view.seat, openers_among(held, setup.options[HighJokerOptions].joker_use))
     may_muck = "muck" in by_verb and is_beaten(view, setup)
     return Muck(view.seat) if may_muck else Show(view.seat)
 

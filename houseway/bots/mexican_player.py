@@ -19,6 +19,7 @@ from houseway.table.actions import Muck, Show
 from houseway.table.events import Dealt
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.options import MexicanPokerOptions, TurningUpOptions
 from houseway.table.pot.actions import Fold, Raise
 from houseway.table.setup import Setup
 from houseway.table.stud.actions import BringIn
@@ -54,7 +55,7 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
     unseen = [card for card in pack if card not in seen]
     needed = sum(HAND_CARDS - len(held) for held in (own, *others))
     strength = mexican(
-        joker=_joker(view, setup), straights=setup.options.mexican_straights
+        joker=_joker(view, setup), straights=setup.options[MexicanPokerOptions].mexican_straights
     ).strength
     total = 0.0
     for _ in range(SAMPLES):
@@ -89,7 +90,9 @@ def _turns(view: SeatView) -> bool:
 def _is_beaten(view: SeatView, setup: Setup) -> bool:
     """Whether a better hand lies open that may win everything this one could."""
     own = _own(view)
-    ranking = mexican(joker=_joker(view, setup), straights=setup.options.mexican_straights)
+    ranking = mexican(
+        joker=_joker(view, setup), straights=setup.options[MexicanPokerOptions].mexican_straights
+    )
     if len(own) != HAND_CARDS:
         return False
     shown = [one for one in view.holdings if one.is_live and one.is_tabled]
@@ -107,7 +110,11 @@ def _joker(view: SeatView, setup: Setup) -> JokerDealt:
         if isinstance(event, Dealt) and event.up and JOKER in event.cards:
             return "up"
         if isinstance(event, FaceChosen) and JOKER in event.turned:
-            return "up" if setup.options.joker_turned_up == "as if dealt up" else "down"
+            return (
+                "up"
+                if setup.options[TurningUpOptions].joker_turned_up == "as if dealt up"
+                else "down"
+            )
     return "down"
 
 

@@ -18,6 +18,7 @@ from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.melding import rules_of
+from houseway.table.pan.options import MeldingOptions, PayingOptions, TurnOptions
 from houseway.table.pan.table import CARDS_OUT, counter_clockwise
 from houseway.table.pan.view import PanSeatView, PanView
 from houseway.table.pot.actions import Divide
@@ -72,7 +73,7 @@ def _without_melding(view: SeatView, table: "_Table", by_verb: dict[str, Choice]
 def _thrown(table: "_Table") -> Card:
     """What is missed least; where the next player may take it, nothing that goes on his melds."""
     held = table.held
-    if table.setup.options.option_card == "any last discard":
+    if table.setup.options[TurnOptions].option_card == "any last discard":
         after = table.melds_of(counter_clockwise(table.live, after=table.seat)[0])
         safe = [card for card in held if not any(takes(one, card, table.rules) for one in after)]
         held = safe or held
@@ -89,7 +90,7 @@ class _Table:
         self.pan: PanView = view.pan
         self.live = [holding.seat for holding in view.holdings if holding.is_live]
         self.held = [card for own in view.own for card in own.down]
-        self.rules = rules_of(setup.options)
+        self.rules = rules_of(setup.options[MeldingOptions])
         self.melds = self.melds_of(view.seat)
 
     def melds_of(self, seat: int) -> list[Meld]:
@@ -111,7 +112,7 @@ def _worth_laying_down(table: "_Table", by_verb: dict[str, Choice]) -> Use | Non
     must, held = choice.must, list(choice.cards)
     if must is not None:
         held.remove(must)
-    borrowing = table.setup.options.borrowing
+    borrowing = table.setup.options[MeldingOptions].borrowing
     found = list(uses(must, held, table.melds, table.rules, borrowing=borrowing))
     if choice.pick[0]:
         found = [use for use in found if use.cards]
@@ -127,7 +128,7 @@ def _worth(table: "_Table", use: Use, must: Card | None) -> float:
     down = sum(len(meld.cards) for meld in table.melds) + len(use.cards)
     if down == CARDS_OUT:
         return OUT
-    options = table.setup.options
+    options = table.setup.options[PayingOptions]
     before = table.melds[use.onto - 1] if use.onto else None
     chips = pay_chips(
         use.made,
@@ -166,7 +167,7 @@ def _hurts(table: "_Table") -> bool:
         return counter_clockwise(table.live, after=pan.turn)[0] != table.seat
     melds = table.melds_of(pan.turn)
     in_hand = CARDS_OUT - 1 - sum(len(meld.cards) for meld in melds)
-    options = table.setup.options
+    options = table.setup.options[PayingOptions]
     paying = [
         pay_chips(
             made,

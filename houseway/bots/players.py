@@ -49,7 +49,7 @@ OF_ONE_GAME: Final[dict[str, Choosing]] = {
 """Bots of games that are not played like the rest of their family, by slug."""
 
 
-def player_for(game: Game) -> Choosing:  # type: ignore[type-arg]
+def player_for(game: Game) -> Choosing:
     """The bot that plays this game."""
     if game.slug in OF_ONE_GAME:
         return OF_ONE_GAME[game.slug]

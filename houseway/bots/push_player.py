@@ -22,6 +22,7 @@ from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.pot.actions import Divide
 from houseway.table.push.actions import BuyIn, StayOut
+from houseway.table.push.options import PushNineOptions
 from houseway.table.setup import Setup
 from houseway.table.views import SeatView
 
@@ -47,7 +48,9 @@ def chances(view: SeatView, setup: Setup) -> float:
     Against one opponent a tie is half a win; a crowd beats it as often as none of them does worse.
     """
     others = sum(holding.is_live for holding in view.holdings) - 1
-    below, ties = _worse_and_equal(setup.options.three_faces)[_strength(_own(view), setup)]
+    below, ties = _worse_and_equal(setup.options[PushNineOptions].three_faces)[
+        _strength(_own(view), setup)
+    ]
     return float((below + ties / 2) ** max(others, 1))
 
 
@@ -76,7 +79,7 @@ def _own(view: SeatView) -> tuple[Card, ...]:
 
 
 def _strength(cards: Sequence[Card], setup: Setup) -> int:
-    return push_nine(three_faces=setup.options.three_faces).strength(cards)
+    return push_nine(three_faces=setup.options[PushNineOptions].three_faces).strength(cards)
 
 
 @cache

@@ -7,7 +7,7 @@ split pots are measured as at the showdown.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.bots.betting import amount, bet
 from houseway.bots.styles import Style
@@ -83,12 +83,11 @@ def chances(view: SeatView, setup: Setup, randomness: Random) -> float:
 
 def contest_of(setup: Setup) -> Contest:
     """High, low or both, as the showdown of this game has it."""
-    options: Any = setup.options
     step = next(step for step in setup.plan if isinstance(step, Showing))
     if step.wins == "low":
         return Contest(step.of, ACE_TO_FIVE, None)
     return Contest(
-        step.of, high_ranking(options), EIGHT_OR_BETTER if step.wins == "high-low" else None
+        step.of, high_ranking(setup.options), EIGHT_OR_BETTER if step.wins == "high-low" else None
     )
 
 
@@ -114,14 +113,14 @@ def is_beaten(view: SeatView, setup: Setup) -> bool:
 
 def is_ordinary(setup: Setup) -> bool:
     """Whether the tables measure as this house does; it may ask otherwise of a low or a high."""
-    options = setup.options
     usual = {
         "low_scale": "ace to five",
         "low_qualifier": "eight or better",
         "high_and_low_cards": "independent",
         "high_qualifier": "none",
     }
-    return all(getattr(options, name, value) == value for name, value in usual.items())
+    asked = setup.answers.by_name
+    return all(asked[name].value == usual[name] for name in usual.keys() & asked)
 
 
 def _share(strengths: Sequence[int]) -> float:

@@ -14,6 +14,7 @@ from houseway.hands.house_way.super_pan_nine import draws
 from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, Done, DrawOne, Shake, Stand
 from houseway.table.setup import Setup
+from houseway.table.super_pan_nine.options import DrawingOneOptions
 from houseway.table.views import SeatView
 
 
@@ -26,7 +27,10 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
         if not held:
             return AskHouseWay(view.seat, about)
         must_draw = "stand" not in by_verb
-        is_drawn = draws(held, draws_on_most=setup.options.house_way_draws_max) or must_draw
+        is_drawn = (
+            draws(held, draws_on_most=setup.options[DrawingOneOptions].house_way_draws_max)
+            or must_draw
+        )
         return DrawOne(view.seat, about) if is_drawn else Stand(view.seat, about)
     if "shake" in by_verb:
         return Shake(view.seat, by_verb["shake"].about)

@@ -14,6 +14,7 @@ from houseway.errors import BadInput
 from houseway.hands.chinese import why_mis_set
 from houseway.hands.chinese_setting import best_setting
 from houseway.table.chinese.actions import SetHand, laid_greedily
+from houseway.table.chinese.options import ArrangingOptions
 from houseway.table.chinese.scoring import point_rules
 from houseway.table.setup import Setup
 
@@ -53,7 +54,7 @@ def example(held: Sequence[Card]) -> str:
 def check_setting(action: SetHand, *, setup: Setup) -> None:
     """Refuses a hand out of order, with what it would cost (garlic-city/chinese-poker/26)."""
     if why := why_mis_set(front=action.front, middle=action.middle, back=action.back):
-        pays = f"pays {setup.options.misset_points} points to everybody"
+        pays = f"pays {setup.options[ArrangingOptions].misset_points} points to everybody"
         raise BadInput(f"this is mis-set and {pays}: {why}; type it again to set it so")
 
 

@@ -16,6 +16,7 @@ import typer
 
 from houseway.cards.card import cards, names
 from houseway.errors import BadInput
+from houseway.table.pot.options import EitherWayOptions, HighLowOptions
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -87,18 +88,18 @@ def _at_house(
         return game, "none"
     from houseway.houses.house import House
     from houseway.rulebook.answers import with_chosen
-    from houseway.table.pot.splitting import EitherWayOptions, HighLowOptions
 
     answers = House.named(house).row(game.slug).answers
-    options = with_chosen(answers, chosen).options
-    if isinstance(options, EitherWayOptions):
-        game = replace(game, high_low=options.plays_high_low)
-    if not game.high_low or not isinstance(options, HighLowOptions):
+    chosen_answers = with_chosen(answers, chosen)
+    options = chosen_answers.options
+    if EitherWayOptions in options:
+        game = replace(game, high_low=options[EitherWayOptions].plays_high_low)
+    if not game.high_low or HighLowOptions not in options:
         return game, "none"
     for option, played in ALWAYS.items():
-        if (answer := getattr(options, option)) != played:
+        if (answer := chosen_answers.answer(option).value) != played:
             raise BadInput(f"equity plays {option} as '{played}', not as '{answer}'")
-    return game, options.high_qualifier
+    return game, options[HighLowOptions].high_qualifier
 
 
 def _answer(

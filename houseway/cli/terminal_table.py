@@ -45,6 +45,7 @@ from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pai_gow.actions import SetFront
+from houseway.table.pan.options import DeclaringOptions
 from houseway.table.seen import seen_since
 from houseway.table.setup import Setup
 from houseway.table.teller import told
@@ -176,7 +177,7 @@ class TerminalTable:
         """What seat 1 has seen since, one line an event."""
         for event in seen_since(hand, ME, start):
             line = told(teller, event)
-            if line and (event != NO_TOPS or hand.setup.options.tops_chips):
+            if line and (event != NO_TOPS or hand.setup.options[DeclaringOptions].tops_chips):
                 style = "bold" if isinstance(event, StreetBegan) else None
                 self.console.print(f"  {coloured(line)}", style=style, markup=True)
         return len(hand.log)

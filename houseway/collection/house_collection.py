@@ -16,13 +16,14 @@ import msgspec
 
 from houseway.collection.charges import Charges, NotOffered
 from houseway.collection.limits import Limit
-from houseway.collection.lookup import Situation, cells_for, uneven
+from houseway.collection.lookup import Extra, Situation, cells_for, uneven
 from houseway.collection.owing import charges_of
-from houseway.collection.questions import CollectionOptions
+from houseway.collection.questions import ExtraOptions, PostingOptions
 from houseway.collection.schedules import Refund, Schedule, Unposted
 from houseway.collection.terms import Term, Terms
 from houseway.errors import Refused, did_you_mean
 from houseway.rulebook.four_answers import Answer
+from houseway.rulebook.options import Options
 
 
 class Returned(msgspec.Struct, frozen=True):
@@ -39,9 +40,9 @@ class HouseCollection:
     house: str
     name: str
     path: Path
-    options: CollectionOptions
+    options: Options
     answers: Mapping[str, Answer]
-    """The answer to each question of `CollectionOptions`, with its clause or its reading."""
+    """The answer to each question of `COLLECTION_QUESTIONS`, with its clause or its reading."""
     schedules: tuple[Schedule, ...]
     unposted: tuple[Unposted, ...]
     terms: tuple[Terms, ...]
@@ -106,9 +107,15 @@ class HouseCollection:
         cells = cells_for(schedule, asked)
         if isinstance(cells, NotOffered):
             return self._explained(asked, cells)
-        extra_cents = sum(
-            getattr(self.options, f"{extra.replace(' ', '_')}_adds_cents") for extra in asked.extras
-        )
+        adds = self.options[ExtraOptions]
+        adds_cents: Mapping[Extra, int] = {
+            "kill": adds.kill_adds_cents,
+            "double": adds.double_adds_cents,
+            "split": adds.split_adds_cents,
+            "side wager": adds.side_wager_adds_cents,
+            "insurance": adds.insurance_adds_cents,
+        }
+        extra_cents = sum(adds_cents[extra] for extra in asked.extras)
         found = charges_of(schedule, cells, asked, extra_cents=extra_cents)
         return Charges(schedule.slug, tuple(found))
 
@@ -117,8 +124,8 @@ class HouseCollection:
         fitting = self.fitting(game, limit)
         instead = f"It may post {' or '.join(fitting)}" if fitting else ""
         what = f"A {limit} {game} table may not post {' and '.join(slugs) or 'no schedule'}"
-        if len(slugs) != self.options.schedules_per_table:
-            count = self.options.schedules_per_table
+        if len(slugs) != self.options[PostingOptions].schedules_per_table:
+            count = self.options[PostingOptions].schedules_per_table
             why = f"A table has {count} collection schedule at a time"
             cite = self.answers["schedules_per_table"].cite
             raise Refused(what, why=why, cite=cite, instead=instead)

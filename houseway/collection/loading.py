@@ -9,20 +9,20 @@ schedules of one name for one game, and two rows of a schedule that charge one t
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.collection.house_collection import HouseCollection
 from houseway.collection.overlaps import overlapping_cells
 from houseway.collection.page import read_page
 from houseway.collection.posted_limits import FORMS, read_posted
-from houseway.collection.questions import CollectionOptions
+from houseway.collection.questions import COLLECTION_QUESTIONS
 from houseway.collection.schedules import Refund, Schedule, Unposted
 from houseway.collection.terms import Terms, breaches, read_terms
 from houseway.collection.written import Known, Written
 from houseway.errors import HouseError, did_you_mean
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
-from houseway.rulebook.options import questions_of
+from houseway.rulebook.options import Options, questions_of
 
 CLAUSE_GROUPS: Final = frozenset({"house", "collection", "betting-structures", "buster"})
 """Clauses that belong to no game of their own."""
@@ -86,12 +86,12 @@ class BookReader:
 
     def collection(self) -> HouseCollection:
         """What was read, as a whole."""
-        values: dict[str, Any] = {name: one.value for name, one in self.answers.items()}
+        values = {name: one.value for name, one in self.answers.items()}
         return HouseCollection(
             house=self.book.house,
             name=self.top.text("name"),
             path=self.book.path,
-            options=CollectionOptions(**values),
+            options=Options.of(COLLECTION_QUESTIONS, values),
             answers=self.answers,
             schedules=tuple(self.schedules),
             unposted=tuple(self.unposted),
@@ -111,7 +111,7 @@ class BookReader:
             return {}
 
     def _read_names(self) -> None:
-        questions = [question.name for question in questions_of(CollectionOptions)]
+        questions = [question.name for question in questions_of(COLLECTION_QUESTIONS)]
         for part in self.book.content:
             if part not in _PARTS and part not in questions:
                 near = did_you_mean(part, [*_PARTS, *questions])
@@ -124,7 +124,7 @@ class BookReader:
             self.problems.append(fault)
 
     def _read_answers(self) -> None:
-        for question in questions_of(CollectionOptions):
+        for question in questions_of(COLLECTION_QUESTIONS):
             try:
                 if question.name not in self.book.content:
                     why = f"no answer to {question.name!r}: {question.text}"

@@ -5,7 +5,7 @@ What a table pays is not here but in its schedules.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 
@@ -72,6 +72,10 @@ class TimeOptions(HouseOptions):
     """What does a player still owe whose chips did not cover his time?"""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CollectionOptions(PostingOptions, ExtraOptions, ReturnOptions, TimeOptions):
-    """Every question about collections that a club answers once for all its tables."""
+COLLECTION_QUESTIONS: Final = (
+    TimeOptions,
+    ReturnOptions,
+    ExtraOptions,
+    PostingOptions,
+)
+"""Every question about collections that a club answers once for all its tables."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from houseway.table.game import Game
@@ -21,10 +21,10 @@ IN_ORDER: Final = (
 """Their slugs, as they are listed to people."""
 
 
-class Games(Mapping[str, "Game[Any]"]):
+class Games(Mapping[str, "Game"]):
     """The games by slug. A game's file is named like its slug, and loads when it is asked for."""
 
-    def __getitem__(self, slug: str) -> "Game[Any]":
+    def __getitem__(self, slug: str) -> "Game":
         from houseway.table.game import Game
 
         if slug not in IN_ORDER:

@@ -7,48 +7,30 @@ banking: that is as in Pai Gow Tiles.
 Clauses: garlic-city/caribbean-stud/*; no other club deals it.
 """
 
-from dataclasses import dataclass
-from typing import Literal
-
-from houseway.rulebook.pay_tables import PayTable
-from houseway.table.bank.backlining import HiddenHandOptions, claim_hands
+from houseway.rulebook.options import Options
+from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.challenge_results import CARIBBEAN
-from houseway.table.bank.challenging import ChallengingOptions, challenge
-from houseway.table.bank.covering import CoverOrderOptions
+from houseway.table.bank.challenging import challenge
 from houseway.table.bank.going_round import deal_round
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.options import PlayerDealerOptions
-from houseway.table.bank.settling import TieOptions, settle
-from houseway.table.bank.wagering import AddedWagerOptions, wager
+from houseway.table.bank.options import (
+    PLAYER_DEALER_QUESTIONS,
+    AddedWagerOptions,
+    CoverOrderOptions,
+    HiddenHandOptions,
+    TieOptions,
+)
+from houseway.table.bank.settling import settle
+from houseway.table.bank.side_options import CaribbeanStudOptions, ChallengingOptions
+from houseway.table.bank.wagering import wager
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
 from houseway.table.step import Step
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class CaribbeanStudOptions(
-    TieOptions,
-    ChallengingOptions,
-    CoverOrderOptions,
-    AddedWagerOptions,
-    HiddenHandOptions,
-    PlayerDealerOptions,
-):
-    """The bank, the back bet, and what a winning hand pays."""
-
-    caribbean_up_card: Literal["last", "first"]
-    """Which of the bank's five cards is dealt face up?"""
-
-    caribbean_ante_pays: Literal["even money", "by the table"]
-    """What does the ante pay when the player beats a bank that qualifies?"""
-
-    back_bet_pays: PayTable
-    """What does the back bet pay when the player beats a bank that qualifies?"""
-
-
-def script(house: CaribbeanStudOptions) -> Script:
+def script(house: Options) -> Script:
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),
         street("deal", *five_cards(house)),
@@ -58,9 +40,9 @@ def script(house: CaribbeanStudOptions) -> Script:
     ]
 
 
-def five_cards(house: CaribbeanStudOptions) -> tuple[Step, ...]:
+def five_cards(house: Options) -> tuple[Step, ...]:
     """Five to each hand, one of the bank's face up."""
-    if house.caribbean_up_card == "first":
+    if house[CaribbeanStudOptions].caribbean_up_card == "first":
         return (deal_round(1, bank_up=True), deal_round(4))
     return (deal_round(4), deal_round(1, bank_up=True))
 
@@ -69,6 +51,14 @@ CARIBBEAN_STUD = Game(
     slug="caribbean-stud",
     title="Caribbean Stud Poker",
     family="player-dealer",
-    options=CaribbeanStudOptions,
+    asks=(
+        *PLAYER_DEALER_QUESTIONS,
+        HiddenHandOptions,
+        AddedWagerOptions,
+        CoverOrderOptions,
+        ChallengingOptions,
+        TieOptions,
+        CaribbeanStudOptions,
+    ),
     script=script,
 )

@@ -7,21 +7,16 @@ without being set.
 Clauses: garlic-city/chinese-poker/*; no other club deals it.
 """
 
-from dataclasses import dataclass
-
-from houseway.table.chinese.arranging import ArrangingOptions, arrange, deal_around
-from houseway.table.chinese.scoring import ScoringOptions, open_hands, pay_points
+from houseway.rulebook.options import Options
+from houseway.table.chinese.arranging import arrange, deal_around
+from houseway.table.chinese.options import ArrangingOptions, ScoringOptions
+from houseway.table.chinese.scoring import open_hands, pay_points
 from houseway.table.game import Game, Script
-from houseway.table.seating import SeatingOptions
+from houseway.table.options import SeatingOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChinesePokerOptions(ScoringOptions, ArrangingOptions, SeatingOptions):
-    """Seats, then the setting, then the points."""
-
-
-def script(_: ChinesePokerOptions) -> Script:
+def script(_: Options) -> Script:
     return [
         street("deal", deal_around(13)),
         street("setting", arrange()),
@@ -34,7 +29,7 @@ CHINESE_POKER = Game(
     slug="chinese-poker",
     title="Chinese (13 Card) Poker",
     family="chinese poker",
-    options=ChinesePokerOptions,
+    asks=(SeatingOptions, ArrangingOptions, ScoringOptions),
     script=script,
     limits=frozenset({"single"}),
 )

@@ -3,22 +3,16 @@
 Clauses: */crazy-pineapple-hi-lo/* of Garlic City and Comstock.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.pineapple import ThirdCardOptions, pineapple_streets
+from houseway.games.pineapple import THIRD_CARD_QUESTIONS, pineapple_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
+from houseway.table.pot.options import HighLowOptions, LowOptions
 from houseway.table.pot.showing import show
-from houseway.table.pot.splitting import HighLowOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class CrazyPineappleHighLowOptions(HighLowOptions, ThirdCardOptions):
-    """Hold'em's questions, and those of the third card and of a split pot."""
-
-
-def script(house: CrazyPineappleHighLowOptions) -> Script:
+def script(house: Options) -> Script:
     return [*pineapple_streets(house), street("showdown", show(wins="high-low"))]
 
 
@@ -26,7 +20,7 @@ CRAZY_PINEAPPLE_HIGH_LOW = Game(
     slug="crazy-pineapple-hi-lo",
     title="Crazy Pineapple Hi-Lo",
     family="board",
-    options=CrazyPineappleHighLowOptions,
+    asks=(*THIRD_CARD_QUESTIONS, LowOptions, HighLowOptions),
     script=script,
     rulings=BOARD_GAME_RULINGS,
 )

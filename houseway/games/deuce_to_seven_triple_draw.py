@@ -4,9 +4,10 @@ No house deals it and no clause is about it, so it is not among the thirty games
 played and recorded elsewhere replay with it.
 """
 
-from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
-from houseway.games.kansas_city_lowball import KansasCityLowballOptions
+from houseway.games.draw_poker import before_the_deal, pack, the_draw
+from houseway.games.kansas_city_lowball import KANSAS_CITY_LOWBALL
 from houseway.irregularities.draw_faults import DRAW_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.dealing import deal
 from houseway.table.draw.checking import bet
 from houseway.table.draw.showing import show
@@ -14,11 +15,11 @@ from houseway.table.game import Game, Script
 from houseway.table.streets import street
 
 
-def script(house: KansasCityLowballOptions) -> Script:
+def script(house: Options) -> Script:
     return [*triple_draw_streets(house, size=5), street("showdown", show(wins="low"))]
 
 
-def triple_draw_streets(house: DrawOptions, *, size: int) -> Script:
+def triple_draw_streets(house: Options, *, size: int) -> Script:
     """Everything before the showdown, for whatever is drawn to three times."""
     return [
         before_the_deal(house),
@@ -33,7 +34,7 @@ DEUCE_TO_SEVEN_TRIPLE_DRAW = Game(
     slug="deuce-to-seven-triple-draw",
     title="Deuce-to-Seven Triple Draw",
     family="draw",
-    options=KansasCityLowballOptions,
+    asks=KANSAS_CITY_LOWBALL.asks,
     pack=pack,
     script=script,
     rulings=DRAW_RULINGS,

@@ -5,24 +5,19 @@ The lowest up card opens, or the highest where the house says so; later the high
 Clauses: comstock/five-card-stud/*; the rest of its page is seven-card stud's.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.seven_card_stud import StudOptions, first_cards, next_card, pack
+from houseway.games.seven_card_stud import STUD_QUESTIONS, first_cards, next_card, pack
 from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
-from houseway.table.pot.posting import WhoAntesOptions, post
+from houseway.table.options import HighJokerOptions
+from houseway.table.pot.options import WhoAntesOptions
+from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show
-from houseway.table.shuffling import HighJokerOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class FiveCardStudOptions(WhoAntesOptions, HighJokerOptions, StudOptions):
-    """What houses answer differently: nothing but the questions of its steps."""
-
-
-def script(house: FiveCardStudOptions) -> Script:
+def script(house: Options) -> Script:
     return [
         street("antes", post(), collect("before the deal")),
         street("second street", *first_cards(down=1)),
@@ -37,7 +32,7 @@ FIVE_CARD_STUD = Game(
     slug="five-card-stud",
     title="Five-Card Stud",
     family="stud",
-    options=FiveCardStudOptions,
+    asks=(*STUD_QUESTIONS, HighJokerOptions, WhoAntesOptions),
     pack=pack,
     script=script,
     rulings=STUD_RULINGS,

@@ -6,39 +6,41 @@ best. Comstock's sixty-one rules add the player who deals, the kill and the seve
 Clauses: */lowball/* of all four clubs.
 """
 
-from dataclasses import dataclass
+from typing import Final
 
-from houseway.games.draw_poker import DrawOptions, before_the_deal, pack, the_draw
+from houseway.games.draw_poker import DRAW_QUESTIONS, before_the_deal, pack, the_draw
 from houseway.irregularities.draw_faults import DRAW_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
 from houseway.table.draw.checking import bet
-from houseway.table.draw.overkilling import OverkillOptions, StraddleOptions, look
-from houseway.table.draw.sevens import SevenRuleOptions
+from houseway.table.draw.options import OverkillOptions, SevenRuleOptions
+from houseway.table.draw.overkilling import look
 from houseway.table.draw.showing import show
 from houseway.table.game import Game, Script
-from houseway.table.pot.posting import BlindOptions
-from houseway.table.pot.returning import ReturningOptions
-from houseway.table.pot.showing import LowOptions
+from houseway.table.pot.options import (
+    BlindOptions,
+    KillOptions,
+    LowOptions,
+    ReturningOptions,
+    StraddleOptions,
+)
 from houseway.table.step import Step
 from houseway.table.streets import street
 
-
-# The last named is asked first.
-@dataclass(frozen=True, kw_only=True)
-class LowballOptions(
-    LowOptions,
-    SevenRuleOptions,
-    OverkillOptions,
-    StraddleOptions,
-    ReturningOptions,
+LOWBALL_QUESTIONS: Final = (
+    *DRAW_QUESTIONS,
     BlindOptions,
-    DrawOptions,
-):
-    """The questions of draw, of the blinds, and of low hands."""
+    ReturningOptions,
+    StraddleOptions,
+    OverkillOptions,
+    SevenRuleOptions,
+    LowOptions,
+)
+"""The questions of draw, of the blinds, and of low hands."""
 
 
-def script(house: LowballOptions) -> Script:
+def script(house: Options) -> Script:
     return [
         before_the_deal(house),
         street("deal", *the_deal(house), collect("during the hand"), bet(1)),
@@ -47,11 +49,12 @@ def script(house: LowballOptions) -> Script:
     ]
 
 
-def the_deal(house: LowballOptions) -> tuple[Step, ...]:
+def the_deal(house: Options) -> tuple[Step, ...]:
     """Five cards; where a player may kill at will, with a pause to look at the first ones."""
-    if house.kill == "none" or house.kill_trigger != "player's choice":
+    kill = house[KillOptions]
+    if kill.kill == "none" or kill.kill_trigger != "player's choice":
         return (deal(5),)
-    if house.kill_window == "until the third card":
+    if house[OverkillOptions].kill_window == "until the third card":
         return (deal(2), look(), deal(3))
     return (deal(1), look(), deal(1), look(), deal(3))
 
@@ -60,7 +63,7 @@ LOWBALL = Game(
     slug="lowball",
     title="Lowball",
     family="draw",
-    options=LowballOptions,
+    asks=LOWBALL_QUESTIONS,
     pack=pack,
     script=script,
     rulings=DRAW_RULINGS,

@@ -8,57 +8,42 @@ a full house, and a joker is wild if it came down.
 Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
-from houseway.hands.mexican import StraightsKnown
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
-from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.dealing import burn, deal
 from houseway.table.game import Game, Script
 from houseway.table.mexican.betting import bet_by_board, open_high
+from houseway.table.mexican.options import MexicanPokerOptions, TurningUpOptions
 from houseway.table.mexican.showing import show_five
-from houseway.table.mexican.turning_up import TurningUpOptions, choose_face, deal_by_choice
-from houseway.table.pot.betting import BettingOptions
-from houseway.table.pot.leading import LeadingOptions
-from houseway.table.pot.posting import AnteOptions, post
-from houseway.table.pot.showing import ShowingOptions
-from houseway.table.pot.splitting import SplittingOptions
-from houseway.table.seating import BuyInOptions, SeatingOptions
-from houseway.table.shuffling import JokerOptions
-from houseway.table.step import Step
-from houseway.table.streets import street
-from houseway.table.stud.bringing_in import BringInOptions, OpeningLimitOptions
-
-
-# The last named is asked first, so that the questions come in the order of a hand.
-@dataclass(frozen=True, kw_only=True)
-class MexicanPokerOptions(
-    BettingFaultOptions,
-    SplittingOptions,
-    ShowOneOptions,
-    ShowingOptions,
-    BettingOptions,
-    LeadingOptions,
-    OpeningLimitOptions,
-    BringInOptions,
-    TurningUpOptions,
+from houseway.table.mexican.turning_up import choose_face, deal_by_choice
+from houseway.table.options import (
+    BuyInOptions,
     DealingOptions,
     JokerOptions,
-    AnteOptions,
-    BuyInOptions,
     SeatingOptions,
-):
-    """The questions of its steps, and one on its ranking."""
+    ShowingOptions,
+)
+from houseway.table.pot.options import (
+    AnteOptions,
+    BettingOptions,
+    BringInOptions,
+    LeadingOptions,
+    OpeningLimitOptions,
+    SplittingOptions,
+)
+from houseway.table.pot.posting import post
+from houseway.table.step import Step
+from houseway.table.streets import street
 
-    mexican_straights: StraightsKnown
-    """Are all seven sequences of five ranks straights, or only those the page lists?"""
 
-
-def script(house: MexicanPokerOptions) -> Script:
-    last_turn = (choose_face(),) if house.down_card_turns == "also after the last" else ()
+def script(house: Options) -> Script:
+    last_turn = (
+        (choose_face(),) if house[TurningUpOptions].down_card_turns == "also after the last" else ()
+    )
     return [
         street("antes", post(), collect("before the deal")),
         street("second street", deal(1, then_up=1), collect("first betting round"), open_high()),
@@ -69,17 +54,17 @@ def script(house: MexicanPokerOptions) -> Script:
     ]
 
 
-def next_card(house: MexicanPokerOptions, *, to_come: int) -> tuple[Step, ...]:
+def next_card(house: Options, *, to_come: int) -> tuple[Step, ...]:
     """How everybody takes it, a burn where the house burns, and the card."""
     burned = {"each later deal": True, "the last two deals": to_come < 2, "nothing": False}
-    burns = (burn(),) if burned[house.burns_before] else ()
+    burns = (burn(),) if burned[house[DealingOptions].burns_before] else ()
     return (choose_face(), *burns, deal_by_choice())
 
 
-def pack(house: MexicanPokerOptions) -> Pack:
+def pack(house: Options) -> Pack:
     """Forty-one cards; without the joker, where a table plays so, forty."""
     whole = mexican()
-    if house.jokers:
+    if house[JokerOptions].jokers:
         return whole
     return Pack("a pack of 40", tuple(card for card in whole.cards if card != JOKER))
 
@@ -88,7 +73,23 @@ MEXICAN_POKER = Game(
     slug="mexican-poker",
     title="Mexican Poker",
     family="stud",
-    options=MexicanPokerOptions,
+    asks=(
+        SeatingOptions,
+        BuyInOptions,
+        AnteOptions,
+        JokerOptions,
+        DealingOptions,
+        TurningUpOptions,
+        BringInOptions,
+        OpeningLimitOptions,
+        LeadingOptions,
+        BettingOptions,
+        ShowingOptions,
+        ShowOneOptions,
+        SplittingOptions,
+        BettingFaultOptions,
+        MexicanPokerOptions,
+    ),
     pack=pack,
     script=script,
     rulings=(*BETTING_RULINGS, *SHOWING_RULINGS),

@@ -7,36 +7,26 @@ money and surrender at any time. Both offer the Buster side wager.
 Clauses: */no-bust-21st-century-blackjack/* and */buster/* of both.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack, no_bust_21st_century
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
-from houseway.table.blackjack.comparing import OverHandOptions, ThreeCardPushOptions
-from houseway.table.blackjack.insuring import InsuringOptions
-from houseway.table.blackjack.options import BlackjackOptions
-from houseway.table.blackjack.placing import ShortBankOptions
-from houseway.table.blackjack.splitting_hands import SplitNaturalOptions, TenResplitOptions
+from houseway.rulebook.options import Options
+from houseway.table.bank.options import ShortBankOptions
+from houseway.table.bank.side_options import InsuringOptions
+from houseway.table.blackjack.options import (
+    BLACKJACK_QUESTIONS,
+    OverHandOptions,
+    SplitNaturalOptions,
+    TenResplitOptions,
+    ThreeCardPushOptions,
+)
 from houseway.table.game import Game, Script
 
 
-@dataclass(frozen=True, kw_only=True)
-class NoBust21stCenturyOptions(
-    InsuringOptions,
-    TenResplitOptions,
-    SplitNaturalOptions,
-    ThreeCardPushOptions,
-    OverHandOptions,
-    ShortBankOptions,
-    BlackjackOptions,
-):
-    """Blackjack's questions, a short bank, hands that are over, tens and insurance."""
-
-
-def script(house: NoBust21stCenturyOptions) -> Script:
+def script(house: Options) -> Script:
     return blackjack_streets(house, "no bust 21st century")
 
 
-def shoe(house: NoBust21stCenturyOptions) -> Pack:
+def shoe(house: Options) -> Pack:
     """No joker, and every ace is a Natural card."""
     return no_bust_21st_century(packs_without_jokers(house))
 
@@ -45,7 +35,15 @@ NO_BUST_21ST_CENTURY_BLACKJACK = Game(
     slug="no-bust-21st-century-blackjack",
     title="No Bust 21st Century Blackjack",
     family="blackjack",
-    options=NoBust21stCenturyOptions,
+    asks=(
+        *BLACKJACK_QUESTIONS,
+        ShortBankOptions,
+        OverHandOptions,
+        ThreeCardPushOptions,
+        SplitNaturalOptions,
+        TenResplitOptions,
+        InsuringOptions,
+    ),
     pack=shoe,
     script=script,
 )

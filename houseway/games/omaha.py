@@ -4,24 +4,18 @@ Clauses: */omaha/* of Garlic City, the Players Club and S & K. Garlic City's pag
 split game as well, and the half kill; the split itself is `omaha_hi_lo.py`.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.awarding import Wins
+from houseway.table.pot.options import EitherWayOptions, HighLowOptions, LowOptions
 from houseway.table.pot.showing import show
-from houseway.table.pot.splitting import EitherWayOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class OmahaOptions(EitherWayOptions, HoldemOptions):
-    """Hold'em's questions, and whether the page is played high-low."""
-
-
-def script(house: OmahaOptions) -> Script:
-    wins: Wins = "high-low" if house.plays_high_low else "high"
+def script(house: Options) -> Script:
+    wins: Wins = "high-low" if house[EitherWayOptions].plays_high_low else "high"
     return [*holdem_streets(house, hole_cards=4), street("showdown", show(wins=wins))]
 
 
@@ -29,7 +23,7 @@ OMAHA = Game(
     slug="omaha",
     title="Omaha",
     family="board",
-    options=OmahaOptions,
+    asks=(*HOLDEM_QUESTIONS, LowOptions, HighLowOptions, EitherWayOptions),
     script=script,
     rulings=BOARD_GAME_RULINGS,
 )

@@ -4,22 +4,16 @@ Clauses: */omaha-hi-lo/* of all four clubs. Each hand takes two cards of the pla
 three of the board, and they need not be the same two.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
+from houseway.table.pot.options import HighLowOptions, LowOptions
 from houseway.table.pot.showing import show
-from houseway.table.pot.splitting import HighLowOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class OmahaHighLowOptions(HighLowOptions, HoldemOptions):
-    """Hold'em's questions, and those of a split pot."""
-
-
-def script(house: OmahaHighLowOptions) -> Script:
+def script(house: Options) -> Script:
     return [*holdem_streets(house, hole_cards=4), street("showdown", show(wins="high-low"))]
 
 
@@ -27,7 +21,7 @@ OMAHA_HIGH_LOW = Game(
     slug="omaha-hi-lo",
     title="Omaha Hi-Lo",
     family="board",
-    options=OmahaHighLowOptions,
+    asks=(*HOLDEM_QUESTIONS, LowOptions, HighLowOptions),
     script=script,
     rulings=BOARD_GAME_RULINGS,
 )

@@ -7,51 +7,37 @@ dealt, the player-dealer picks the first to go out, and the dice say to whom.
 Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack, with_joker
+from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.opening_hands import open_bank
-from houseway.table.bank.options import DiceCupOptions
-from houseway.table.bank.settling import TwoHandOptions
+from houseway.table.bank.options import (
+    DICE_CUP_QUESTIONS,
+    HouseWayOptions,
+    SmallerWagerOptions,
+    SurrenderOptions,
+    TwoHandOptions,
+)
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager
-from houseway.table.blackjack.surrendering import SurrenderOptions
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
-from houseway.table.pai_gow.piling import (
-    PileOptions,
-    check_positions,
-    choose_pile,
-    deliver_piles,
-    pile_up,
-)
+from houseway.table.pai_gow.options import FrontAndBackOptions, PileOptions, SettingOptions
+from houseway.table.pai_gow.piling import check_positions, choose_pile, deliver_piles, pile_up
 from houseway.table.pai_gow.reading import read_and_settle, set_house_way
-from houseway.table.pai_gow.setting import FrontAndBackOptions, SettingOptions, set_hands
+from houseway.table.pai_gow.setting import set_hands
 from houseway.table.pai_gow.setting_bank import set_bank
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class PaiGowPokerOptions(
-    TwoHandOptions,
-    FrontAndBackOptions,
-    SettingOptions,
-    SurrenderOptions,
-    PileOptions,
-    DiceCupOptions,
-):
-    """The bank and the dice cup, the piles, and two hands to set."""
-
-
-def pack(house: PaiGowPokerOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+def pack(house: Options) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
     return with_joker()
 
 
-def script(house: PaiGowPokerOptions) -> Script:
+def script(house: Options) -> Script:
     check_positions(house, most=7)
-    is_early = house.house_way_set_when != "in its turn to be settled"
+    is_early = house[HouseWayOptions].house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),
@@ -68,7 +54,15 @@ PAI_GOW_POKER = Game(
     slug="pai-gow-poker",
     title="Pai Gow Poker (Double Hand)",
     family="player-dealer",
-    options=PaiGowPokerOptions,
+    asks=(
+        *DICE_CUP_QUESTIONS,
+        PileOptions,
+        SurrenderOptions,
+        SettingOptions,
+        SmallerWagerOptions,
+        FrontAndBackOptions,
+        TwoHandOptions,
+    ),
     pack=pack,
     script=script,
 )

@@ -7,51 +7,37 @@ City Club, and the club's other banked games look to them.
 Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack, tiles
+from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
 from houseway.table.bank.opening_hands import open_bank
-from houseway.table.bank.options import DiceCupOptions
-from houseway.table.bank.settling import TwoHandOptions
+from houseway.table.bank.options import (
+    DICE_CUP_QUESTIONS,
+    HouseWayOptions,
+    SurrenderOptions,
+    TwoHandOptions,
+)
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager
-from houseway.table.blackjack.surrendering import SurrenderOptions
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
+from houseway.table.pai_gow.options import HighAndLowTilesOptions, SettingOptions, StackOptions
 from houseway.table.pai_gow.piling import check_positions, pile_up
 from houseway.table.pai_gow.reading import read_and_settle, set_house_way
-from houseway.table.pai_gow.setting import HighAndLowTilesOptions, SettingOptions, set_hands
+from houseway.table.pai_gow.setting import set_hands
 from houseway.table.pai_gow.setting_bank import set_bank
-from houseway.table.pai_gow.stacking import (
-    StackOptions,
-    choose_delivery,
-    cut_stacks,
-    deliver_stacks,
-)
+from houseway.table.pai_gow.stacking import choose_delivery, cut_stacks, deliver_stacks
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class PaiGowTilesOptions(
-    TwoHandOptions,
-    HighAndLowTilesOptions,
-    SettingOptions,
-    SurrenderOptions,
-    StackOptions,
-    DiceCupOptions,
-):
-    """The bank and the dice cup, the stacks, and two hands to set."""
-
-
-def pack(house: PaiGowTilesOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+def pack(house: Options) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
     return tiles()
 
 
-def script(house: PaiGowTilesOptions) -> Script:
+def script(house: Options) -> Script:
     check_positions(house, most=8)
-    is_early = house.house_way_set_when != "in its turn to be settled"
+    is_early = house[HouseWayOptions].house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),
@@ -68,7 +54,14 @@ PAI_GOW_TILES = Game(
     slug="pai-gow-tiles",
     title="Pai Gow Tiles",
     family="player-dealer",
-    options=PaiGowTilesOptions,
+    asks=(
+        *DICE_CUP_QUESTIONS,
+        StackOptions,
+        SurrenderOptions,
+        SettingOptions,
+        HighAndLowTilesOptions,
+        TwoHandOptions,
+    ),
     pack=pack,
     script=script,
 )

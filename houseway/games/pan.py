@@ -8,47 +8,35 @@ Clauses: */pan/* of all four clubs. S & K posts two sheets that differ only in t
 they are one row with two schedules of collection.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack
 from houseway.cards.packs import pan as pan_pack
 from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
-from houseway.table.pan.declaring import DeclaringOptions, declare, divide, post_tops
-from houseway.table.pan.first_player import FirstPlayerOptions, find_first, packet
-from houseway.table.pan.forcing import ForcingOptions
-from houseway.table.pan.melding import MeldingOptions
-from houseway.table.pan.paying import PayingOptions
-from houseway.table.pan.the_outs import OutsOptions
-from houseway.table.pan.turns import TurnOptions, turns
-from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.options import BuyInOptions, SeatingOptions
+from houseway.table.pan.declaring import declare, divide, post_tops
+from houseway.table.pan.first_player import find_first, packet
+from houseway.table.pan.options import (
+    DeclaringOptions,
+    FirstPlayerOptions,
+    ForcingOptions,
+    MeldingOptions,
+    OutsOptions,
+    PayingOptions,
+    TurnOptions,
+)
+from houseway.table.pan.turns import turns
 from houseway.table.step import Step
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class PanOptions(
-    PanFaultOptions,
-    OutsOptions,
-    ForcingOptions,
-    PayingOptions,
-    MeldingOptions,
-    TurnOptions,
-    DeclaringOptions,
-    FirstPlayerOptions,
-    BuyInOptions,
-    SeatingOptions,
-):
-    """What houses answer differently; in the order of play, from the bottom up."""
-
-
-def pack(house: PanOptions) -> Pack:
+def pack(house: Options) -> Pack:
     """320 cards, or 310 without a set of spades."""
-    return pan_pack(short=house.spades_removed)
+    return pan_pack(short=house[DeclaringOptions].spades_removed)
 
 
-def script(house: PanOptions) -> Script:
+def script(house: Options) -> Script:
     return [
         street("tops", post_tops(), collect("before the deal")),
         street("deal", *ten_cards(house)),
@@ -57,15 +45,15 @@ def script(house: PanOptions) -> Script:
             declare(),
             collect("after the declaration"),
             collect("during the hand"),
-            *divide(house),
+            *divide(house[DeclaringOptions]),
         ),
         street("play", turns()),
     ]
 
 
-def ten_cards(house: PanOptions) -> tuple[Step, ...]:
+def ten_cards(house: Options) -> tuple[Step, ...]:
     """Two packets of five; who is first is known before them, or by a card of the first."""
-    if house.low_card_from == "the first packet":
+    if house[FirstPlayerOptions].low_card_from == "the first packet":
         # players-club/pan/8, players-club/pan/10
         return (find_first(), packet(5), find_first(from_packet=True), packet(5))
     # garlic-city/pan/12, comstock/pan/9, s-and-k/pan/2, s-and-k/pan/27
@@ -76,7 +64,18 @@ PAN = Game(
     slug="pan",
     title="Panguingue",
     family="pan",
-    options=PanOptions,
+    asks=(
+        SeatingOptions,
+        BuyInOptions,
+        FirstPlayerOptions,
+        DeclaringOptions,
+        TurnOptions,
+        MeldingOptions,
+        PayingOptions,
+        ForcingOptions,
+        OutsOptions,
+        PanFaultOptions,
+    ),
     pack=pack,
     script=script,
     rulings=PAN_RULINGS,

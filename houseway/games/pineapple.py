@@ -5,10 +5,10 @@ second discard, and S & K's prints none: there all three are kept. Crazy Pineapp
 discard later; when, is the house's answer, so the streets are the same.
 """
 
-from dataclasses import dataclass
+from typing import Final
 
 from houseway.games.texas_holdem import (
-    HoldemOptions,
+    HOLDEM_QUESTIONS,
     board_face_down,
     flop,
     river,
@@ -16,33 +16,31 @@ from houseway.games.texas_holdem import (
 )
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.discard_faults import KEEPING_RULINGS, KeepingOptions
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import deal
 from houseway.table.game import Game, Script
 from houseway.table.pot.betting import bet
-from houseway.table.pot.discarding import DiscardOptions, discard
+from houseway.table.pot.discarding import discard
+from houseway.table.pot.options import DiscardOptions
 from houseway.table.pot.posting import post
 from houseway.table.pot.showing import show
 from houseway.table.streets import street
 
-
-@dataclass(frozen=True, kw_only=True)
-class ThirdCardOptions(DiscardOptions, HoldemOptions):
-    """Hold'em's questions, and those of the third card."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PineappleOptions(KeepingOptions, ThirdCardOptions):
-    """The questions of a card thrown away, and of one that is kept."""
+THIRD_CARD_QUESTIONS: Final = (
+    *HOLDEM_QUESTIONS,
+    DiscardOptions,
+)
+"""Hold'em's questions, and those of the third card."""
 
 
-def script(house: PineappleOptions) -> Script:
+def script(house: Options) -> Script:
     return [*pineapple_streets(house), street("showdown", show())]
 
 
-def pineapple_streets(house: ThirdCardOptions) -> Script:
+def pineapple_streets(house: Options) -> Script:
     """Hold'em's streets with three hole cards, and a discard whenever the house asks for it."""
-    when = house.discard_moment
+    when = house[DiscardOptions].discard_moment
     return [
         street("before the deal", post(), collect("before the deal")),
         street(
@@ -71,7 +69,7 @@ PINEAPPLE = Game(
     slug="pineapple",
     title="Pineapple",
     family="board",
-    options=PineappleOptions,
+    asks=(*THIRD_CARD_QUESTIONS, KeepingOptions),
     script=script,
     rulings=(*BOARD_GAME_RULINGS, *KEEPING_RULINGS),
 )

@@ -7,34 +7,20 @@ the action button, where settling starts. Comstock offers Buster, S & K insuranc
 Clauses: */pure-21-5-blackjack/* of both, and comstock/buster/*.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack, pure_21_5
 from houseway.games.blackjack_streets import blackjack_streets, packs_without_jokers
-from houseway.table.bank.going_round import SeenFromOptions
-from houseway.table.blackjack.comparing import BustOptions
-from houseway.table.blackjack.insuring import InsuringOptions
-from houseway.table.blackjack.options import BlackjackOptions
-from houseway.table.blackjack.splitting_hands import SplitNaturalOptions
+from houseway.rulebook.options import Options
+from houseway.table.bank.dealing_options import SeenFromOptions
+from houseway.table.bank.side_options import InsuringOptions
+from houseway.table.blackjack.options import BLACKJACK_QUESTIONS, BustOptions, SplitNaturalOptions
 from houseway.table.game import Game, Script
 
 
-@dataclass(frozen=True, kw_only=True)
-class Pure215Options(
-    BustOptions,
-    InsuringOptions,
-    SplitNaturalOptions,
-    SeenFromOptions,
-    BlackjackOptions,
-):
-    """Blackjack's questions, from where it is seen, what going over costs, and insurance."""
-
-
-def script(house: Pure215Options) -> Script:
+def script(house: Options) -> Script:
     return blackjack_streets(house, "pure 21.5")
 
 
-def shoe(house: Pure215Options) -> Pack:
+def shoe(house: Options) -> Pack:
     """Bonus cards are ordinary ranks that look and count apart."""
     return pure_21_5(packs_without_jokers(house))
 
@@ -43,7 +29,7 @@ PURE_21_5_BLACKJACK = Game(
     slug="pure-21-5-blackjack",
     title="Pure 21.5 Blackjack",
     family="blackjack",
-    options=Pure215Options,
+    asks=(*BLACKJACK_QUESTIONS, SeenFromOptions, SplitNaturalOptions, InsuringOptions, BustOptions),
     pack=shoe,
     script=script,
 )

@@ -6,49 +6,31 @@ three face cards, and the rest count points up to nine (`hands/push_nine.py`).
 Clauses: s-and-k/push-nine/*; no other club deals it.
 """
 
-from dataclasses import dataclass
-
-from houseway.hands.push_nine import ThreeFaces
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.rulebook.options import Options
 from houseway.table.dealing import deal
 from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions, OrderOptions
-from houseway.table.pot.posting import ConditionAnteOptions, post
-from houseway.table.pot.showing import ShowingOptions
-from houseway.table.pot.splitting import SplittingOptions
+from houseway.table.options import BuyInOptions, SeatingOptions, ShowingOptions
+from houseway.table.pot.options import (
+    BettingOptions,
+    ConditionAnteOptions,
+    OrderOptions,
+    SplittingOptions,
+)
+from houseway.table.pot.posting import post
+from houseway.table.push.options import PushNineOptions, PushPotOptions
 from houseway.table.push.push_pot import (
     OVER,
     PushBetting,
     PushCollecting,
-    PushPotOptions,
     PushShowing,
     buy_in,
     share,
 )
-from houseway.table.seating import BuyInOptions, SeatingOptions
 from houseway.table.streets import street
 
 
-# The last named is asked first, so that the questions come in the order of a hand.
-@dataclass(frozen=True, kw_only=True)
-class PushNineOptions(
-    PushPotOptions,
-    SplittingOptions,
-    ShowOneOptions,
-    ShowingOptions,
-    OrderOptions,
-    BettingOptions,
-    ConditionAnteOptions,
-    BuyInOptions,
-    SeatingOptions,
-):
-    """The questions of its steps, and one on its list of hands."""
-
-    three_faces: ThreeFaces
-    """Are the six kinds of three face cards, which share one line of the list, all equal?"""
-
-
-def script(_: PushNineOptions) -> Script:
+def script(_: Options) -> Script:
     return [
         street("antes", post(), PushCollecting("before the deal")),
         street("push pot", share(), buy_in()),
@@ -62,7 +44,18 @@ PUSH_NINE = Game(
     slug="push-nine",
     title="Push-9",
     family="push-nine",
-    options=PushNineOptions,
+    asks=(
+        SeatingOptions,
+        BuyInOptions,
+        ConditionAnteOptions,
+        BettingOptions,
+        OrderOptions,
+        ShowingOptions,
+        ShowOneOptions,
+        SplittingOptions,
+        PushPotOptions,
+        PushNineOptions,
+    ),
     script=script,
     limits=frozenset({"condition"}),
     rulings=SHOWING_RULINGS,

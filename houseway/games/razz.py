@@ -6,21 +6,16 @@ so an open pair changes no limit.
 Clauses: garlic-city/razz/*, comstock/razz/*.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.seven_card_stud import SevenCardOptions, pack, stud_streets
+from houseway.games.seven_card_stud import SEVEN_CARD_QUESTIONS, pack, stud_streets
 from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
-from houseway.table.pot.showing import LowOptions, show
+from houseway.table.pot.options import LowOptions
+from houseway.table.pot.showing import show
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class RazzOptions(LowOptions, SevenCardOptions):
-    """Stud's questions, and what a low hand is."""
-
-
-def script(house: RazzOptions) -> Script:
+def script(house: Options) -> Script:
     return [*stud_streets(house), street("showdown", show(wins="low", of=7))]
 
 
@@ -28,7 +23,7 @@ RAZZ = Game(
     slug="razz",
     title="Razz",
     family="stud",
-    options=RazzOptions,
+    asks=(*SEVEN_CARD_QUESTIONS, LowOptions),
     pack=pack,
     script=script,
     rulings=STUD_RULINGS,

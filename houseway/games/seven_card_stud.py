@@ -6,74 +6,77 @@ the books do: "exactly the same as 7 Card-Stud" (comstock/razz/1); five-card stu
 Clauses: garlic-city/seven-card-stud/*, comstock/seven-card-stud/*.
 """
 
-from dataclasses import dataclass
+from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
-from houseway.table.dealing import DealingOptions, burn, deal
+from houseway.table.dealing import burn, deal
 from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions, bet
-from houseway.table.pot.leading import LeadingOptions
-from houseway.table.pot.open_pairs import OpenPairOptions
-from houseway.table.pot.own_hands import HandSizeOptions
-from houseway.table.pot.posting import AnteOptions, post
-from houseway.table.pot.showing import ShowingOptions, show
-from houseway.table.pot.splitting import SplittingOptions
-from houseway.table.seating import BuyInOptions, SeatingOptions
-from houseway.table.shuffling import HighJokerOptions, JokerOptions
+from houseway.table.options import (
+    BuyInOptions,
+    DealingOptions,
+    HighJokerOptions,
+    JokerOptions,
+    SeatingOptions,
+    ShowingOptions,
+)
+from houseway.table.pot.betting import bet
+from houseway.table.pot.options import (
+    AnteOptions,
+    BettingOptions,
+    BringInOptions,
+    HandSizeOptions,
+    LeadingOptions,
+    OpenPairOptions,
+    SplittingOptions,
+)
+from houseway.table.pot.posting import post
+from houseway.table.pot.showing import show
 from houseway.table.step import Step
 from houseway.table.streets import street
-from houseway.table.stud.bringing_in import BringInOptions, CompletingOptions, bring_in
-from houseway.table.stud.later_cards import (
+from houseway.table.stud.bringing_in import bring_in
+from houseway.table.stud.later_cards import deal_on
+from houseway.table.stud.options import (
     CommunityCardOptions,
+    CompletingOptions,
     FoldedSeatOptions,
     ShortStubOptions,
-    deal_on,
 )
 
-
-# The last named is asked first, so that the questions come in the order of a hand.
-@dataclass(frozen=True, kw_only=True)
-class StudOptions(
-    UpCardOptions,
-    BettingFaultOptions,
-    SplittingOptions,
-    HandSizeOptions,
-    ShowOneOptions,
-    ShowingOptions,
-    BettingOptions,
-    OpenPairOptions,
-    LeadingOptions,
-    CompletingOptions,
-    BringInOptions,
-    FoldedSeatOptions,
-    DealingOptions,
-    AnteOptions,
-    JokerOptions,
-    BuyInOptions,
+STUD_QUESTIONS: Final = (
     SeatingOptions,
-):
-    """What every stud game asks that begins with a forced bet smaller than the limit."""
+    BuyInOptions,
+    JokerOptions,
+    AnteOptions,
+    DealingOptions,
+    FoldedSeatOptions,
+    BringInOptions,
+    CompletingOptions,
+    LeadingOptions,
+    OpenPairOptions,
+    BettingOptions,
+    ShowingOptions,
+    ShowOneOptions,
+    HandSizeOptions,
+    SplittingOptions,
+    BettingFaultOptions,
+    UpCardOptions,
+)
+"""What every stud game asks that begins with a forced bet smaller than the limit."""
+
+SEVEN_CARD_QUESTIONS: Final = (*STUD_QUESTIONS, ShortStubOptions, CommunityCardOptions)
+"""And what comes of seven cards each."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class SevenCardOptions(CommunityCardOptions, ShortStubOptions, StudOptions):
-    """And what comes of seven cards each."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SevenCardStudOptions(HighJokerOptions, SevenCardOptions):
-    """What houses answer differently: nothing but the questions of its steps."""
-
-
-def script(house: SevenCardStudOptions) -> Script:
+def script(house: Options) -> Script:
     return [*stud_streets(house), street("showdown", show(of=7))]
 
 
-def stud_streets(house: SevenCardOptions) -> Script:
+def stud_streets(house: Options) -> Script:
     """Everything before the showdown, for whatever is "exactly the same as 7 Card-Stud"."""
     return [
         street("antes", post(), collect("before the deal")),
@@ -90,26 +93,24 @@ def first_cards(*, down: int) -> tuple[Step, ...]:
     return (deal(down, then_up=1), collect("first betting round"), bring_in())
 
 
-def next_card(
-    house: StudOptions, number: int, *, up: bool = False, to_come: int
-) -> tuple[Step, ...]:
+def next_card(house: Options, number: int, *, up: bool = False, to_come: int) -> tuple[Step, ...]:
     """One more card, after a burn where the house burns, and the betting on it."""
     burned = {"each later deal": True, "the last two deals": to_come < 2, "nothing": False}
-    burns = (burn(),) if burned[house.burns_before] else ()
+    burns = (burn(),) if burned[house[DealingOptions].burns_before] else ()
     drop = (collect("next card"),) if number == 2 else ()
     return (*burns, deal_on(up=up), *drop, bet(number, first="hand showing"))
 
 
-def pack(house: StudOptions) -> Pack:
+def pack(house: Options) -> Pack:
     """A joker is in it only where the house says so (comstock/seven-card-stud/71)."""
-    return with_joker() if house.jokers else fifty_two()
+    return with_joker() if house[JokerOptions].jokers else fifty_two()
 
 
 SEVEN_CARD_STUD = Game(
     slug="seven-card-stud",
     title="Seven-Card Stud",
     family="stud",
-    options=SevenCardStudOptions,
+    asks=(*SEVEN_CARD_QUESTIONS, HighJokerOptions),
     pack=pack,
     script=script,
     rulings=STUD_RULINGS,

@@ -5,18 +5,19 @@ played and recorded elsewhere replay with it.
 """
 
 from houseway.cards.packs import Pack, short_deck
-from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.showing import show
 from houseway.table.streets import street
 
 
-def script(house: HoldemOptions) -> Script:
+def script(house: Options) -> Script:
     return [*holdem_streets(house, hole_cards=2), street("showdown", show(highs="short deck"))]
 
 
-def pack(house: HoldemOptions) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
+def pack(house: Options) -> Pack:  # noqa: ARG001 - every pack is asked for in this way
     return short_deck()
 
 
@@ -24,7 +25,7 @@ SHORT_DECK_HOLDEM = Game(
     slug="short-deck-holdem",
     title="Short-Deck Hold'em",
     family="board",
-    options=HoldemOptions,
+    asks=HOLDEM_QUESTIONS,
     pack=pack,
     script=script,
     rulings=BOARD_GAME_RULINGS,

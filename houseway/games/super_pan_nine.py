@@ -6,17 +6,17 @@ bank is opened last, draws on 3 or less, stands on 7 or more, and has the choice
 Clauses: */super-pan-nine/* of Garlic City and Comstock.
 """
 
-from dataclasses import dataclass
-
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
+from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
+from houseway.table.bank.dealing_options import ShoeOptions
 from houseway.table.bank.delivering import deliver
-from houseway.table.bank.loading import ShoeOptions, packs_in_shoe
+from houseway.table.bank.loading import packs_in_shoe
 from houseway.table.bank.opening_hands import open_bank, open_hands
-from houseway.table.bank.options import DiceCupOptions
-from houseway.table.bank.settling import TieOptions, settle
+from houseway.table.bank.options import DICE_CUP_QUESTIONS, TieOptions
+from houseway.table.bank.settling import settle
 from houseway.table.bank.shaking import shake
 from houseway.table.bank.wagering import wager
 from houseway.table.collecting import collect
@@ -24,24 +24,19 @@ from houseway.table.game import Game, Script
 from houseway.table.streets import street
 from houseway.table.super_pan_nine.drawing_one import (
     NEAREST_NINE,
-    DrawingOneOptions,
     bank_draws,
     draw_one,
     play_house_way,
     warn_low,
 )
+from houseway.table.super_pan_nine.options import DrawingOneOptions
 
 
-@dataclass(frozen=True, kw_only=True)
-class SuperPanNineOptions(TieOptions, DrawingOneOptions, ShoeOptions, DiceCupOptions):
-    """The bank and the dice cup, the shoe, and the card to draw."""
+def pack(house: Options) -> Pack:
+    return shoe(packs_in_shoe(house[ShoeOptions]))
 
 
-def pack(house: SuperPanNineOptions) -> Pack:
-    return shoe(packs_in_shoe(house))
-
-
-def script(_house: SuperPanNineOptions) -> Script:
+def script(_house: Options) -> Script:
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),
         street("dice", shake()),
@@ -57,7 +52,7 @@ SUPER_PAN_NINE = Game(
     slug="super-pan-nine",
     title="Super Pan Nine",
     family="player-dealer",
-    options=SuperPanNineOptions,
+    asks=(*DICE_CUP_QUESTIONS, ShoeOptions, DrawingOneOptions, TieOptions),
     pack=pack,
     script=script,
 )

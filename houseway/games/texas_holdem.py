@@ -4,56 +4,67 @@ Clauses: */texas-holdem/* of all four clubs. Omaha and the pineapples start from
 and its streets, as the books do: "all the rules of Hold'em apply" (players-club/omaha/5).
 """
 
-from dataclasses import dataclass
+from typing import Final
 
 from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
-from houseway.table.dealing import BoardOptions, DealingOptions, board, burn, deal, lay
+from houseway.table.dealing import board, burn, deal, lay
 from houseway.table.game import Game, Script
-from houseway.table.pot.betting import BettingOptions, OrderOptions, bet
-from houseway.table.pot.killing import KillOptions
-from houseway.table.pot.posting import AnteOptions, BlindOptions, post
-from houseway.table.pot.returning import ReturningOptions
-from houseway.table.pot.showing import HoleCardOptions, ShowingOptions, show
-from houseway.table.pot.splitting import SplittingOptions
-from houseway.table.seating import BuyInOptions, SeatingOptions
+from houseway.table.options import (
+    BoardOptions,
+    BuyInOptions,
+    DealingOptions,
+    HoleCardOptions,
+    SeatingOptions,
+    ShowingOptions,
+)
+from houseway.table.pot.betting import bet
+from houseway.table.pot.options import (
+    AnteOptions,
+    BettingOptions,
+    BlindOptions,
+    KillOptions,
+    OrderOptions,
+    ReturningOptions,
+    SplittingOptions,
+)
+from houseway.table.pot.posting import post
+from houseway.table.pot.showing import show
 from houseway.table.step import Step
 from houseway.table.streets import street
 
-
-# The last named is asked first, so that the questions come in the order of a hand.
-@dataclass(frozen=True, kw_only=True)
-class HoldemOptions(
-    BettingFaultOptions,
-    BoardFaultOptions,
-    DealingFaultOptions,
-    SplittingOptions,
-    HoleCardOptions,
-    ShowOneOptions,
-    ShowingOptions,
-    KillOptions,
-    OrderOptions,
-    BettingOptions,
-    BoardOptions,
-    DealingOptions,
-    ReturningOptions,
-    BlindOptions,
-    AnteOptions,
-    BuyInOptions,
+HOLDEM_QUESTIONS: Final = (
     SeatingOptions,
-):
-    """What houses answer differently: the questions of its steps, and of what can go wrong."""
+    BuyInOptions,
+    AnteOptions,
+    BlindOptions,
+    ReturningOptions,
+    DealingOptions,
+    BoardOptions,
+    BettingOptions,
+    OrderOptions,
+    KillOptions,
+    ShowingOptions,
+    ShowOneOptions,
+    HoleCardOptions,
+    SplittingOptions,
+    DealingFaultOptions,
+    BoardFaultOptions,
+    BettingFaultOptions,
+)
+"""What houses answer differently: the questions of its steps, and of what can go wrong."""
 
 
-def script(house: HoldemOptions) -> Script:
+def script(house: Options) -> Script:
     return [*holdem_streets(house, hole_cards=2), street("showdown", show())]
 
 
-def holdem_streets(house: HoldemOptions, *, hole_cards: int) -> Script:
+def holdem_streets(house: Options, *, hole_cards: int) -> Script:
     """Everything before the showdown, for whatever is played "hold'em style"."""
     return [
         street("before the deal", post(), collect("before the deal")),
@@ -70,26 +81,26 @@ def holdem_streets(house: HoldemOptions, *, hole_cards: int) -> Script:
     ]
 
 
-def board_face_down(house: HoldemOptions) -> tuple[Step, ...]:
+def board_face_down(house: Options) -> tuple[Step, ...]:
     """The whole board, laid down with the hole cards where the house does so."""
-    return (lay(5),) if house.board_laid_down == "face down at the start" else ()
+    return (lay(5),) if house[BoardOptions].board_laid_down == "face down at the start" else ()
 
 
-def flop(house: HoldemOptions) -> tuple[Step, ...]:
+def flop(house: Options) -> tuple[Step, ...]:
     """Three cards turned up together, after a burn where the house burns."""
-    if house.burns_before == "each later deal":
+    if house[DealingOptions].burns_before == "each later deal":
         return (burn(), board(3))
     return (board(3),)
 
 
-def turn(house: HoldemOptions) -> tuple[Step, ...]:
+def turn(house: Options) -> tuple[Step, ...]:
     """The fourth card of the board."""
-    if house.burns_before == "nothing":
+    if house[DealingOptions].burns_before == "nothing":
         return (board(1),)
     return (burn(), board(1))
 
 
-def river(house: HoldemOptions) -> tuple[Step, ...]:
+def river(house: Options) -> tuple[Step, ...]:
     """The fifth card of the board, dealt as the fourth was."""
     return turn(house)
 
@@ -98,7 +109,7 @@ HOLDEM = Game(
     slug="texas-holdem",
     title="Texas Hold'em",
     family="board",
-    options=HoldemOptions,
+    asks=HOLDEM_QUESTIONS,
     script=script,
     rulings=BOARD_GAME_RULINGS,
 )

@@ -4,22 +4,16 @@ Clauses: */texas-holdem-hi-lo/* of Garlic City, Comstock and S & K. Comstock als
 better of the high hand; S & K asks for exactly two hole cards, as in Omaha.
 """
 
-from dataclasses import dataclass
-
-from houseway.games.texas_holdem import HoldemOptions, holdem_streets
+from houseway.games.texas_holdem import HOLDEM_QUESTIONS, holdem_streets
 from houseway.irregularities import BOARD_GAME_RULINGS
+from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
+from houseway.table.pot.options import HighLowOptions, LowOptions
 from houseway.table.pot.showing import show
-from houseway.table.pot.splitting import HighLowOptions
 from houseway.table.streets import street
 
 
-@dataclass(frozen=True, kw_only=True)
-class HoldemHighLowOptions(HighLowOptions, HoldemOptions):
-    """Hold'em's questions, and those of a split pot."""
-
-
-def script(house: HoldemHighLowOptions) -> Script:
+def script(house: Options) -> Script:
     return [*holdem_streets(house, hole_cards=2), street("showdown", show(wins="high-low"))]
 
 
@@ -27,7 +21,7 @@ HOLDEM_HIGH_LOW = Game(
     slug="texas-holdem-hi-lo",
     title="Texas Hold'em Hi-Lo",
     family="board",
-    options=HoldemHighLowOptions,
+    asks=(*HOLDEM_QUESTIONS, LowOptions, HighLowOptions),
     script=script,
     rulings=BOARD_GAME_RULINGS,
 )

@@ -152,7 +152,7 @@ def answer_faults(checked: CheckedFolder) -> Iterator[Finding]:
     faults: dict[str, list[HouseError]] = {}
     for path in game_files(checked.folder):
         if path.stem in GAMES:
-            options = GAMES[path.stem].options
+            options = GAMES[path.stem].asks
             faults[path.stem] = check_answers(path, options, checked.known_clauses)
         else:
             near = did_you_mean(path.stem, GAMES)

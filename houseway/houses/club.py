@@ -137,7 +137,7 @@ class _Reader:
         self.book = book
         games = games_with_rules(book.house, clauses)
         self.top = Written(book, "the club", book.content, (), Known(clauses, games))
-        self.questions = {question.name: question for question in questions_of(ClubOptions)}
+        self.questions = {question.name: question for question in questions_of((ClubOptions,))}
         self.facts: dict[str, Fact] = {}
         self.answers: dict[str, Answer] = {}
         self.hours: list[Hours] = []

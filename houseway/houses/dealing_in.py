@@ -20,8 +20,8 @@ from houseway.houses.playing import PlayedHand
 from houseway.houses.told_table import Dollars
 from houseway.table.bank.bank import BankTurn
 from houseway.table.game import BANKED
+from houseway.table.options import SEATS_EVER
 from houseway.table.records.hand_file import HandFile
-from houseway.table.seating import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.houses.house import House

@@ -38,7 +38,7 @@ class Why(tuple[Grounds, ...]):
         grounds._otherwise = "" if grounds else UNSPOKEN[whose(hand, hand.log[-1])]
         return grounds
 
-    _answers: Answers  # type: ignore[type-arg]
+    _answers: Answers
     _otherwise: str
 
     def __str__(self) -> str:
@@ -46,7 +46,7 @@ class Why(tuple[Grounds, ...]):
         return "\n".join(lines) or self._otherwise
 
 
-def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:  # type: ignore[type-arg]
+def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:
     """The question with its answer, where there is one, and indented what they rest on."""
     house = House.named(_named(answers))
     if ground.option:
@@ -54,7 +54,7 @@ def ground_lines(answers: Answers, ground: Grounds) -> Iterator[str]:  # type: i
     yield from (f"{INDENT}{line}" for line in _rests_on(house, ground))
 
 
-def _named(answers: Answers) -> str:  # type: ignore[type-arg]
+def _named(answers: Answers) -> str:
     """The house by its slug, or by its folder where it is none of the four."""
     book = next((one.book for one in answers if one.book is not None), None)
     return str(book.path.parent) if book is not None else answers.house

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.games import GAMES
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from houseway.houses.notices import Notice, Notices
     from houseway.houses.playing import PlayedHand
     from houseway.houses.room_book import RoomBook
-    from houseway.houses.room_questions import RoomOptions
     from houseway.houses.told_table import Dollars
     from houseway.rulebook.answers import Answers
     from houseway.rulebook.bases import Base
@@ -156,7 +155,7 @@ class House:
         from houseway.rulebook.answers import load_answers
 
         path = self.folder / f"{game}.toml"
-        answers = load_answers(path, GAMES[game].options, self.known_clauses)
+        answers = load_answers(path, GAMES[game].asks, self.known_clauses)
         self._rows[game] = Row(self, GAMES[game], answers)
         return self._rows[game]
 
@@ -197,8 +196,8 @@ class Row:
     """One game at one house: the game, and everything this house answers in it."""
 
     house: House
-    game: "Game[Any]"
-    answers: "Answers[Any]"
+    game: "Game"
+    answers: "Answers"
 
     def __repr__(self) -> str:
         least, most = self.players
@@ -207,14 +206,13 @@ class Row:
     @property
     def players(self) -> tuple[int, int]:
         """How few and how many may be dealt in."""
-        from houseway.table.seating import SeatingOptions
+        from houseway.table.options import SeatingOptions
 
-        options = self.answers.options
-        assert isinstance(options, SeatingOptions), "every game asks who is dealt in"
-        return options.seats_min, options.seats_max
+        seating = self.answers.options[SeatingOptions]
+        return seating.seats_min, seating.seats_max
 
     @cached_property
-    def room(self) -> "Answers[RoomOptions]":
+    def room(self) -> "Answers":
         """What the house answers about the room, at tables of this game."""
         return self.house.room.answers(
             self.game.slug, bases=self.bases, options=self.answers.options

@@ -20,8 +20,8 @@ from houseway.houses.told_table import check_uses
 from houseway.houses.usual import BLIND_APART, row_limit
 from houseway.rulebook.answers import with_option
 from houseway.table.forced import CarriedPot, ForcedBet
+from houseway.table.options import SEATS_EVER
 from houseway.table.records.hand_file import HandFile
-from houseway.table.seating import SEATS_EVER
 from houseway.table.setup import Setup
 
 PRACTICE: Final = "none"

@@ -14,7 +14,7 @@ from houseway.table.event import Event
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened, Called, Folded, Posted, Raised, Returned
-from houseway.table.stud.bringing_in import BringInOptions
+from houseway.table.pot.options import BringInOptions
 from houseway.table.stud.events import BroughtIn
 
 BETS_A_ROUND: Final = 4
@@ -44,7 +44,7 @@ class PhhBetting:
         self.kind = setup.limit.kind
         self.sizes = sizes
         """The small bet and the big one, or the least bet."""
-        self.is_stud = isinstance(setup.options, BringInOptions)
+        self.is_stud = BringInOptions in setup.options
         is_capped = self.kind == "split" and variant not in UNCAPPED
         self.bets_max = BETS_A_ROUND if is_capped else EVERYTHING
         self.stacks = dict(setup.stacks_cents)

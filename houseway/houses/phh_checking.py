@@ -21,6 +21,7 @@ from houseway.table.events import Collected, Mucked
 from houseway.table.hand import Hand
 from houseway.table.pot.events import CarriedIn, Chopped, Pushed, Raised
 from houseway.table.pot.open_pairs import FOURTH_STREET
+from houseway.table.pot.options import BlindOptions
 from houseway.table.records.phh import MINIMUM, SIZES, PhhHand
 from houseway.table.setup import Setup
 
@@ -81,7 +82,8 @@ def _bet(setup: Setup, untold: Untold) -> str:
 
 def _bet_by(setup: Setup, betting: PhhBetting, untold: Untold) -> str:
     """The question whose answer let the bet be made."""
-    forced = "short_blind" if getattr(setup.options, "blinds_live", True) else "blinds_live"
+    blind = setup.options.get(BlindOptions)
+    forced = "short_blind" if blind is None or blind.blinds_live else "blinds_live"
     if untold.rule == "size" and not betting.has_short:
         return _sized_by(setup, betting, untold)
     return {
@@ -158,10 +160,10 @@ def _told_by(hand: Hand, record: PhhHand, names: Iterable[str], *, else_: str) -
     """The question that makes the difference: with the house's answer to it, the hand is read."""
     table = table_of(record)
     for name in names:
-        ours = getattr(hand.setup.options, name, None)
-        if ours is None or ours == getattr(table.options, name, None):
+        ours, theirs = (one.by_name.get(name) for one in (hand.setup.answers, table.answers))
+        if ours is None or (theirs is not None and ours.value == theirs.value):
             continue
-        options = replace(table.options, **{name: ours})
+        options = table.options.but_for(**{name: ours.value})
         as_here = replace(table, answers=replace(table.answers, options=options))
         try:
             read = replay_at(as_here, record)

@@ -31,10 +31,11 @@ from houseway.table.events import (
 )
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Called, Folded, Pushed, Raised
+from houseway.table.pot.options import BringInOptions, EitherWayOptions
 from houseway.table.pot.posting import forced_bets
 from houseway.table.records.phh import PhhHand
 from houseway.table.repair_events import Faulted
-from houseway.table.stud.bringing_in import BringInOptions, bring_in_due
+from houseway.table.stud.bringing_in import bring_in_due
 from houseway.table.stud.events import BroughtIn
 
 SHOWDOWN: Final = "showdown"
@@ -76,7 +77,8 @@ def phh_of(hand: Hand, units: Units = DOLLARS) -> PhhHand:
     code = code_of(setup.game.slug, setup.limit.kind)
     if code is None:
         raise BadInput(f"PHH has no variant for {setup.game.title} at {setup.limit}")
-    if getattr(setup.options, "plays_high_low", False):
+    either_way = setup.options.get(EitherWayOptions)
+    if either_way is not None and either_way.plays_high_low:
         why = f"it has {setup.game.title} for high alone, and this table splits the pot"
         raise unsaid(setup, "plays_high_low", why)
     if JOKER in setup.game.pack(setup.options).cards:
@@ -145,7 +147,7 @@ def _forced(hand: Hand, units: _Money) -> dict[str, object]:
     if any(one.what == "ante" and not one.dead for one in forced_bets(hand.setup)):
         # Who is short of his ante wins as much from each of the others.
         told["ante_trimming_status"] = True
-    if isinstance(hand.setup.options, BringInOptions):
+    if BringInOptions in hand.setup.options:
         return {**told, "bring_in": units.amount(bring_in_due(hand.setup))}
     return {**told, "blinds_or_straddles": [units.amount(blinds[seat]) for seat in in_order]}
 

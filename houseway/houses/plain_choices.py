@@ -15,6 +15,7 @@ from houseway.table.choices import Choice
 from houseway.table.engine import legal
 from houseway.table.hand import Hand
 from houseway.table.pan.melding import laying, melds_of, ways_to_meld
+from houseway.table.pan.options import MeldingOptions
 
 UNDOES: Final = {"take-back": "wager", "leave-bank": "join-bank"}
 """What takes back, and what it takes back."""
@@ -39,7 +40,11 @@ def _name(choice: Choice) -> tuple[object, ...]:
 
 def _as_it_can_be_done(hand: Hand, choice: Choice) -> Iterator[Choice]:
     melds = melds_of(hand, choice.seat) if choice.verb == "meld" else ()
-    ways = ways_to_meld(choice, melds, hand.setup.options) if choice.verb == "meld" else ()
+    ways = (
+        ways_to_meld(choice, melds, hand.setup.options[MeldingOptions])
+        if choice.verb == "meld"
+        else ()
+    )
     for use in ways:
         yield replace(choice, such_as=laying(choice.seat, use).written())
     if not ways:

@@ -6,33 +6,33 @@ moved to the table might post, and where missed-blind buttons count, no clock ho
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from houseway.rulebook.options import HouseOptions
-from houseway.table.bank.banking import BankingOptions
-from houseway.table.blackjack.buster import BusterOptions
-from houseway.table.pot.returning import ReturningOptions
-
-
-def _has_a_bank(options: HouseOptions) -> bool:
-    return isinstance(options, BankingOptions)
+from houseway.rulebook.options import Options
+from houseway.table.bank.options import BankingOptions
+from houseway.table.bank.side_options import BusterOptions
+from houseway.table.pot.options import ReturningOptions
 
 
-def _has_blinds(options: HouseOptions) -> bool:
-    return isinstance(options, ReturningOptions)
+def _has_a_bank(options: Options) -> bool:
+    return BankingOptions in options
 
 
-def _pays_a_side_wager(options: HouseOptions) -> bool:
-    return isinstance(options, BusterOptions) and options.buster_offered
+def _has_blinds(options: Options) -> bool:
+    return ReturningOptions in options
 
 
-def _holds_by_the_clock(options: HouseOptions) -> bool:
-    if not isinstance(options, ReturningOptions):
+def _pays_a_side_wager(options: Options) -> bool:
+    return BusterOptions in options and options[BusterOptions].buster_offered
+
+
+def _holds_by_the_clock(options: Options) -> bool:
+    if ReturningOptions not in options:
         return True
-    return options.missed_blind_buttons_max is None
+    return options[ReturningOptions].missed_blind_buttons_max is None
 
 
-ASKED_OF: Final[Mapping[str, Callable[[Any], bool]]] = {
+ASKED_OF: Final[Mapping[str, Callable[[Options], bool]]] = {
     "bank_is_told": _has_a_bank,
     "table_limits": _has_a_bank,
     "payout_notice_minutes": _pays_a_side_wager,
@@ -45,7 +45,7 @@ ASKED_OF: Final[Mapping[str, Callable[[Any], bool]]] = {
 """By question, whether a game with these answers can meet it."""
 
 
-def is_asked(question: str, options: HouseOptions) -> bool:
+def is_asked(question: str, options: Options) -> bool:
     """Whether the question can arise at a table of a game with these answers."""
     can_arise = ASKED_OF.get(question)
     return can_arise is None or can_arise(options)

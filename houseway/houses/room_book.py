@@ -16,7 +16,7 @@ questions is declared in `room_questions.py` and answered in every `room.toml`.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.collection.limits import Limit
 from houseway.collection.loading import games_with_rules
@@ -24,12 +24,12 @@ from houseway.collection.written import Known, Written
 from houseway.errors import HouseError, did_you_mean
 from houseway.houses.hours import read_limits
 from houseway.houses.room_asking import is_asked
-from houseway.houses.room_questions import RoomOptions
+from houseway.houses.room_questions import ROOM_QUESTIONS
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.bases import Base
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
-from houseway.rulebook.options import HouseOptions, questions_of
+from houseway.rulebook.options import Options, questions_of
 
 MENU: Final = "menu"
 
@@ -59,8 +59,8 @@ class RoomBook:
     menu: tuple[MenuLine, ...]
 
     def answers(
-        self, game: str, *, bases: Sequence[Base] = (), options: HouseOptions | None = None
-    ) -> Answers[RoomOptions]:
+        self, game: str, *, bases: Sequence[Base] = (), options: Options | None = None
+    ) -> Answers:
         """The answers at a table of this game, whose page sends it to those of `bases`.
 
         With its `options` only those questions are answered for people that it can meet.
@@ -71,13 +71,13 @@ class RoomBook:
             for name, answer in self.by_game.get(base.book.topic, {}).items():
                 found[name] = replace(answer, through=base.through)
         found |= self.by_game.get(game, {})
-        values: dict[str, Any] = {name: answer.value for name, answer in found.items()}
+        values = {name: answer.value for name, answer in found.items()}
         asked = {
             name: answer
             for name, answer in found.items()
             if options is None or is_asked(name, options)
         }
-        return Answers(self.house, game, RoomOptions(**values), asked)
+        return Answers(self.house, game, Options.of(ROOM_QUESTIONS, values), asked)
 
     def lines_of(self, game: str) -> list["MenuLine"]:
         """The lines of the printed menu that name a game."""
@@ -129,7 +129,7 @@ class _Reader:
         self.book = book
         self.clauses = clauses
         self.games = games_with_rules(book.house, clauses)
-        self.questions = {question.name: question for question in questions_of(RoomOptions)}
+        self.questions = {question.name: question for question in questions_of(ROOM_QUESTIONS)}
         self.whole: dict[str, Answer] = {}
         self.by_game: dict[str, dict[str, Answer]] = {}
         self.menu: list[MenuLine] = []

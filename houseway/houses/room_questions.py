@@ -3,12 +3,12 @@
 The answers stand in the club's `room.toml` (`room_book.py`): once for the whole club, and once more
 under a game's name where that game's page says otherwise. What a single hand needs is asked in
 `table/`, what the house is paid in `collection/questions.py`. Each group of questions is a
-class of its own; `RoomOptions` gathers them, so a new group is added there and in every
+class of its own; `ROOM_QUESTIONS` gathers them, so a new group is added there and in every
 `room.toml`.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.houses.floor_questions import DecisionOptions, WaitingOptions
 from houseway.houses.seat_questions import ChangeOptions, HoldOptions
@@ -65,8 +65,12 @@ class TableOptions(HouseOptions):
     """How long before the payouts of a side wager change are the players told?"""
 
 
-@dataclass(frozen=True, kw_only=True)
-class RoomOptions(
-    CageOptions, HoldOptions, ChangeOptions, TableOptions, DecisionOptions, WaitingOptions
-):
-    """Everything that a club answers about its room."""
+ROOM_QUESTIONS: Final = (
+    WaitingOptions,
+    DecisionOptions,
+    TableOptions,
+    ChangeOptions,
+    HoldOptions,
+    CageOptions,
+)
+"""Everything that a club answers about its room."""

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.cards.card import Card, cards
 from houseway.errors import BadInput
@@ -46,7 +46,7 @@ A_FILE: Final = re.compile(r"[^\n=]*\.hand")
 """What somebody gives who means a file and not its text."""
 
 
-def check_uses(file: HandFile, game: Game[Any]) -> None:
+def check_uses(file: HandFile, game: Game) -> None:
     """Refuses what this game would pass over in silence."""
     for word, families in USES.items():
         if getattr(file, word) and game.family not in families:

@@ -11,8 +11,7 @@ from typing import Final
 from houseway.collection.limits import Limit, LimitKind, read_limit
 from houseway.errors import BadInput
 from houseway.houses.house import Row
-from houseway.table.game import Family
-from houseway.table.setup import check_limit
+from houseway.table.game import Family, check_limit
 
 BY_FAMILY: Final[dict[Family, tuple[str, ...]]] = {
     "board": ("4/8",),

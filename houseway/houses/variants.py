@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from msgspec import structs
 
@@ -38,11 +38,11 @@ NO_HOUSE: Final = Path(__file__).parent / "no-house"
 class Variant:
     """One code of PHH: a game, and how its bets run."""
 
-    game: Game[Any]
+    game: Game
     bets: LimitKind
 
     @property
-    def answers(self) -> Answers[Any]:
+    def answers(self) -> Answers:
         return _answers(self.game.slug)
 
 
@@ -62,9 +62,9 @@ VARIANTS: Final[Mapping[str, Variant]] = {
 
 
 @cache
-def _answers(slug: str) -> Answers[Any]:
+def _answers(slug: str) -> Answers:
     game = next(one.game for one in VARIANTS.values() if one.game.slug == slug)
-    return load_answers(NO_HOUSE / f"{slug}.toml", game.options, ())
+    return load_answers(NO_HOUSE / f"{slug}.toml", game.asks, ())
 
 
 def code_of(game: str, bets: LimitKind) -> str | None:
@@ -110,7 +110,7 @@ def as_it_lies(record: PhhHand) -> Setup:
     """
     table = table_of(record)
     answers = table.answers
-    options = replace(answers.options, short_all_in="any amount")
+    options = answers.options.but_for(short_all_in="any amount")
     return replace(
         table,
         answers=replace(answers, options=options),

@@ -37,7 +37,7 @@ class BettingFaultOptions(HouseOptions):
 
 def _string_raise_why_not(hand: Hand, report: Report) -> WhyNot | None:
     # garlic-city/texas-holdem/42, garlic-city/omaha/50: any player at the table.
-    by_staff = hand.setup.options.string_raise_called_by == "the staff"
+    by_staff = hand.setup.options[BettingFaultOptions].string_raise_called_by == "the staff"
     if by_staff and report.seat not in (HOUSE_DEALER, FLOOR):
         return WhyNot("It is for the house dealer or the floor to call", "string_raise_called_by")
     return _raise_why_not(hand, report)

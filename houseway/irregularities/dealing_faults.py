@@ -89,7 +89,7 @@ def _exposed_why_not(hand: Hand, report: Report) -> WhyNot | None:
     exposed = meant_card(hand, report)
     assert exposed is not None
     # One that was exchanged may be back unseen, off a stub that it was shuffled into.
-    is_known = hand.setup.is_felt or hand.setup.options.exposed_card == "kept"
+    is_known = hand.setup.is_felt or hand.setup.options[DealingFaultOptions].exposed_card == "kept"
     if is_known and exposed in hand.exposed:
         return WhyNot(f"{name(exposed)} was reported before")
     if isinstance(hand.step, Dealing) or may_hold(hand, report.about, exposed):

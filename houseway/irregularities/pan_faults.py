@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.stub import off_the_top, spare_cards
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.event import Event
 from houseway.table.events import Dealt
@@ -21,8 +21,8 @@ from houseway.table.hand import Hand
 from houseway.table.pan.declaring import Declaring
 from houseway.table.pan.first_player import DealingPackets
 from houseway.table.pan.fouling import return_pay, withdraw_card
+from houseway.table.pan.options import PayingOptions
 from houseway.table.pan.pay_events import PutInHand
-from houseway.table.pan.paying import PayingOptions
 from houseway.table.pan.table import CARDS_HELD, pan_of
 from houseway.table.pan.turns import Turns
 from houseway.table.plan import Plan
@@ -128,19 +128,19 @@ def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
 
 
 @ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand_pays"))
-def wrong_number_of_cards(plan: Plan, house: "PanFaultHouse", case: Case) -> Plan:
+def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     """Before his first draw a player is dealt what is missing, or the house dealer takes the card
     that is too many; a hand that is further out is dead, and its tops go back. Once the player has
     touched the deck the hand is foul; where the book says "at any time", before that too.
     """
     # garlic-city/pan/16, comstock/pan/13; s-and-k/pan/23, s-and-k/pan/47
-    if case.has_drawn or house.early_wrong_count == "foul hand":
-        return _fouled(plan, house, case.seat)
+    if case.has_drawn or house[PanFaultOptions].early_wrong_count == "foul hand":
+        return _fouled(plan, house[PayingOptions], case.seat)
     # garlic-city/pan/47, comstock/pan/42
     if case.count == CARDS_HELD + 1:
         return plan.now(withdraw_card(case.seat))
     is_mended = case.count == CARDS_HELD - 1 or (
-        case.count == FEWEST and house.eight_cards == "two more are dealt"
+        case.count == FEWEST and house[PanFaultOptions].eight_cards == "two more are dealt"
     )
     # garlic-city/pan/46, comstock/pan/41
     if is_mended:
@@ -156,10 +156,6 @@ def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
     if house.foul_hand_pays == "returns pay and goes on paying":
         return plan.now(return_pay(seat))
     return plan
-
-
-class PanFaultHouse(PanFaultOptions, PayingOptions):
-    """A house's answers to all that these rulings ask."""
 
 
 PAN_RULINGS: Final[tuple[Ruling, ...]] = (card_put_in_hand, wrong_number_of_cards)

@@ -4,7 +4,7 @@ The ruling is tried on the plan of the game, at the moment when its fault is usu
 for each way it can turn out.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -47,7 +47,7 @@ class RulingShown(msgspec.Struct, frozen=True):
     cases: tuple[CaseShown, ...]
 
 
-def shown_ruling(ruling: Ruling, game: Game[Any], answers: Answers[Any]) -> RulingShown:
+def shown_ruling(ruling: Ruling, game: Game, answers: Answers) -> RulingShown:
     """The ruling of one row: a game with the answers of a house."""
     fault = ruling.fault
     plan = Plan.at(game.plan(answers.options), *fault.found)
@@ -65,14 +65,14 @@ def shown_ruling(ruling: Ruling, game: Game[Any], answers: Answers[Any]) -> Ruli
     )
 
 
-def _case(ruling: Ruling, plan: Plan, answers: Answers[Any], *, when: str) -> CaseShown:
+def _case(ruling: Ruling, plan: Plan, answers: Answers, *, when: str) -> CaseShown:
     house = Asking(ruling, answers)
     case: Case = ruling.fault.cases[when]
     changed = ruling.changed(plan, house, case)
     return CaseShown(when, said_of(changed), house.cite)
 
 
-def _authority(ruling: Ruling, answers: Answers[Any]) -> str:
+def _authority(ruling: Ruling, answers: Answers) -> str:
     """Whose word the answers are that the ruling turns on: the book's before any other."""
     standings = {answers.answer(name).standing for name in ruling.asks}
     return " and ".join(dict.fromkeys(WORDS[one] for one in WORDS if one in standings))

@@ -9,7 +9,7 @@ that only our reading brings in, those clauses are listed that an answer of the 
 
 from collections.abc import Collection, Iterator
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ FAULTY: Final = frozenset({"irregularity", "foul"})
 """What clauses about things going wrong are about; the floor's others are of conduct and such."""
 
 
-def rulings_of(row: Row, answers: Answers[Any]) -> tuple[RulingShown, ...]:
+def rulings_of(row: Row, answers: Answers) -> tuple[RulingShown, ...]:
     """Those with steps first, as the game lists them, then the others in the order of the pages."""
     met = met_in(row, answers)
     done = [ruling_at(row, answers, one) for one in met]
@@ -49,13 +49,13 @@ def rulings_of(row: Row, answers: Answers[Any]) -> tuple[RulingShown, ...]:
     return (*done, *printed)
 
 
-def met_in(row: Row, answers: Answers[Any]) -> tuple[Ruling, ...]:
+def met_in(row: Row, answers: Answers) -> tuple[Ruling, ...]:
     """The rulings on what the script of this row can meet."""
     script = row.game.plan(answers.options)
     return tuple(one for one in row.game.rulings if one.fault.arises(script))
 
 
-def ruling_at(row: Row, answers: Answers[Any], ruling: Ruling) -> RulingShown:
+def ruling_at(row: Row, answers: Answers, ruling: Ruling) -> RulingShown:
     """One ruling, with the clause that prints it where only a part of it is our reading."""
     shown = shown_ruling(ruling, row.game, answers)
     printed = _speaking_of_it(row, answers, ruling)
@@ -66,7 +66,7 @@ def ruling_at(row: Row, answers: Answers[Any], ruling: Ruling) -> RulingShown:
     return replace(shown, cases=cases, cite=cases[0].cite, authority=authority)
 
 
-def _speaking_of_it(row: Row, answers: Answers[Any], ruling: Ruling) -> tuple[str, ...]:
+def _speaking_of_it(row: Row, answers: Answers, ruling: Ruling) -> tuple[str, ...]:
     """The clauses about faults of the row's own pages that its readings only fill up.
 
     players-club/pineapple/5 sends the flop back; whether another card is burned is our reading.
@@ -89,7 +89,7 @@ def _led_by(printed: Collection[str], cite: str) -> str:
     return "; ".join(filter(None, (", ".join(first), cite)))
 
 
-def ruling_named(row: Row, answers: Answers[Any], fault: str) -> RulingShown:
+def ruling_named(row: Row, answers: Answers, fault: str) -> RulingShown:
     """The one that somebody means: a fault by its name, or a clause by its id or its number."""
     listed = rulings_of(row, answers)
     own = f"{row.house.slug}/{row.game.slug}/{fault}"
@@ -103,7 +103,7 @@ def ruling_named(row: Row, answers: Answers[Any], fault: str) -> RulingShown:
     raise BadInput(f"{row.game.title} at {row.house.slug} has no ruling on '{fault}'.{near}")
 
 
-def prints_any(row: Row, answers: Answers[Any]) -> bool:
+def prints_any(row: Row, answers: Answers) -> bool:
     """Whether the book itself says anything of faults in this game."""
     asked = {name for one in met_in(row, answers) for name in one.asks}
     if any(answers.answer(name).standing in ("is", "conflict", "floor") for name in asked):
@@ -133,7 +133,7 @@ def _paragraphs(page: Page, leant_on: Collection[str]) -> Iterator[tuple[Clause,
             yield paragraph
 
 
-def _printed(page: Page, paragraph: tuple[Clause, ...], answers: Answers[Any]) -> RulingShown:
+def _printed(page: Page, paragraph: tuple[Clause, ...], answers: Answers) -> RulingShown:
     ids = [one.id for one in paragraph]
     cite = ", ".join((*ids, *page.through))
     if page.because:
@@ -153,7 +153,7 @@ def _printed(page: Page, paragraph: tuple[Clause, ...], answers: Answers[Any]) -
     )
 
 
-def _answered(answers: Answers[Any], ids: Collection[str]) -> dict[str, str]:
+def _answered(answers: Answers, ids: Collection[str]) -> dict[str, str]:
     """What the game already does by these clauses, without anybody's report."""
     return {one.name: one.shown for one in answers if not set(ids).isdisjoint(one.cites)}
 

@@ -5,9 +5,11 @@ players. Answers stand under the step of the hand that asks for them; where the 
 settle a question, the line says that the answer is our reading, and why.
 """
 
-import sys
-from collections.abc import Iterable, Iterator
-from typing import Any
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -20,7 +22,8 @@ from houseway.reports.row_pages import Page, pages_of
 from houseway.rulebook.answers import Answers
 from houseway.rulebook.clauses import clause_named
 from houseway.rulebook.four_answers import Answer
-from houseway.table.game import Game
+
+STEPS: Final = Path(__file__).with_name("steps-en.toml")
 
 
 class Cited(msgspec.Struct, frozen=True):
@@ -143,12 +146,12 @@ class RuleSheet(msgspec.Struct, frozen=True):
     """Every clause of the book about it, its own page first."""
 
 
-def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
+def rule_sheet(row: Row, answers: Answers) -> RuleSheet:
     """The sheet of a row with these answers: its own, or some chosen for this call."""
     house, game = row.house, row.game
-    lines = tuple(_answer(house, game, answer) for answer in _by_step(answers))
+    lines = tuple(_answer(house, answer) for answer in _by_step(answers))
     fees = tuple(posted_table(schedule) for schedule in row.schedules)
-    in_room = tuple(_answer(house, game, answer) for answer in row.room)
+    in_room = tuple(_answer(house, answer) for answer in row.room)
     used = [line.reading for line in (*lines, *in_room)]
     used += [key for table in fees for key in table.readings]
     return RuleSheet(
@@ -159,7 +162,7 @@ def rule_sheet(row: Row, answers: Answers[Any]) -> RuleSheet:
         family=game.family,
         players=row.players,
         bases=tuple(_bases(row)),
-        steps=tuple(_steps(answers, game)),
+        steps=tuple(_steps(answers)),
         answers=lines,
         room=in_room,
         readings=tuple(_readings(house, dict.fromkeys(filter(None, used)))),
@@ -199,12 +202,12 @@ def _bases(row: Row) -> Iterator[SheetBase]:
         yield SheetBase(base.book.topic, clauses, "" if clauses else base.because)
 
 
-def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
+def _answer(house: House, answer: Answer) -> SheetAnswer:
     is_key = bool(answer.because) and " " not in answer.because
     reason = reason_of(house, answer.because) if is_key else None
     advice = answer.advice
     return SheetAnswer(
-        step=_step(answer, game),
+        step=answer.question.declared_in.step,
         name=answer.name,
         question=answer.question.text,
         answer=answer.shown,
@@ -223,28 +226,25 @@ def _answer(house: House, game: Game[Any], answer: Answer) -> SheetAnswer:
     )
 
 
-def _by_step(answers: Answers[Any]) -> Iterator[Answer]:
+def _by_step(answers: Answers) -> Iterator[Answer]:
     """The answers in the order of a hand, those of one step together."""
     steps: dict[str, list[Answer]] = {}
     for answer in answers:
-        steps.setdefault(answer.question.declared_in.__module__, []).append(answer)
+        steps.setdefault(answer.question.declared_in.step, []).append(answer)
     return (answer for step in steps.values() for answer in step)
 
 
-def _steps(answers: Answers[Any], game: Game[Any]) -> Iterator[SheetStep]:
-    """Each step once: its verb, and the first line of the file that carries it out."""
-    modules = {_step(one, game): one.question.declared_in.__module__ for one in _by_step(answers)}
-    for step, module in modules.items():
-        teaches = (sys.modules[module].__doc__ or "").strip()
-        yield SheetStep(step, teaches.partition("\n")[0])
+def _steps(answers: Answers) -> Iterator[SheetStep]:
+    """Each step once: its name, and what it is."""
+    for step in dict.fromkeys(answer.question.declared_in.step for answer in _by_step(answers)):
+        yield SheetStep(step, step_lines().get(step, ""))
 
 
-def _step(answer: Answer, game: Game[Any]) -> str:
-    """The verb of the file that asks; a game's own questions stand under its title."""
-    module = answer.question.declared_in.__module__
-    if module == game.options.__module__:
-        return game.title
-    return module.rpartition(".")[2].replace("_", " ")
+@cache
+def step_lines() -> Mapping[str, str]:
+    """What each step of a hand is, in one line."""
+    lines: dict[str, str] = tomllib.loads(STEPS.read_text(encoding="utf-8"))
+    return lines
 
 
 def _readings(house: House, keys: Iterable[str]) -> Iterator[SheetReading]:

@@ -14,7 +14,7 @@ from houseway.houses.opening import chosen_row
 from houseway.money.accounts import Accounts
 from houseway.table.carry import Carry
 from houseway.table.hand import Hand
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 
 if TYPE_CHECKING:
     from houseway.room.tables.events import PayoutsAnnounced, TableOpened

@@ -12,24 +12,21 @@ Then only the exceptions follow. A folder outside the package is read in the sam
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Generic, TypeVar
 
 from houseway.errors import BadInput, HouseError, did_you_mean
 from houseway.rulebook.bases import Base, bases_of
 from houseway.rulebook.book_file import BookFile, read_book_file, writing_faults
 from houseway.rulebook.four_answers import Answer, read_answer
-from houseway.rulebook.options import RESERVED, Floor, HouseOptions, Question, questions_of
-
-OptionsT = TypeVar("OptionsT", bound=HouseOptions)
+from houseway.rulebook.options import RESERVED, Floor, Groups, Options, Question, questions_of
 
 
 @dataclass(frozen=True)
-class Answers(Generic[OptionsT]):
+class Answers:
     """What one house answers in one game: `options` for the script, the rest for people."""
 
     house: str
     game: str
-    options: OptionsT
+    options: Options
     by_name: Mapping[str, Answer]
     bases: tuple[Base, ...] = field(default=(), repr=False, compare=False)
     """The games whose pages serve in this one, nearest first."""
@@ -56,11 +53,9 @@ class Answers(Generic[OptionsT]):
         return [answer for answer in self if answer.standing in ("silent", "conflict")]
 
 
-def load_answers(
-    path: Path, options_class: type[OptionsT], clauses: Collection[str]
-) -> Answers[OptionsT]:
+def load_answers(path: Path, groups: Groups, clauses: Collection[str]) -> Answers:
     """The answers of the game whose file this is; `clauses` holds the ids of every house's book."""
-    gathered = _Gathering(questions_of(options_class), clauses)
+    gathered = _Gathering(questions_of(groups), clauses)
     gathered.read_game(path)
     if gathered.problems:
         raise gathered.problems[0]
@@ -68,24 +63,20 @@ def load_answers(
     return Answers(
         house=path.absolute().parent.name,
         game=path.stem,
-        options=options_class(**{name: answer.value for name, answer in in_order.items()}),
+        options=Options.of(groups, {name: answer.value for name, answer in in_order.items()}),
         by_name=in_order,
         bases=tuple(gathered.bases),
     )
 
 
-def check_answers(
-    path: Path, options_class: type[HouseOptions], clauses: Collection[str]
-) -> list[HouseError]:
+def check_answers(path: Path, groups: Groups, clauses: Collection[str]) -> list[HouseError]:
     """Everything wrong with a game's answers, its own file first, each file from top to bottom."""
-    gathered = _Gathering(questions_of(options_class), clauses)
+    gathered = _Gathering(questions_of(groups), clauses)
     gathered.read_game(path)
     return gathered.problems
 
 
-def with_option(
-    answers: Answers[OptionsT], name: str, text: str, *, because: str = ""
-) -> Answers[OptionsT]:
+def with_option(answers: Answers, name: str, text: str, *, because: str = "") -> Answers:
     """The same answers but for one that a person chooses: `--set raises_max=4`."""
     question = answers.answer(name).question
     value: object = Floor.DECIDES
@@ -95,11 +86,11 @@ def with_option(
         except BadInput as fault:
             raise BadInput(f"{name!r} {fault}") from None
     chosen = Answer(question=question, standing="set", value=value, because=because)
-    options = replace(answers.options, **{name: value})
+    options = answers.options.but_for(**{name: value})
     return replace(answers, options=options, by_name={**answers.by_name, name: chosen})
 
 
-def with_chosen(answers: Answers[OptionsT], chosen: Iterable[str]) -> Answers[OptionsT]:
+def with_chosen(answers: Answers, chosen: Iterable[str]) -> Answers:
     """The same answers but for those a person chose on the command line: `raises_max=4`."""
     for text in chosen:
         name, equals, value = text.partition("=")

@@ -1,25 +1,39 @@
-"""What a game asks of a house: questions, declared beside the code that asks them.
+"""What a game asks of a house: questions in groups, in the `options.py` of each family.
 
     @dataclass(frozen=True, kw_only=True)
-    class BoardOptions(HouseOptions):
+    class BoardOptions(HouseOptions, step="dealing"):
         early_flop_burn: Literal["stands", "burn again"]
         "After a flop turned too early: does the first burn stand, or is another burned?"
 
-A game gathers the questions it meets by inheriting from several such classes. The annotation
-says which answers there are (see `kinds.py`); `| Floor` says that play can stop there and ask.
-No question has a default: each house that spreads the game answers each one, in `answers.py`.
+The annotation says which answers there are (see `kinds.py`); `| Floor` says that play can stop
+there and ask. A game lists the groups it meets, in the order of a hand; each house that spreads it
+answers every question in them (`answers.py`). A step then asks for its own group:
+
+    if hand.setup.options[BoardOptions].early_flop_burn == "stands":
 """
 
 import ast
 import inspect
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache, cached_property, reduce
 from operator import or_
 from types import NoneType, UnionType
-from typing import Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    ClassVar,
+    Final,
+    Literal,
+    NoReturn,
+    Self,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from houseway.errors import Broken
 from houseway.rulebook.kinds import Cents, Kind, OneOf, OrNone, Several, Whole, YesOrNo
@@ -40,12 +54,19 @@ class Floor(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class HouseOptions:
-    """What houses answer differently; subclasses declare the questions."""
+    """A group of questions that houses answer differently; subclasses declare them."""
 
-    def __init_subclass__(cls) -> None:
+    step: ClassVar[str]
+    """The step of a hand that asks them, as people name it; unless told otherwise, its file."""
+
+    def __init_subclass__(cls, *, step: str = "") -> None:
         """Finds a badly declared question when its module is imported, not when a hand meets it."""
         super().__init_subclass__()
-        _askers(cls)
+        cls.step = step or cls.__module__.rpartition(".")[2].replace("_", " ")
+        if len(cls.__bases__) > 1 or (
+            cls.__base__ is not HouseOptions and inspect.get_annotations(cls)
+        ):
+            raise Broken(f"{cls.__qualname__} inherits questions; a game lists its groups instead")
         hints = get_type_hints(cls)
         for name in inspect.get_annotations(cls):
             if name in vars(cls):
@@ -87,42 +108,83 @@ class Question:
         return found
 
 
-def questions_of(options_class: type[HouseOptions]) -> tuple[Question, ...]:
-    """Every question of a game, the inherited ones first, in the order they are declared."""
-    if options_class not in _QUESTIONS:
-        _QUESTIONS[options_class] = tuple(_declared_in(options_class))
-    return _QUESTIONS[options_class]
+Groups = tuple[type[HouseOptions], ...]
+"""What a game asks, group by group, in the order of a hand."""
+
+GroupT = TypeVar("GroupT", bound=HouseOptions)
 
 
-_QUESTIONS: Final[dict[type[HouseOptions], tuple[Question, ...]]] = {}
+class Options(dict[type[HouseOptions], HouseOptions]):
+    """One house's answers to all that a game asks, by group: `options[BettingOptions].raises_max`.
+
+    Whether the game asks a group at all says `BettingOptions in options`; `options.get` gives the
+    group or None. It is read on every step of every hand, so it is a dict; nobody writes to it.
+    """
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, group: type[GroupT]) -> GroupT: ...
+
+        def get(self, group: type[GroupT]) -> GroupT | None: ...  # type: ignore[override]
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(tuple(self.items()))
+
+    def __missing__(self, group: type[HouseOptions]) -> NoReturn:
+        asked = ", ".join(one.__qualname__ for one in self)
+        raise Broken(f"{group.__qualname__} is not asked in this game, only {asked}")
+
+    @classmethod
+    def of(cls, groups: Groups, values: Mapping[str, object]) -> Self:
+        """The answers, each in the group that asks for it."""
+        asked = {group: [field.name for field in fields(group)] for group in groups}
+        return cls(
+            (group, group(**{name: values[name] for name in names}))
+            for group, names in asked.items()
+        )
+
+    def but_for(self, **others: object) -> Self:
+        """The same answers, with some of them changed."""
+        if unknown := others.keys() - {name for group in self.values() for name in vars(group)}:
+            raise Broken(f"{', '.join(sorted(unknown))} is not asked in this game")
+
+        def changed(group: HouseOptions) -> HouseOptions:
+            own = {name: others[name] for name in others if name in vars(group)}
+            return replace(group, **own) if own else group
+
+        return type(self)((asked, changed(group)) for asked, group in self.items())
+
+
+def questions_of(groups: Groups) -> tuple[Question, ...]:
+    """Every question of a game, in the order of its groups."""
+    if groups not in _QUESTIONS:
+        asked_by: dict[str, type[HouseOptions]] = {}
+        for group in groups:
+            for name in inspect.get_annotations(group):
+                if name in asked_by:
+                    first, second = asked_by[name].__qualname__, group.__qualname__
+                    raise Broken(f"{name!r} is asked twice: in {first} and in {second}")
+                asked_by[name] = group
+        _QUESTIONS[groups] = tuple(one for group in groups for one in _declared_in(group))
+    return _QUESTIONS[groups]
+
+
+_QUESTIONS: Final[dict[Groups, tuple[Question, ...]]] = {}
 """Classes do not change once they are declared, so their questions are worked out once."""
 
 
-def _declared_in(options_class: type[HouseOptions]) -> Iterator[Question]:
-    if "__dataclass_params__" not in vars(options_class):
-        raise Broken(f"{options_class.__qualname__} needs @dataclass(frozen=True, kw_only=True)")
-    hints = get_type_hints(options_class)
-    asked_by = _askers(options_class)
-    for field in fields(options_class):
+def _declared_in(group: type[HouseOptions]) -> Iterator[Question]:
+    if "__dataclass_params__" not in vars(group):
+        raise Broken(f"{group.__qualname__} needs @dataclass(frozen=True, kw_only=True)")
+    hints = get_type_hints(group)
+    for field in fields(group):
         annotation = _without_floor(hints[field.name])
         kind = _kind_of(annotation, field.name)
         assert kind is not None, "__init_subclass__ refuses such a class"
         may_ask_floor = annotation != hints[field.name]
-        yield Question(field.name, kind, may_ask_floor, asked_by[field.name])
-
-
-def _askers(options_class: type[HouseOptions]) -> dict[str, type[HouseOptions]]:
-    """Which class declares each question; a question is declared once."""
-    asked_by: dict[str, type[HouseOptions]] = {}
-    for asker in options_class.__mro__:
-        if not issubclass(asker, HouseOptions):
-            continue
-        for name in inspect.get_annotations(asker):
-            if name in asked_by:
-                first, second = asked_by[name].__qualname__, asker.__qualname__
-                raise Broken(f"{name!r} is asked twice: in {first} and in {second}")
-            asked_by[name] = asker
-    return asked_by
+        yield Question(field.name, kind, may_ask_floor, group)
 
 
 def _without_floor(annotation: object) -> object:

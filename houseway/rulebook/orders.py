@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from houseway.rulebook.answers import Answers
 
@@ -28,7 +28,7 @@ class Ordered:
     """The reading that sends a silent page to another one."""
 
 
-def ordered(answers: Answers[Any], moment: str) -> Ordered | None:
+def ordered(answers: Answers, moment: str) -> Ordered | None:
     """What the book of this house orders at such a moment of this game, or nothing.
 
     >>> from houseway.houses.house import House
@@ -47,7 +47,7 @@ def ordered(answers: Answers[Any], moment: str) -> Ordered | None:
     return None
 
 
-def order_cited(answers: Answers[Any], moment: str) -> str:
+def order_cited(answers: Answers, moment: str) -> str:
     """The same as a refusal cites it; empty where nothing is ordered.
 
     >>> from houseway.houses.house import House

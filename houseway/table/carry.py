@@ -9,21 +9,22 @@ A hand never reads the last hand: all of this reaches it through its setup.
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
+from houseway.rulebook.options import Options
 from houseway.table.bank.bank import BankTurn, Shoe
 from houseway.table.bank.carry import bank_turn, shoe_left
 from houseway.table.forced import CarriedPot, Missed
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pan.table import PanTable
 from houseway.table.pot.events import CarriedOut
-from houseway.table.pot.killing import KillOptions, kill_due
-from houseway.table.pot.posting import BlindOptions
+from houseway.table.pot.killing import kill_due
+from houseway.table.pot.options import BlindOptions, KillOptions, WhoAntesOptions
 from houseway.table.push.events import PotPushedOn
+from houseway.table.push.options import PushPotOptions
 from houseway.table.setup import Setup
-from houseway.table.stud.bringing_in import CompletingOptions
+from houseway.table.stud.options import CompletingOptions
 
 
 class Carry(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,21 +54,24 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     """Pan: whether he has moved or passed since, so that his right-hand neighbour is first."""
 
 
-def next_button(carry: Carry, seats: Collection[int], options: Any) -> int:
+def next_button(carry: Carry, seats: Collection[int], options: Options) -> int:
     """Where the button goes, among the seats that will be dealt in: to a player, or a chair."""
-    if isinstance(options, CompletingOptions) and getattr(options, "ante_from", "") != "the button":
+    who_antes = options.get(WhoAntesOptions)
+    if CompletingOptions in options and (who_antes is None or who_antes.ante_from != "the button"):
         # garlic-city/seven-card-stud/3: stud is dealt by a house dealer, always from his left.
         return max(seats)
-    if not isinstance(options, BlindOptions):
+    if BlindOptions not in options:
         # SK-D5: for a push pot the button stays, if its player does.
-        stays = carry.pot is not None and getattr(options, "push_pot_button", "") == "stays"
+        push_pot = options.get(PushPotOptions)
+        may_stay = push_pot is not None and push_pot.push_pot_button == "stays"
+        stays = carry.pot is not None and may_stay
         return clockwise(seats, after=carry.button - stays)[0]
-    if options.button_moves == "to the next seat":
+    if options[BlindOptions].button_moves == "to the next seat":
         return clockwise(carry.chairs | set(seats), after=carry.button)[0]
     # garlic-city/texas-holdem/16, comstock/texas-holdem/54: always forward, to the next player.
     in_line = clockwise(seats, after=carry.button)
     # garlic-city/texas-holdem/32: but not to one who was too short for the blind.
-    if options.button_skips_short_blind:
+    if options[BlindOptions].button_skips_short_blind:
         in_line = [seat for seat in in_line if seat not in carry.too_short] or in_line
     return in_line[0]
 
@@ -97,7 +101,7 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         chairs=frozenset(setup.stacks_cents),
         too_short=frozenset(still_short | set(setup.blinds.too_short)),
         missed={seat: one for seat, one in missed.items() if one != Missed()},
-        killer=kill_due(hand) if isinstance(setup.options, KillOptions) else 0,
+        killer=kill_due(hand) if KillOptions in setup.options else 0,
         pot=_left_over(hand),
         last_winner=_last_winner(hand),
         winner_gone=_winner_gone(hand),

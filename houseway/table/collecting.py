@@ -33,7 +33,7 @@ class Collecting(Step, frozen=True, gc=False, tag="collect"):
         events: list[Event] = []
         due = hand.owed or NOTHING
         for charge in charges.due(self.when):
-            if charge.payer == "blind" and hand.setup.options.dropped_blind == "none":
+            if charge.payer == "blind" and hand.setup.is_blind_charged_on_top:
                 events.append(_on_top(hand, charge))
             else:
                 due = _with(due, charge)

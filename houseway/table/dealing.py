@@ -4,11 +4,9 @@ Cards go round one at a time from the left of the button, which is dealt last. E
 comes after the betting of the last.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
@@ -23,24 +21,6 @@ from houseway.table.revealing import (
     shown_by_default,
 )
 from houseway.table.step import STEPPED, Events, Step, counted
-
-
-@dataclass(frozen=True, kw_only=True)
-class DealingOptions(HouseOptions):
-    """Asked by every pot game."""
-
-    burns_before: Literal["each later deal", "the last two deals", "nothing"]
-    """Before which deals is a card burned: each one after the first (flop, turn, river; each later
-    street; the draw), the last two, or none?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BoardOptions(HouseOptions):
-    """Asked by every game with a board."""
-
-    board_laid_down: Literal["street by street", "face down at the start"]
-    """Are the board cards dealt street by street, or laid face down with the hole cards and then
-    turned three, one and one?"""
 
 
 class Dealing(Step, frozen=True, gc=False, tag="deal"):

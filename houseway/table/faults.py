@@ -14,9 +14,10 @@ how a report of one is carried out is in `reporting.py`.
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from houseway.cards.card import Card
+from houseway.rulebook.options import HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.event import Event
 from houseway.table.hand import Hand
@@ -129,10 +130,13 @@ class Ruling:
     change: "Callable[..., Plan]"
     """Takes the plan and the house's answers and, where it turns on them, the facts."""
     turns_on_facts: bool
+    group: type[HouseOptions] | None
+    """The group of questions that it is given; None for all that the game asks."""
 
-    def changed(self, plan: "Plan", house: Any, case: Case) -> "Plan":
+    def changed(self, plan: "Plan", house: Options, case: Case) -> "Plan":
         """The plan as this ruling leaves it; the same one where nothing is to be done."""
-        return self.change(plan, house, case) if self.turns_on_facts else self.change(plan, house)
+        asked = house[self.group] if self.group else house
+        return self.change(plan, asked, case) if self.turns_on_facts else self.change(plan, asked)
 
 
 def ruling(fault: Fault, *, asks: Sequence[str]) -> "Callable[[Callable[..., Plan]], Ruling]":
@@ -140,12 +144,15 @@ def ruling(fault: Fault, *, asks: Sequence[str]) -> "Callable[[Callable[..., Pla
 
     def record(change: "Callable[..., Plan]") -> Ruling:
         words = inspect.cleandoc(change.__doc__ or "").partition("\n\n")[0].replace("\n", " ")
+        parameters = inspect.signature(change).parameters
+        group = list(parameters.values())[1].annotation
         return Ruling(
             fault=fault,
             asks=tuple(asks),
             words=words,
             change=change,
-            turns_on_facts="case" in inspect.signature(change).parameters,
+            turns_on_facts="case" in parameters,
+            group=None if group is Options else group,
         )
 
     return record

@@ -6,14 +6,11 @@ player who comes in late is a live bet and moves nobody's turn. Antes are no bet
 """
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
 Forced = Literal["ante", "blind", "post"]
-
-LEAVE_A_POT: Final = ("passed_out_antes", "push_pot", "all_pass")
-"""The questions about a pot that nobody wins; where none is asked, none is ever left over."""
 
 
 class ForcedBet(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -7,10 +7,11 @@ Only the questions that a ruling really asked of the house are cited beside it.
 """
 
 from itertools import compress, takewhile
-from typing import Any, Final
+from typing import Final, cast
 
 from houseway.errors import BadInput, Broken, Refused, did_you_mean
 from houseway.rulebook.answers import Answers
+from houseway.rulebook.options import GroupT, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.dealing import Boarding, Dealing
@@ -34,20 +35,26 @@ PROGRAM_DEALT: Final = (
 )
 
 
-class Asking:
+class Asking(Options):
     """A house's answers to one ruling, which remembers what it was asked."""
 
-    def __init__(self, ruling: Ruling, answers: Answers[Any]) -> None:
+    __slots__ = ("_answers", "_ruling", "asked")
+
+    def __init__(self, ruling: Ruling, answers: Answers) -> None:
+        super().__init__(answers.options)
         self._ruling = ruling
         self._answers = answers
         self.asked: list[str] = []
 
-    def __getattr__(self, name: str) -> Any:
+    def __getitem__(self, group: type[GroupT]) -> GroupT:
+        return cast(GroupT, _Listening(super().__getitem__(group), self))
+
+    def hear(self, name: str) -> None:
+        """A ruling asks only what it says it does."""
         if name not in self._ruling.asks:
             raise Broken(f"the ruling on {self._ruling.fault.slug} asks {name} and does not say so")
         if name not in self.asked:
             self.asked.append(name)
-        return getattr(self._answers.options, name)
 
     @property
     def cite(self) -> str:
@@ -62,6 +69,18 @@ class Asking:
         readings = (answer.cite for answer in answers if answer.standing != "is")
         clauses = ", ".join(dict.fromkeys(printed))
         return "; ".join(dict.fromkeys(filter(None, (clauses, *readings))))
+
+
+class _Listening:
+    """A group of answers that tells which of them is read."""
+
+    def __init__(self, group: HouseOptions, asking: Asking) -> None:
+        self._group, self._asking = group, asking
+
+    def __getattr__(self, name: str) -> object:
+        self._asking.hear(name)
+        found: object = getattr(self._group, name)
+        return found
 
 
 def reported(hand: Hand, report: Report) -> list[Event]:
@@ -92,7 +111,7 @@ def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
     return f"{ruling.words} Here {done}." if done else ruling.words
 
 
-def ruling_on(game: Game[Any], fault: str) -> Ruling:
+def ruling_on(game: Game, fault: str) -> Ruling:
     """The ruling of a game on the fault of that name."""
     by_slug = {one.fault.slug: one for one in game.rulings}
     if fault not in by_slug:

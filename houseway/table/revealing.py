@@ -16,6 +16,7 @@ from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Mucked, Tabled
 from houseway.table.hand import Hand
+from houseway.table.options import HoleCardOptions, ShowingOptions
 from houseway.table.step import Events, Step
 
 NOBODY_ASKED: Final = Asked(())
@@ -78,10 +79,12 @@ def _part_of_it(step: Step, hand: Hand, action: Show) -> tuple[Card, ...]:
     """Some cards up and the others down: no valid hand where every card must be tabled."""
     held = hand.holdings[action.seat].cards
     options, cite = hand.setup.options, hand.setup.answers.cite("cards_shown_to_win")
-    if options.cards_shown_to_win == "every card":
+    if options[ShowingOptions].cards_shown_to_win == "every card":
         why = f"It holds {len(held)} cards, to be named one by one: all are tabled to win"
         raise step.refusal(hand, action, why=why, cite=cite)
-    if getattr(options, "hole_cards_used", "") == "exactly two" and len(action.cards) < 2:
+    hole_card = options.get(HoleCardOptions)
+    needs_two = hole_card is not None and hole_card.hole_cards_used == "exactly two"
+    if needs_two and len(action.cards) < 2:
         raise step.refusal(hand, action, why="Two of its cards play, and one is named", cite=cite)
     # The same card named twice is two cards, of which one was dealt to it.
     if held.count(UNKNOWN) < (Counter(action.cards) - Counter(held)).total():

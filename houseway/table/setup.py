@@ -6,67 +6,53 @@ A setup is plain data. The same setup and the same log are the same hand.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from houseway.collection.charges import Charges, Moment
-from houseway.collection.limits import Limit, LimitKind
+from houseway.collection.limits import Limit
 from houseway.errors import BadInput
 from houseway.money.accounts import Accounts
 from houseway.money.cents import dollars
 from houseway.rulebook.answers import Answers
+from houseway.rulebook.options import Options
 from houseway.table.bank.bank import Bank, BankTurn, Shoe
-from houseway.table.bank.banking import BankingOptions, check_bank
+from houseway.table.bank.banking import check_bank
 from houseway.table.bank.charging import charged
+from houseway.table.bank.options import BacklineOptions, BankingOptions, WageringOptions
+from houseway.table.chinese.options import ArrangingOptions
+from houseway.table.draw.options import DrawingOptions
 from houseway.table.event import Event
-from houseway.table.forced import LEAVE_A_POT, CarriedPot, ForcedBet, opening_bet
-from houseway.table.game import Game
+from houseway.table.forced import CarriedPot, ForcedBet, opening_bet
+from houseway.table.game import Game, check_limit
 from houseway.table.hand import clockwise
 from houseway.table.left_out import LeftOut
 from houseway.table.lockless import cached_property
+from houseway.table.options import SEATS_EVER, SeatingOptions
 from houseway.table.own import Own
 from houseway.table.pan.declaring import check_chips
+from houseway.table.pan.options import DeclaringOptions
 from houseway.table.pan.table import PanTable, counter_clockwise
 from houseway.table.pot.events import Posted
-from houseway.table.pot.killing import KillOptions, kill_limit, takes_a_kill
-from houseway.table.pot.posting import (
-    BlindOptions,
-    Blinds,
-    blinds,
-    blinds_due,
-    owed_by_the_blind,
-    put_up,
-)
+from houseway.table.pot.killing import kill_limit, takes_a_kill
+from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, PassedOutOptions
+from houseway.table.pot.posting import Blinds, blinds, blinds_due, owed_by_the_blind, put_up
 from houseway.table.pot.raising import Structure, structure
-from houseway.table.seating import SEATS_EVER
+from houseway.table.push.options import PushPotOptions
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
     from houseway.table.step import Step
 
-LIKE: Final[dict[LimitKind, str]] = {
-    "single": "5 (dollars a point)",
-    "condition": "condition-2 (a condition of $2)",
-    "chip": "chip-1 (chips of $1)",
-}
-"""How the limits are typed that a game may insist on."""
-
-
-def check_limit(game: Game[Any], limit: Limit) -> None:
-    """Poker is not played at a condition, nor against a bank at 4/8; some games insist on one."""
-    if limit.kind not in game.limit_kinds:
-        like = " or ".join(LIKE[kind] for kind in sorted(game.limits or ()))
-        if game.limits is None:
-            is_banked = "minimum" in game.limit_kinds
-            like = "5-100, 101+ or min-5" if is_banked else "4/8, 5-10, 20, nl or pl"
-        raise BadInput(f"{game.title} is not played at {limit}, but like {like}")
+LEAVE_A_POT: Final = (PassedOutOptions, PushPotOptions, DeclaringOptions)
+"""Who asks about a pot that nobody wins; where none does, none is ever left over."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Setup:
     """One hand before its first card."""
 
-    game: Game[Any]
-    answers: Answers[Any]
+    game: Game
+    answers: Answers
     limit: Limit
     stacks_cents: Mapping[int, int]
     """By seat; only seats that are dealt in."""
@@ -117,7 +103,7 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Refuses a table that could not deal a hand."""
-        least, most = self.options.seats_min, self.options.seats_max
+        least, most = self.options[SeatingOptions].seats_min, self.options[SeatingOptions].seats_max
         count = len(self.stacks_cents) - len(self.standing)
         if not least <= count <= most:
             raise BadInput(f"{self.game.title} takes {least} to {most} players, not {count}")
@@ -132,7 +118,7 @@ class Setup:
         if self.chip_cents < 1:
             raise BadInput(f"the smallest chip is at least a cent, not {dollars(self.chip_cents)}")
         check_limit(self.game, self.limit)
-        if self.carried and not any(hasattr(self.options, name) for name in LEAVE_A_POT):
+        if self.carried and not any(group in self.options for group in LEAVE_A_POT):
             raise BadInput(f"{self.game.title} leaves no pot in the middle for the next hand")
         if self.is_banked:
             self._check_places()
@@ -152,11 +138,12 @@ class Setup:
         """Where every position counts, there is one for each seat that the table may hold."""
         if (seat := max(self.stacks_cents.keys() - self.standing)) > self.spots:
             raise BadInput(f"there is no seat {seat} at a table of {self.spots} spots")
-        if self.standing and not self.options.backline_allowed:
+        if self.standing and not self.options[BacklineOptions].backline_allowed:
             raise BadInput(f"nobody stands behind a table of {self.game.title} here to wager")
 
     def _check_button(self) -> None:
-        may_rest = getattr(self.options, "button_moves", "") == "to the next seat"
+        blind_rules = self.options.get(BlindOptions)
+        may_rest = blind_rules is not None and blind_rules.button_moves == "to the next seat"
         if self.button not in self.stacks_cents and not may_rest:
             seats = ", ".join(map(str, sorted(self.stacks_cents)))
             raise BadInput(f"the button is at seat {self.button}; the seats dealt in are {seats}")
@@ -171,7 +158,7 @@ class Setup:
         on_top_cents = owed_by_the_blind(self)
         for seat, cents in self.blinds.posted:
             has_cents = self.stacks_cents[seat]
-            if self.options.short_blind == "whole or no hand" and has_cents < cents:
+            if self.options[BlindOptions].short_blind == "whole or no hand" and has_cents < cents:
                 owes = f"cannot post the blind of {dollars(cents)} whole"
                 raise LeftOut(seat, f"has {dollars(has_cents)} and {owes}")
         seat = self.blinds.posted[-1][0]
@@ -180,7 +167,10 @@ class Setup:
             raise LeftOut(seat, f"has {dollars(self.stacks_cents[seat])} and {owes}")
         # garlic-city/texas-holdem/30: one of the smallest chips is enough for a hand, less is not.
         for seat, has_cents in self.stacks_cents.items():
-            if self.options.short_blind == "half or more" and has_cents < self.chip_cents:
+            if (
+                self.options[BlindOptions].short_blind == "half or more"
+                and has_cents < self.chip_cents
+            ):
                 less = f"less than one chip of {dollars(self.chip_cents)}"
                 raise LeftOut(seat, f"cannot be dealt in with {dollars(has_cents)}, {less}")
         for one in self.posts:
@@ -190,14 +180,14 @@ class Setup:
     def _check_raised_limits(self) -> None:
         """A kill and overs need a house that plays them, and a killer who is in the hand."""
         if self.killer:
-            if self.options.kill == "none":
+            if self.options[KillOptions].kill == "none":
                 raise BadInput(f"{self.game.title} is not played with a kill at this table")
             if self.killer not in self.stacks_cents:
                 raise BadInput(f"seat {self.killer} must kill the pot and is not dealt in")
             kill_limit(self.limit, self.options)
-        if isinstance(self.options, KillOptions) and takes_a_kill(self.limit, self.options):
+        if KillOptions in self.options and takes_a_kill(self.limit, self.options):
             self._check_kill_chips(kill_limit(self.limit, self.options))
-        if self.overs and not (self.options.overs and self.overs_limit):
+        if self.overs and not (self.options[KillOptions].overs and self.overs_limit):
             raise BadInput(f"{self.game.title} is not played with overs at this table")
 
     def _check_kill_chips(self, stakes: Limit) -> None:
@@ -216,8 +206,8 @@ class Setup:
             raise BadInput("nobody is dealt in who tied for the pot that lies in the middle")
 
     @cached_property
-    def options(self) -> Any:
-        """The house's answers, typed by the game."""
+    def options(self) -> Options:
+        """The house's answers, by the group that asks."""
         return self.answers.options
 
     @cached_property
@@ -235,7 +225,7 @@ class Setup:
         """What the blinds make the first round's bet, even where nobody could post it whole."""
         if self.forced is not None:
             return opening_bet(self.forced)
-        if not isinstance(self.options, BlindOptions):
+        if BlindOptions not in self.options:
             return 0
         live_cents = [self.blind_cents]
         live_cents += [one.cents for one in self.posts if one.what == "blind"]
@@ -259,6 +249,11 @@ class Setup:
         return blinds_due(self)
 
     @cached_property
+    def is_blind_charged_on_top(self) -> bool:
+        """Whether the blind pays its collection beside its bet, and not out of it."""
+        return self.options[BlindOptions].dropped_blind == "none"
+
+    @cached_property
     def stakes(self) -> Limit:
         """What this pot is played at: the posted limit, unless it is killed."""
         return kill_limit(self.limit, self.options) if self.killer else self.limit
@@ -266,8 +261,10 @@ class Setup:
     @cached_property
     def doubles_after_draw(self) -> bool:
         """Whether a draw game at one limit is bet at twice that in its later rounds."""
-        is_split = self.limit.kind == "split" and self.options.betting_structure == "split limit"
-        return getattr(self.options, "double_after_draw", False) and not is_split
+        structure = self.options[BettingOptions].betting_structure
+        is_split = self.limit.kind == "split" and structure == "split limit"
+        drawing = self.options.get(DrawingOptions)
+        return drawing is not None and drawing.double_after_draw and not is_split
 
     @cached_property
     def seats_max(self) -> int:
@@ -276,7 +273,7 @@ class Setup:
     @cached_property
     def is_banked(self) -> bool:
         """Whether players wager against a player-dealer, and not for a pot."""
-        return isinstance(self.options, BankingOptions)
+        return BankingOptions in self.options
 
     @cached_property
     def blind_seat(self) -> int:
@@ -305,7 +302,7 @@ class Setup:
     @cached_property
     def spots(self) -> int:
         """Betting places round the table, whether or not somebody sits there."""
-        return int(self.options.seats_max)
+        return int(self.options[SeatingOptions].seats_max)
 
     @cached_property
     def places_max(self) -> int:
@@ -319,7 +316,8 @@ class Setup:
     @cached_property
     def deals_to_positions(self) -> bool:
         """Whether empty seats get a hand too, as in Chinese Poker (garlic-city/chinese-poker/4)."""
-        return bool(getattr(self.options, "empty_seats_dealt", False))
+        arranging = self.options.get(ArrangingOptions)
+        return arranging is not None and arranging.empty_seats_dealt
 
     @cached_property
     def positions(self) -> tuple[int, ...]:
@@ -352,7 +350,7 @@ class Setup:
     @cached_property
     def wager_most_cents(self) -> int | None:
         """The most for one spot, where the table has a maximum."""
-        if self.options.wager_maximum == "set when the table opens":
+        if self.options[WageringOptions].wager_maximum == "set when the table opens":
             return self.wager_max_cents or None
         return self.limit.high_cents
 

@@ -18,6 +18,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.events import Melded
 from houseway.table.pan.melding import rules_of
+from houseway.table.pan.options import MeldingOptions
 from houseway.table.pan.pay_events import Won
 from houseway.table.setup import Setup
 from houseway.table.views import seat_view
@@ -121,7 +122,7 @@ def test_what_pays_is_melded() -> None:
 
 
 def test_pairs_of_valle_cards_are_saved() -> None:
-    held, rules = cards("5c 5d 4h 4s 2c Jd"), rules_of(setup("garlic-city").options)
+    held, rules = cards("5c 5d 4h 4s 2c Jd"), rules_of(setup("garlic-city").options[MeldingOptions])
     assert worst(held, rules) in cards("2c Jd")
     # A pair of fives is worth more than a pair of fours, and the same card twice still more.
     rest = [one for one in held if one != card("5c")]
@@ -132,7 +133,9 @@ def test_pairs_of_valle_cards_are_saved() -> None:
 
 def test_a_pair_of_kings_is_worth_more_where_any_three_of_them_lie_together() -> None:
     """Garlic City frees aces and kings; S & K has no exception."""
-    free, strict = (rules_of(setup(house).options) for house in ("garlic-city", "s-and-k"))
+    free, strict = (
+        rules_of(setup(house).options[MeldingOptions]) for house in ("garlic-city", "s-and-k")
+    )
     assert company(card("Kc"), cards("Kd"), free) > company(card("Kc"), cards("Kd"), strict)
 
 
@@ -186,6 +189,6 @@ def test_a_bot_goes_out_when_it_can() -> None:
 
 
 def test_a_dealt_meld_counts_for_more_than_scattered_cards() -> None:
-    rules = rules_of(setup("garlic-city").options)
+    rules = rules_of(setup("garlic-city").options[MeldingOptions])
     scattered = hand_strength(cards("Ac 3d 6h Jc 4s 7d Qs 2h 5c Kd"), rules)
     assert hand_strength(cards("3h 3h 3h Jc 4d 7h Qc 2s 6h Kd"), rules) > scattered

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from houseway.collection import checking, overlaps
+from houseway.collection.questions import PostingOptions
 from houseway.houses.books import COLLECTION, house_collection, house_folder
 from houseway.rulebook.clauses import HOUSES
 from tests.collection.asking import Change, changed_copy, findings, row, words
@@ -153,7 +154,7 @@ def test_the_players_club_prints_six_rates_where_its_rules_allow_three(tmp_path:
 
 @clause("comstock/pure-21-5-blackjack/32", "comstock/pure-21-5-blackjack/89")
 def test_a_fourth_rate_at_comstock_is_one_too_many(tmp_path: Path) -> None:
-    assert house_collection("comstock").options.rates_max == 3
+    assert house_collection("comstock").options[PostingOptions].rates_max == 3
     assert rates_found(house_folder("comstock") / COLLECTION) == []
     (found,) = rates_found(changed_copy(tmp_path, "comstock", FOUR_AT_COMSTOCK))
     assert found == "drop, $2 & $5: 4 rates, $0.50, $2, $3, $4; the rules allow 3"
@@ -161,7 +162,7 @@ def test_a_fourth_rate_at_comstock_is_one_too_many(tmp_path: Path) -> None:
 
 @clause("s-and-k/pure-21-5-blackjack/19", "s-and-k/pure-21-5-blackjack/73")
 def test_a_sixth_rate_at_s_and_k_is_one_too_many_and_a_fifth_is_not(tmp_path: Path) -> None:
-    assert house_collection("s-and-k").options.rates_max == 5
+    assert house_collection("s-and-k").options[PostingOptions].rates_max == 5
     assert rates_found(changed_copy(tmp_path, "s-and-k", FIVE_AT_S_AND_K)) == []
     (found,) = rates_found(changed_copy(tmp_path, "s-and-k", SIX_AT_S_AND_K))
     assert found.endswith("6 rates, $0.50, $1, $2, $5, $6, $7; the rules allow 5")

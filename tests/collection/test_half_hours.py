@@ -7,15 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.collection.half_hours import TimeOwed, pays_on_arrival, time_is_due, time_owed
-from houseway.collection.questions import CollectionOptions
+from houseway.collection.questions import TimeOptions
 from houseway.errors import BadInput
 from houseway.houses.books import house_collection
 from tests.collection.asking import HOUSES
 from tests.evidence import clause
 
 
-def comstock() -> CollectionOptions:
-    return house_collection("comstock").options
+def comstock() -> TimeOptions:
+    return house_collection("comstock").options[TimeOptions]
 
 
 @clause("comstock/collection/38")
@@ -37,8 +37,10 @@ def test_time_is_taken_as_the_half_hour_dealer_is_set(
 @pytest.mark.parametrize("house", ["garlic-city", "players-club"])
 def test_a_club_that_goes_by_the_clock_does_not_wait_for_the_dealer(house: str) -> None:
     options = house_collection(house).options
-    assert time_is_due(options, half_hour_is_over=True, next_house_dealer_is_set=False)
-    assert not time_is_due(options, half_hour_is_over=False, next_house_dealer_is_set=True)
+    assert time_is_due(options[TimeOptions], half_hour_is_over=True, next_house_dealer_is_set=False)
+    assert not time_is_due(
+        options[TimeOptions], half_hour_is_over=False, next_house_dealer_is_set=True
+    )
 
 
 @clause("comstock/collection/39")
@@ -79,7 +81,7 @@ def test_time_is_neither_more_nor_less_than_posted(
     house: str, time_cents: int, chips_cents: int, is_away: bool
 ) -> None:
     options = house_collection(house).options
-    owed = time_owed(time_cents, options, chips_cents=chips_cents, is_away=is_away)
+    owed = time_owed(time_cents, options[TimeOptions], chips_cents=chips_cents, is_away=is_away)
     assert owed.now_cents + owed.before_resuming_cents == time_cents
     assert 0 <= owed.now_cents <= chips_cents
 

@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 from houseway.hands.tables import EIGHT_OR_BETTER, HIGH
 from houseway.table.events import Tabled
 from houseway.table.hand import Hand
+from houseway.table.options import HoleCardOptions
 from houseway.table.pot.events import BettingOpened, Pushed, Raised
 from houseway.table.pot.measuring import CHOOSING, is_a_pair_or_better
+from houseway.table.pot.options import BettingOptions, HighLowOptions
 from houseway.table.pot.raising import NoRaise, raise_bounds
 from tests.differential.pokerkit_table import Open, PokerKitTable
 
@@ -56,7 +58,7 @@ class Decision(NamedTuple):
     @property
     def full_bets_max(self) -> int:
         """How many raises the house allows in this round, and on later streets the bet."""
-        return int(self.hand.setup.options.raises_max or 0) + (self.hand.round > 1)
+        return int(self.hand.setup.options[BettingOptions].raises_max or 0) + (self.hand.round > 1)
 
 
 class Kind(NamedTuple):
@@ -100,7 +102,9 @@ def _completed(asked: Decision) -> bool:
     if hand.setup.limit.kind != "split" or hand.bet_cents == hand.full_cents:
         return False
     sizes = hand.setup.limit.low_cents, hand.setup.limit.high_cents
-    size_cents = sizes[hand.round >= hand.setup.options.upper_limit_from] or 0
+    size_cents = (
+        sizes[hand.round >= (hand.setup.options[BettingOptions].upper_limit_from or 9)] or 0
+    )
     most_cents = hand.seats[asked.seat].bet_cents + hand.stack_cents(asked.seat)
     ours_cents = min(most_cents, hand.full_cents + size_cents)
     theirs_cents = min(most_cents, hand.bet_cents + size_cents)
@@ -176,7 +180,7 @@ class ShownDown(NamedTuple):
 
 
 def shown_down(hand: Hand) -> ShownDown:
-    choose = CHOOSING[hand.setup.options.hole_cards_used]
+    choose = CHOOSING[hand.setup.options[HoleCardOptions].hole_cards_used]
     tabled = {one.seat: one.cards for one in hand.log if isinstance(one, Tabled)}
     highs, lows = choose(HIGH, hand.board), choose(EIGHT_OR_BETTER, hand.board)
     return ShownDown(
@@ -191,7 +195,7 @@ def is_without_a_pair(hand: Hand, theirs: Mapping[int, int]) -> bool:
 
     Only Comstock asks that of a high hand (comstock/omaha-hi-lo/6).
     """
-    if hand.setup.options.high_qualifier != "pair or better":
+    if hand.setup.options[HighLowOptions].high_qualifier != "pair or better":
         return False
     shown = shown_down(hand)
     pots = [shown.sharing(seat) for seat in shown.highs]

@@ -14,6 +14,7 @@ from houseway.table.action import Action
 from houseway.table.events import Dealt, Tabled
 from houseway.table.hand import Hand
 from houseway.table.pot.open_pairs import FOURTH_STREET
+from houseway.table.pot.options import OpenPairOptions
 from houseway.table.pot.posting import ante
 from houseway.table.stud.actions import BringIn
 from houseway.table.stud.bringing_in import bring_in_due
@@ -62,7 +63,10 @@ def _open_pair(asked: Decision) -> bool:
     """With an open pair on fourth street the upper limit may be bet: not so in PokerKit."""
     hand = asked.hand
     lower_cents, upper_cents = hand.setup.limit.low_cents or 0, hand.setup.limit.high_cents or 0
-    if hand.round != FOURTH_STREET or hand.setup.options.open_pair_bets == "no change":
+    if (
+        hand.round != FOURTH_STREET
+        or hand.setup.options[OpenPairOptions].open_pair_bets == "no change"
+    ):
         return False
     to_cents = {asked.ours.low_cents - hand.full_cents, asked.ours.high_cents - hand.full_cents}
     most_cents = hand.seats[asked.seat].bet_cents + hand.stack_cents(asked.seat)

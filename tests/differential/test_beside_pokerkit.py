@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pokerkit
 import pytest
@@ -64,7 +64,7 @@ class Beside:
     variant: Callable[..., State]
 
     @property
-    def row(self) -> tuple[Game[Any], Answers[Any]]:
+    def row(self) -> tuple[Game, Answers]:
         if self.house in VARIANTS:
             return VARIANTS[self.house].game, VARIANTS[self.house].answers
         row = House.named(self.house).row(self.game)

@@ -25,6 +25,7 @@ from houseway.rulebook.clauses import HOUSES
 from houseway.table.engine import legal
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
+from houseway.table.options import JokerOptions
 from houseway.table.pot.events import Pushed
 from houseway.table.records.ending import ending
 from houseway.table.records.phh_files import read_phh, write_phh
@@ -53,7 +54,8 @@ class Row(NamedTuple):
     @property
     def is_known(self) -> bool:
         pack = House.named(self.house).row(self.game)
-        has_joker = getattr(pack.answers.options, "jokers", 0)
+        joker = pack.answers.options.get(JokerOptions)
+        has_joker = joker is not None and joker.jokers > 0
         return bool(code_of(self.game, read_limit(self.limit).kind)) and not has_joker
 
 

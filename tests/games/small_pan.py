@@ -17,6 +17,7 @@ from houseway.cards.packs import pan as pan_pack
 from houseway.cards.shuffle import Seeded
 from houseway.table.hand import Hand
 from houseway.table.pan.declaring import Declaring
+from houseway.table.pan.options import DeclaringOptions
 from houseway.table.pan.table import PanTable, counter_clockwise, pan_of
 from houseway.table.setup import Setup
 from tests.dealing import begun, play, table
@@ -64,14 +65,14 @@ def dealt(table: Setup, hands: Mapping[int, str], *, stock: str = "") -> Hand:
 
 def from_the_top(table: Setup, order: Sequence[Card]) -> Hand:
     """A hand whose pack begins with these cards, up to its first question."""
-    pack = pan_pack(short=table.options.spades_removed)
+    pack = pan_pack(short=table.options[DeclaringOptions].spades_removed)
     return begun(table, (*order, *pack.without(order)), Seeded("small pan"))
 
 
 def _stacked(table: Setup, hands: Mapping[int, str], stock: tuple[Card, ...]) -> list[Card]:
     """The top of the pack: two packets of five for each player, and the stock."""
     held = {seat: list(cards(text)) for seat, text in hands.items()}
-    pack = pan_pack(short=table.options.spades_removed)
+    pack = pan_pack(short=table.options[DeclaringOptions].spades_removed)
     spare = list(pack.without([*stock, *(card for own in held.values() for card in own)]))
     before = table.last_winner + (0 if table.winner_gone else 1)
     first = counter_clockwise(table.stacks_cents, after=before)

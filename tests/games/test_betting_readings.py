@@ -15,6 +15,7 @@ from houseway.table.forced import ForcedBet, Missed
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted, Pushed
 from houseway.table.pot.killing import kill_due, kill_limit
+from houseway.table.pot.options import KillOptions, ReturningOptions
 from houseway.table.pot.returning import entry, seat_is_lost
 from tests.dealing import check_down, deal, dealt, may, play, table, through
 from tests.games.readings import resting_on, typed
@@ -299,9 +300,8 @@ def test_the_big_blind_that_was_missed_is_live_and_the_small_one_dead(
     (*ROW, "most"), resting_on("missed_blind_buttons_max", garlic_city=3, default=None)
 )
 def test_which_missed_blind_button_costs_the_seat(house: str, game: str, most: int | None) -> None:
-    if game == "omaha":
-        most = None
-    options = table(house, game).options
+    most = None if game == "omaha" else most
+    options = table(house, game).options[ReturningOptions]
     lost = [count for count in range(1, 9) if seat_is_lost(Missed(buttons=count), options)]
     assert lost == ([] if most is None else list(range(most, 9)))
 
@@ -349,7 +349,7 @@ KILLED = {"4/8": "6/12", "6/12": "10/20", "10/20": "15/30"}
 def test_a_half_kill_raises_the_limits_as_listed(house: str, game: str) -> None:
     """Limits beside the list are not killed (GC-E3); with no list $8/16 rises by half."""
     options = table(house, game, options=HALF).options
-    if not options.kill_from_cents:
+    if not options[KillOptions].kill_from_cents:
         assert kill_limit(read_limit("8/16"), options) == read_limit("12/24")
         return
     for limit, expected in KILLED.items():

@@ -9,6 +9,7 @@ from houseway.houses.house import House
 from houseway.houses.playing import PlayedHand
 from houseway.table.engine import begin, replay
 from houseway.table.events import Dealt
+from houseway.table.options import SeatingOptions
 from houseway.table.plan import Replanned
 from houseway.table.pot.events import BettingOpened
 from houseway.table.sealing import openings
@@ -106,7 +107,7 @@ def test_a_sealed_hand_opens_what_everybody_was_entitled_to_see(players: int) ->
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_log_alone_gives_the_same_hand_again(house: str, game: str) -> None:
-    players = House.named(house).row(game).answers.options.seats_max
+    players = House.named(house).row(game).answers.options[SeatingOptions].seats_max
     hand = begin(table(house, game, stacks=players, button=players), Seeded("again"))
     call_down(hand)
     again = replay(hand.setup, hand.log)

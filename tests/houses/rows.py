@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import houseway.houses
 from houseway.games import GAMES
@@ -16,8 +15,8 @@ CLAUSES = {clause.id for clause in every_clause()}
 
 
 @cache
-def row(house: str, game: str) -> Answers[Any]:
-    return load_answers(FOLDER / house / f"{game}.toml", GAMES[game].options, CLAUSES)
+def row(house: str, game: str) -> Answers:
+    return load_answers(FOLDER / house / f"{game}.toml", GAMES[game].asks, CLAUSES)
 
 
 def own_answers(house: str, game: str) -> Iterator[Answer]:

@@ -5,7 +5,6 @@ Expected values are read off the books. What a rule does at the table is tested 
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,7 @@ from houseway.rulebook.clauses import HOUSES, every_clause
 from houseway.rulebook.four_answers import Answer
 from houseway.rulebook.options import questions_of
 from houseway.rulebook.questions import load_open_book
+from houseway.table.pot.options import KillOptions
 
 FOLDER = Path(houseway.houses.__path__[0])
 CLAUSES = {clause.id for clause in every_clause()}
@@ -61,8 +61,8 @@ SENT_ELSEWHERE = {"GC-A1", "SK-A5"}
 """Readings that answer more than the questions they name: a silent page; who pays, not how much."""
 
 
-def row(house: str, game: str) -> Answers[Any]:
-    return load_answers(FOLDER / house / f"{game}.toml", GAMES[game].options, CLAUSES)
+def row(house: str, game: str) -> Answers:
+    return load_answers(FOLDER / house / f"{game}.toml", GAMES[game].asks, CLAUSES)
 
 
 def own_answers(house: str, game: str) -> Iterator[Answer]:
@@ -75,7 +75,7 @@ def values(option: str) -> dict[str, object]:
     return {
         f"{house}/{game}": row(house, game).answer(option).value
         for house, game in ROWS
-        if option in {question.name for question in questions_of(GAMES[game].options)}
+        if option in {question.name for question in questions_of(GAMES[game].asks)}
     }
 
 
@@ -90,7 +90,7 @@ def test_each_club_deals_the_board_games_of_its_book() -> None:
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_row_answers_every_question_of_its_game(house: str, game: str) -> None:
     answers = row(house, game)
-    asked = [question.name for question in questions_of(GAMES[game].options)]
+    asked = [question.name for question in questions_of(GAMES[game].asks)]
     assert [one.name for one in answers] == asked
     assert all(one.question.text.endswith("?") for one in answers)
 
@@ -114,7 +114,7 @@ def test_a_named_reading_is_about_the_question_it_answers(house: str, game: str)
 
 
 @pytest.mark.parametrize(
-    "option", [question.name for question in questions_of(GAMES["texas-holdem"].options)]
+    "option", [question.name for question in questions_of(GAMES["texas-holdem"].asks)]
 )
 def test_books_that_are_equally_silent_are_read_alike(option: str) -> None:
     silent = {
@@ -259,7 +259,7 @@ def test_games_with_a_split_page_of_their_own_are_dealt_for_high_unless_they_pri
 
 
 def test_the_half_kill_of_garlic_city_is_a_list_and_not_a_formula() -> None:
-    omaha = row("garlic-city", "omaha").options
+    omaha = row("garlic-city", "omaha").options[KillOptions]
     assert dict(zip(omaha.kill_from_cents, omaha.kill_to_cents, strict=True)) == {
         400: 600,
         600: 1000,  # printed $10-$20, where half of $6-$12 would make it $9-$18
@@ -270,7 +270,7 @@ def test_the_half_kill_of_garlic_city_is_a_list_and_not_a_formula() -> None:
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_every_limit_listed_for_a_kill_has_what_it_becomes(house: str, game: str) -> None:
-    options = row(house, game).options
+    options = row(house, game).options[KillOptions]
     assert len(options.kill_from_cents) == len(options.kill_to_cents)
 
 

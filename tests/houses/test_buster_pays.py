@@ -10,7 +10,8 @@ from houseway.errors import HouseError
 from houseway.hands.blackjack.no_bust_21st_century import no_bust_21st_century
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
 from houseway.rulebook.pay_tables import Odds, PayRow, PayTable
-from houseway.table.blackjack.buster import BusterOptions, buster_odds
+from houseway.table.bank.side_options import BusterOptions
+from houseway.table.blackjack.buster import buster_odds
 from tests.evidence import clause
 from tests.houses.rows import row
 
@@ -31,9 +32,7 @@ OVER_IN = {
 
 def garlic_city(column: Literal["A", "B"]) -> BusterOptions:
     """The option is fixed before play starts; the club's page prints both."""
-    house = row("garlic-city", NB21).options
-    assert isinstance(house, BusterOptions)
-    return replace(house, buster_pay_table=column)
+    return replace(row("garlic-city", NB21).options[BusterOptions], buster_pay_table=column)
 
 
 def paid(house: BusterOptions, text: str) -> str:
@@ -75,7 +74,7 @@ def test_garlic_city_pays_by_option_a_or_by_option_b(
     ],
 )
 def test_the_players_club_pays_by_option_a(many: int, odds: str) -> None:
-    assert paid(row("players-club", NB21).options, OVER_IN[many]) == odds
+    assert paid(row("players-club", NB21).options[BusterOptions], OVER_IN[many]) == odds
 
 
 @pytest.mark.parametrize(
@@ -92,7 +91,7 @@ def test_the_players_club_pays_by_option_a(many: int, odds: str) -> None:
 )
 def test_comstock_pays_by_a_table_of_its_own(many: int, odds: str) -> None:
     for game in (PURE, NO_BUST):
-        assert paid(row("comstock", game).options, OVER_IN[many]) == odds
+        assert paid(row("comstock", game).options[BusterOptions], OVER_IN[many]) == odds
 
 
 @pytest.mark.parametrize(
@@ -105,10 +104,12 @@ def test_comstock_pays_by_a_table_of_its_own(many: int, odds: str) -> None:
 )
 def test_more_cards_never_pay_less_and_no_bust_pays_nothing(house: str, game: str) -> None:
     options = row(house, game).options
-    odds = [int(paid(options, text).removesuffix(" to 1")) for text in OVER_IN.values()]
+    odds = [
+        int(paid(options[BusterOptions], text).removesuffix(" to 1")) for text in OVER_IN.values()
+    ]
     assert odds == sorted(odds)
     assert odds[0] < odds[2] < odds[3] < odds[4] < odds[5]
-    assert paid(options, "Kc 7d") == paid(options, "Ac Kd") == ""
+    assert paid(options[BusterOptions], "Kc 7d") == paid(options[BusterOptions], "Ac Kd") == ""
 
 
 def test_a_line_that_counts_no_cards_is_a_fault_of_the_book() -> None:

@@ -2,6 +2,21 @@
 
 import pytest
 
+from houseway.table.draw.options import (
+    CheckingOptions,
+    JacksBackOptions,
+    OpeningOptions,
+    OverkillOptions,
+)
+from houseway.table.options import JokerOptions
+from houseway.table.pot.options import (
+    AnteOptions,
+    BettingOptions,
+    BlindOptions,
+    KillOptions,
+    OrderOptions,
+    PassedOutOptions,
+)
 from tests.houses.rows import row, standings, values
 
 CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
@@ -37,9 +52,10 @@ def test_lowball_differs_as_the_pages_do(option: str, expected: tuple[object, ..
 
 def test_comstocks_kill_is_a_players_choice_and_its_killer_acts_last() -> None:
     comstock = row("comstock", "lowball").options
-    assert comstock.kill_trigger == "player's choice"
-    assert comstock.killer_acts == "last"
-    assert comstock.kill_window == "until the third card"
+    kill = comstock[KillOptions]
+    assert kill.kill_trigger == "player's choice"
+    assert kill.killer_acts == "last"
+    assert comstock[OverkillOptions].kill_window == "until the third card"
 
 
 def test_one_book_speaks_of_dealing_players_and_of_house_dealers() -> None:
@@ -51,8 +67,8 @@ def test_one_book_speaks_of_dealing_players_and_of_house_dealers() -> None:
 
 def test_one_club_lifts_the_cap_heads_up_in_lowball_and_not_in_holdem() -> None:
     """S & K's Lo-Ball sheet has the exception, its Hold'em sheet none."""
-    assert row("s-and-k", "lowball").options.heads_up_raises_max is None
-    assert row("s-and-k", "texas-holdem").options.heads_up_raises_max == 3
+    assert row("s-and-k", "lowball").options[BettingOptions].heads_up_raises_max is None
+    assert row("s-and-k", "texas-holdem").options[BettingOptions].heads_up_raises_max == 3
 
 
 def test_kansas_city_keeps_the_joker_where_it_is_played_exactly_like_lowball() -> None:
@@ -69,7 +85,7 @@ def test_kansas_city_is_deuce_to_seven_and_counts_the_wheel_as_ace_high() -> Non
 
 def test_draw_poker_has_no_joker_and_the_jacks_games_have_one() -> None:
     jokers = {
-        game: row("garlic-city", game).options.jokers
+        game: row("garlic-city", game).options[JokerOptions].jokers
         for game in ("draw-poker", "jacks-or-better", "jacks-back")
     }
     assert jokers == {"draw-poker": 0, "jacks-or-better": 1, "jacks-back": 1}
@@ -78,18 +94,18 @@ def test_draw_poker_has_no_joker_and_the_jacks_games_have_one() -> None:
 @pytest.mark.parametrize("game", ["draw-poker", "jacks-or-better", "jacks-back"])
 def test_the_draw_games_have_antes_and_begin_left_of_the_button(game: str) -> None:
     options = row("garlic-city", game).options
-    assert options.ante_size == "a quarter of the lower limit, a chip at least"
-    assert options.first_to_act == "left of the button"
-    assert options.predraw_check is True
-    assert not hasattr(options, "blind_count")
+    assert options[AnteOptions].ante_size == "a quarter of the lower limit, a chip at least"
+    assert options[OrderOptions].first_to_act == "left of the button"
+    assert options[CheckingOptions].predraw_check is True
+    assert BlindOptions not in options
 
 
 @pytest.mark.parametrize("game", ["jacks-or-better", "jacks-back"])
 def test_nobody_is_made_to_open_and_antes_stay_in_a_pot_passed_out(game: str) -> None:
     options = row("garlic-city", game).options
-    assert options.openers_must_open is False
-    assert options.passed_out_antes == "stay, all ante again"
+    assert options[OpeningOptions].openers_must_open is False
+    assert options[PassedOutOptions].passed_out_antes == "stay, all ante again"
 
 
 def test_jacks_back_turns_into_the_clubs_own_lowball() -> None:
-    assert row("garlic-city", "jacks-back").options.jacks_back_low == "california"
+    assert row("garlic-city", "jacks-back").options[JacksBackOptions].jacks_back_low == "california"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.games.pan import PanOptions
+from houseway.games.pan import PAN
 from houseway.rulebook.options import questions_of
 from tests.houses.rows import row, standings, values
 
@@ -91,6 +91,6 @@ def test_the_page_on_the_base_game_lists_every_question_of_pan() -> None:
     table = BASE_GAME.read_text(encoding="utf-8").partition("## 14. Option table")[2]
     first_cells = re.findall(r"^\| ([^|]*`[^|]*) \|", table, re.MULTILINE)
     listed = [name for cell in first_cells for name in re.findall(r"`(\w+)`", cell)]
-    asked = {question.name for question in questions_of(PanOptions)}
+    asked = {question.name for question in questions_of(PAN.asks)}
     # Fewest seats and the largest buy-in are as at any table.
     assert sorted(listed) == sorted(asked - {"seats_min", "buy_in_max"})

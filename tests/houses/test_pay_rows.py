@@ -6,6 +6,8 @@ import pytest
 
 from houseway.hands import high, three_card
 from houseway.rulebook.pay_tables import Odds, PayTable
+from houseway.table.bank.side_options import BusterOptions, InsuringOptions
+from houseway.table.blackjack.options import ComparingOptions
 from tests.houses.rows import row
 
 NB21 = "no-bust-21st-century-blackjack"
@@ -88,8 +90,8 @@ def test_the_clubs_pay_buster_alike_but_for_six_cards(
     [("garlic-city", NB21), ("players-club", NB21), ("comstock", PURE), ("s-and-k", PURE)],
 )
 def test_every_bust_has_one_line_and_the_table_in_use_is_posted(house: str, game: str) -> None:
-    table = row(house, game).options.buster_pays
-    in_use = row(house, game).options.buster_pay_table
+    table = row(house, game).options[BusterOptions].buster_pays
+    in_use = row(house, game).options[BusterOptions].buster_pay_table
     assert ("pays" if in_use == "the one posted" else in_use) in table.columns
     counted = []
     for line in table.rows:
@@ -133,9 +135,9 @@ def test_each_line_stands_on_its_own_clause_in_printed_order(
     ],
 )
 def test_a_natural_pays_what_the_book_says(house: str, game: str, odds: Odds) -> None:
-    assert row(house, game).options.natural_pays == odds
+    assert row(house, game).options[ComparingOptions].natural_pays == odds
 
 
 @pytest.mark.parametrize(("house", "game"), [("garlic-city", NB21), ("s-and-k", PURE)])
 def test_insurance_pays_two_to_one(house: str, game: str) -> None:
-    assert row(house, game).options.insurance_pays == Odds(2, 1)
+    assert row(house, game).options[InsuringOptions].insurance_pays == Odds(2, 1)

@@ -14,6 +14,7 @@ from houseway.houses.phh_writing import phh_of
 from houseway.houses.variants import VARIANTS
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.options import SeatingOptions
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.records.ending import ending
@@ -97,7 +98,7 @@ def some_hands(code: str, count: int) -> Iterator[Hand]:
     variant = VARIANTS[code]
     for number in range(count):
         chance = Random(f"{code} {number}")
-        players = chance.randint(2, min(variant.answers.options.seats_max, 9))
+        players = chance.randint(2, min(variant.answers.options[SeatingOptions].seats_max, 9))
         setup = Setup(
             game=variant.game,
             answers=variant.answers,

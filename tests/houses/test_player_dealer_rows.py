@@ -13,6 +13,7 @@ from houseway.houses.house import House
 from houseway.rulebook.clauses import HOUSES
 from houseway.rulebook.options import HouseOptions, questions_of
 from houseway.rulebook.questions import load_open_book
+from houseway.table.blackjack.options import BankChartOptions, PlayerChartOptions
 from tests.houses.rows import dealt_at, own_answers, row, standings, values
 from tests.mutants.answers import every_room_answer
 
@@ -57,7 +58,7 @@ def test_each_club_deals_the_games_of_its_book() -> None:
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_row_answers_every_question_of_its_game(house: str, game: str) -> None:
-    asked = questions_of(GAMES[game].options)
+    asked = questions_of(GAMES[game].asks)
     assert [one.name for one in row(house, game)] == [question.name for question in asked]
     assert all(question.text.endswith("?") for question in asked)
 
@@ -65,9 +66,9 @@ def test_a_row_answers_every_question_of_its_game(house: str, game: str) -> None
 def test_one_name_is_one_question_in_every_game_of_the_room() -> None:
     declared: dict[str, set[type[HouseOptions]]] = defaultdict(set)
     for game in GAMES.values():
-        for question in questions_of(game.options):
+        for question in questions_of(game.asks):
             declared[question.name].add(question.declared_in)
-    ours = {question.name for game in DEALT for question in questions_of(GAMES[game].options)}
+    ours = {question.name for game in DEALT for question in questions_of(GAMES[game].asks)}
     assert {
         name: askers for name, askers in declared.items() if len(askers) > 1 and name in ours
     } == {}
@@ -110,7 +111,7 @@ def test_what_the_book_leaves_open_about_these_games_is_asked_at_that_club(house
 
 @pytest.mark.parametrize("game", [game for game, houses in DEALT.items() if len(houses) > 1])
 def test_books_that_are_equally_silent_are_read_alike(game: str) -> None:
-    for question in questions_of(GAMES[game].options):
+    for question in questions_of(GAMES[game].asks):
         answers = [row(house, game).answer(question.name) for house in DEALT[game]]
         read = {one.value for one in answers if one.standing in ("silent", "conflict")}
         assert len(read) < 2 or question.name in DIFFERENT_PRINT, question.name
@@ -189,8 +190,14 @@ def test_the_clubs_deal_one_game_each_in_its_own_way(
 )
 def test_the_charts_are_as_printed(game: str, house: str, expected: tuple[int | None, ...]) -> None:
     options = row(house, game).options
-    player = (options.player_stands_hard, options.player_stands_soft, options.player_hits_max)
-    assert (*player, options.bank_stands_hard, options.bank_hits_soft_max) == expected
+    player_chart = options[PlayerChartOptions]
+    player = (
+        player_chart.player_stands_hard,
+        player_chart.player_stands_soft,
+        player_chart.player_hits_max,
+    )
+    bank_chart = options[BankChartOptions]
+    assert (*player, bank_chart.bank_stands_hard, bank_chart.bank_hits_soft_max) == expected
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import pytest
 
+from houseway.table.chinese.options import ScoringOptions
+from houseway.table.push.options import PushPotOptions
 from tests.houses.rows import row
 
 
@@ -22,7 +24,7 @@ def test_the_letter_on_push_nine_says(option: str, expected: object) -> None:
 
 
 def test_a_tied_pot_is_played_again_at_half_its_size_a_head() -> None:
-    push = row("s-and-k", "push-nine").options
+    push = row("s-and-k", "push-nine").options[PushPotOptions]
     assert push.push_pot == "played again"
     # $20 pot, $10 each: 20 + 10 n, shared by n + 2 players, is $10 a head however many buy.
     assert push.push_pot_price == "half at the tie"
@@ -41,9 +43,9 @@ def test_the_page_on_chinese_poker_says(option: str, expected: object) -> None:
 
 def test_of_four_ways_to_score_the_one_with_an_example_is_played() -> None:
     chinese = row("garlic-city", "chinese-poker")
-    assert chinese.options.chinese_scoring == "2-4"
+    assert chinese.options[ScoringOptions].chinese_scoring == "2-4"
     assert chinese.answer("chinese_scoring").because == "GC-I1"
-    assert chinese.options.chinese_tied_part == "scores nothing"
+    assert chinese.options[ScoringOptions].chinese_tied_part == "scores nothing"
 
 
 def test_an_eastern_bonus_hand_earns_only_its_bonus() -> None:

@@ -85,7 +85,7 @@ def legal_values() -> dict[str, frozenset[object]]:
     return {
         question.name: frozenset(question.legal_values)
         for game in GAMES.values()
-        for question in questions_of(game.options)
+        for question in questions_of(game.asks)
     }
 
 

@@ -14,14 +14,15 @@ from houseway.houses.told_posts import telling
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.forced import Missed
 from houseway.table.pot.events import Posted
-from houseway.table.pot.returning import Entry, ReturningOptions, Standing, entry
+from houseway.table.pot.options import ReturningOptions
+from houseway.table.pot.returning import Entry, Standing, entry
 from tests.evidence import clause
 
 ROWS = [
     (house, row.game.slug)
     for house in HOUSES
     for row in House.named(house).rows()
-    if isinstance(row.answers.options, ReturningOptions)
+    if ReturningOptions in row.answers.options
 ]
 SEATS = 5
 WENT_BY = (Missed(small=True), Missed(big=True, buttons=1), Missed(small=True, big=True, buttons=1))

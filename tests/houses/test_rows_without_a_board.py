@@ -72,7 +72,7 @@ def test_each_club_deals_the_games_of_its_book() -> None:
 
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_a_row_answers_every_question_of_its_game(house: str, game: str) -> None:
-    asked = questions_of(GAMES[game].options)
+    asked = questions_of(GAMES[game].asks)
     assert [one.name for one in row(house, game)] == [question.name for question in asked]
     assert all(question.text.endswith("?") for question in asked)
 
@@ -96,7 +96,7 @@ def test_a_named_reading_is_about_the_question_it_answers(house: str, game: str)
 def read_differently(game: str) -> set[str]:
     """The questions of a game to which we read different answers in books that do not answer."""
     differing = set()
-    for question in questions_of(GAMES[game].options):
+    for question in questions_of(GAMES[game].asks):
         answers = [row(house, game).answer(question.name) for house in DEALT[game]]
         if len({one.value for one in answers if one.standing in ("silent", "conflict")}) > 1:
             differing.add(question.name)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.table.pot.options import BringInOptions, LeadingOptions, OpenPairOptions
 from tests.houses.rows import row, standings, values
 
 
@@ -38,17 +39,23 @@ def test_the_clubs_say(game: str, option: str, garlic_city: object, comstock: ob
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock"])
 def test_low_card_opens_stud_and_high_card_opens_razz(house: str) -> None:
-    assert row(house, "seven-card-stud").options.bring_in_card == "lowest up card"
-    assert row(house, "seven-card-stud").options.later_streets_first == "highest hand showing"
-    assert row(house, "razz").options.bring_in_card == "highest up card"
-    assert row(house, "razz").options.later_streets_first == "lowest hand showing"
-    assert row(house, "razz").options.bring_in_ace == "low"
+    assert row(house, "seven-card-stud").options[BringInOptions].bring_in_card == "lowest up card"
+    assert (
+        row(house, "seven-card-stud").options[LeadingOptions].later_streets_first
+        == "highest hand showing"
+    )
+    assert row(house, "razz").options[BringInOptions].bring_in_card == "highest up card"
+    assert row(house, "razz").options[LeadingOptions].later_streets_first == "lowest hand showing"
+    assert row(house, "razz").options[BringInOptions].bring_in_ace == "low"
 
 
 def test_garlic_city_turns_the_suits_around_for_razz() -> None:
     """Stud prints clubs lowest to highest spades, Razz "Spades, Hearts, Diamonds, Clubs"."""
-    assert row("garlic-city", "seven-card-stud").options.bring_in_suits == "clubs lowest"
-    assert row("garlic-city", "razz").options.bring_in_suits == "clubs highest"
+    assert (
+        row("garlic-city", "seven-card-stud").options[BringInOptions].bring_in_suits
+        == "clubs lowest"
+    )
+    assert row("garlic-city", "razz").options[BringInOptions].bring_in_suits == "clubs highest"
     assert values("razz", "bring_in_suits")["comstock"] == "clubs lowest"
 
 
@@ -60,7 +67,7 @@ def test_garlic_city_turns_the_suits_around_for_razz() -> None:
     ],
 )
 def test_an_open_pair_matters_in_seven_card_stud_alone(house: str, bets: str) -> None:
-    assert row(house, "seven-card-stud").options.open_pair_bets == bets
+    assert row(house, "seven-card-stud").options[OpenPairOptions].open_pair_bets == bets
     for game in ("seven-card-stud-hi-lo", "razz"):
         answer = row(house, game).answer("open_pair_bets")
         assert (answer.standing, answer.value) == ("is", "no change")

@@ -20,7 +20,7 @@ from houseway.rulebook import four_answers
 from houseway.rulebook.answers import load_answers
 from houseway.rulebook.book_file import BookFile
 from houseway.rulebook.four_answers import Answer
-from houseway.rulebook.options import HouseOptions, Question
+from houseway.rulebook.options import Groups, Question
 from houseway.rulebook.pay_tables import PayRow, PayTable
 from tests.mutants.cites import SourceFile
 from tests.mutants.live import Live
@@ -39,7 +39,7 @@ def house_mutants(files: Sequence[SourceFile], live: Live) -> Iterator[Mutant]:
     for house in every_house():
         for row in house.rows():
             path = house.folder / f"{row.game.slug}.toml"
-            for mutant in answer_mutants(path, row.game.options, house.known_clauses, live):
+            for mutant in answer_mutants(path, row.game.asks, house.known_clauses, live):
                 option = mutant.where.rpartition(":")[2]
                 is_table = isinstance(row.answers.answer(option).value, PayTable)
                 if is_table or (row.game.script is not None and option in read):
@@ -78,10 +78,10 @@ def names_read(files: Sequence[SourceFile]) -> frozenset[str]:
 
 
 def answer_mutants(
-    path: Path, options: type[HouseOptions], clauses: Collection[str], live: Live
+    path: Path, groups: Groups, clauses: Collection[str], live: Live
 ) -> Iterator[Mutant]:
     """Every other value that this game's file could have had for each answer it prints itself."""
-    answers = load_answers(path, options, clauses)
+    answers = load_answers(path, groups, clauses)
     for answer in answers:
         if answer.file != str(path) or not answer.cites:
             continue

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.collection.charges import CHARGE_KINDS, DROPPED, MOMENTS, PAYERS
-from houseway.collection.questions import CollectionOptions
+from houseway.collection.questions import COLLECTION_QUESTIONS
 from houseway.collection.terms import KEPT
 from houseway.houses.books import COLLECTION, clauses_known_to, house_folder
 from houseway.rulebook import book_file
@@ -89,7 +89,7 @@ def changes(book: BookFile) -> Iterator[Change]:
 
 def _answers(book: BookFile) -> Iterator[Change]:
     """Each answer for the whole club that the book gives, flipped to another legal one."""
-    for question in questions_of(CollectionOptions):
+    for question in questions_of(COLLECTION_QUESTIONS):
         answer = read_answer(book, question, clauses_known_to(book.path.parent))
         for value in other_values(question, answer.value) if answer.standing == "is" else ():
             shown = question.kind.show(value)

@@ -41,7 +41,7 @@ early_flop_burn = { is = "burn again", cite = "garlic-city/pineapple/2" }
 
 
 @dataclass(frozen=True, kw_only=True)
-class Options(HouseOptions):
+class Asked(HouseOptions):
     raises_max: int
     """How many raises after a bet?"""
     early_flop_burn: Literal["stands", "burn again"]
@@ -70,7 +70,7 @@ def live() -> Live:
 
 
 def test_each_printed_answer_has_the_other_legal_values_as_mutants(house: Path, live: Live) -> None:
-    every = answer_mutants(house / "texas-holdem.toml", Options, CLAUSES, live)
+    every = answer_mutants(house / "texas-holdem.toml", (Asked,), CLAUSES, live)
     mutants = [one for one in every if not one.where.endswith(":pays")]
     assert [(one.where, one.text, one.clauses) for one in mutants] == [
         ("garlic-city/texas-holdem.toml:raises_max", text, ("garlic-city/texas-holdem/38",))
@@ -88,10 +88,10 @@ def test_each_printed_answer_has_the_other_legal_values_as_mutants(house: Path, 
 def test_a_flipped_answer_is_read_by_the_game_and_by_those_that_start_from_it(
     house: Path, live: Live
 ) -> None:
-    flipped = list(answer_mutants(house / "texas-holdem.toml", Options, CLAUSES, live))[1]
+    flipped = list(answer_mutants(house / "texas-holdem.toml", (Asked,), CLAUSES, live))[1]
     assert flipped.apply()
-    holdem = load_answers(house / "texas-holdem.toml", Options, CLAUSES).options
-    pineapple = load_answers(house / "pineapple.toml", Options, CLAUSES).options
+    holdem = load_answers(house / "texas-holdem.toml", (Asked,), CLAUSES).options[Asked]
+    pineapple = load_answers(house / "pineapple.toml", (Asked,), CLAUSES).options[Asked]
     assert (holdem.raises_max, holdem.early_flop_burn) == (4, "stands")
     assert (pineapple.raises_max, pineapple.early_flop_burn) == (4, "burn again")
 
@@ -99,14 +99,14 @@ def test_a_flipped_answer_is_read_by_the_game_and_by_those_that_start_from_it(
 def test_an_answer_of_the_base_is_no_mutant_of_the_game_that_starts_from_it(
     house: Path, live: Live
 ) -> None:
-    mutants = answer_mutants(house / "pineapple.toml", Options, CLAUSES, live)
+    mutants = answer_mutants(house / "pineapple.toml", (Asked,), CLAUSES, live)
     assert {mutant.where for mutant in mutants} == {"garlic-city/pineapple.toml:early_flop_burn"}
 
 
 def test_a_posted_table_is_broken_line_by_line_under_the_clause_of_the_line(
     house: Path, live: Live
 ) -> None:
-    every = answer_mutants(house / "texas-holdem.toml", Options, CLAUSES, live)
+    every = answer_mutants(house / "texas-holdem.toml", (Asked,), CLAUSES, live)
     lines = [one for one in every if one.where.endswith(":pays")]
     assert [(one.text, one.clauses) for one in lines] == [
         ("pair: 1 to 1 becomes pair: 2 to 1", ("garlic-city/three-card-poker/29",)),
@@ -114,7 +114,7 @@ def test_a_posted_table_is_broken_line_by_line_under_the_clause_of_the_line(
         ("flush: 4 to 1 becomes flush: 5 to 1", ("garlic-city/three-card-poker/30",)),
     ]
     assert lines[1].apply()
-    pays = load_answers(house / "texas-holdem.toml", Options, CLAUSES).options.pays
+    pays = load_answers(house / "texas-holdem.toml", (Asked,), CLAUSES).options[Asked].pays
     assert str(pays.odds("flush")) == "3 to 1"
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.houses.house import House, Row
 from houseway.rulebook.answers import Answers
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import HouseOptions, Options
 from tests.mutants.other_values import other_values
 
 ASKED: Final[set[str]] = set()
@@ -24,12 +24,12 @@ def row_of(house: str, game: str) -> Row:
 
 
 def some_answers(
-    answers: Answers[Any],
+    answers: Answers,
     chance: Random,
     *,
     often: Sequence[str] = (),
     never: Collection[str] = NEVER_FLIPPED,
-) -> Answers[Any]:
+) -> Answers:
     """Up to three answers flipped, half the time of those that open ways of their own."""
     for _ in range(chance.choice((0, 0, 1, 3))):
         names = [one.name for one in answers if one.name not in never]
@@ -40,16 +40,20 @@ def some_answers(
     return replace(answers, options=listening(answers.options))
 
 
-def answered(answers: Answers[Any], name: str, value: object) -> Answers[Any]:
+def answered(answers: Answers, name: str, value: object) -> Answers:
     """The same answers but for one."""
     by_name = {**answers.by_name, name: replace(answers.answer(name), value=value, standing="set")}
-    return replace(answers, options=replace(answers.options, **{name: value}), by_name=by_name)
+    return replace(answers, options=answers.options.but_for(**{name: value}), by_name=by_name)
 
 
-def listening(options: HouseOptions) -> HouseOptions:
+def listening(options: Options) -> Options:
     """The same answers, which remember that they were asked for."""
-    twin = object.__new__(_listener(type(options)))
-    vars(twin).update(vars(options))
+    return Options((kind, _listening(group)) for kind, group in options.items())
+
+
+def _listening(group: HouseOptions) -> HouseOptions:
+    twin = object.__new__(_listener(type(group)))
+    vars(twin).update(vars(group))
     return twin
 
 

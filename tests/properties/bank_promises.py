@@ -5,6 +5,7 @@ from random import Random
 
 from houseway.table.bank.events import BankTaken, LaidOut, NoWagers, Wagered
 from houseway.table.bank.hand_events import BonusPaid, Settled
+from houseway.table.bank.options import CoveringOptions, KumKumOptions
 from houseway.table.bank.reading import bank_of, main_wager
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
@@ -31,7 +32,7 @@ def the_bank_is_only_as_deep_as_its_wager(hand: Hand, _: Random) -> None:
             collected += event.collected_cents
         elif isinstance(event, BonusPaid):
             paid += event.paid_cents
-        match hand.setup.options.bank_cover:
+        match hand.setup.options[CoveringOptions].bank_cover:
             case "gross":
                 assert paid + collected <= bank.cents
             case "each_way":
@@ -75,7 +76,8 @@ def the_house_has_what_is_posted(hand: Hand, _: Random) -> None:
         table = charges if from_cents <= total_cents else table
     due_cents = 0
     for charge in table.charges if table else ():
-        each = getattr(setup.options, "kum_kum_collection", "one") == "one a partner"
+        kum_kum = setup.options.get(KumKumOptions)
+        each = kum_kum is not None and kum_kum.kum_kum_collection == "one a partner"
         if charge.payer == "player-dealer":
             seats = [bank.seat]
         else:

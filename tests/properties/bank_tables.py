@@ -41,6 +41,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
+from houseway.table.options import SeatingOptions
 from houseway.table.pot.actions import Fold
 from houseway.table.setup import Setup
 from tests.properties.asking import row_of, some_answers
@@ -200,7 +201,7 @@ def some_table(row: Row, chance: Random, *, flips: bool = True) -> Setup:
                 answers = with_option(answers, name, text)
         answers = some_answers(answers, chance, often=OFTEN_FLIPPED)
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))
-    spots = answers.options.seats_max
+    spots = answers.options[SeatingOptions].seats_max
     seats = sorted(chance.sample(range(1, spots + 1), chance.randint(2, min(6, spots))))
     least_cents = limit.low_cents or 500
     charges, tiers = some_collection(row, chance, limit, players=len(seats))

@@ -22,12 +22,13 @@ from houseway.table.actions import Show
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import AllowKill, CutCards, Kill, NoKill
 from houseway.table.draw.drawing import Drawing
-from houseway.table.draw.opening import OpeningOptions
+from houseway.table.draw.options import OpeningOptions
 from houseway.table.engine import act, begin, legal
 from houseway.table.forced import CarriedPot, Forced, ForcedBet
 from houseway.table.hand import Hand
+from houseway.table.options import SeatingOptions
 from houseway.table.pot.actions import Discard
-from houseway.table.pot.posting import BlindOptions
+from houseway.table.pot.options import BlindOptions, KillOptions
 from houseway.table.setup import Setup
 from tests.mutants.other_values import other_values
 from tests.properties.asking import row_of, some_answers
@@ -130,11 +131,12 @@ def _table(row: Row, chance: Random, *, is_short: bool, is_lucky: bool) -> Setup
     answers = some_answers(answers, chance, often=often)
     options = answers.options
     limit = read_limit(chance.choice((*LIMITS, *["4-20"] * 4)))
-    most = LUCKY_MAX if is_lucky else options.seats_max
+    most = LUCKY_MAX if is_lucky else options[SeatingOptions].seats_max
     count = chance.choice((2, most, chance.randint(2, most)))
     seats = sorted(chance.sample(range(1, 11), count))
     blind_cents = limit.low_cents or chance.choice((200, 400))
     most_cents = 2 * blind_cents if is_short else 60 * blind_cents
+    kill = options[KillOptions]
     setup = Setup(
         game=row.game,
         answers=answers,
@@ -144,16 +146,16 @@ def _table(row: Row, chance: Random, *, is_short: bool, is_lucky: bool) -> Setup
         blind_cents=blind_cents,
         chip_cents=chance.choice((100, 100, 50, 1)),
         collection=some_charges(row, chance, limit, players=len(seats)),
-        killer=chance.choice((0, *seats)) if options.kill != "none" else 0,
-        overs=frozenset(chance.sample(seats, 2)) if options.overs else frozenset(),
+        killer=chance.choice((0, *seats)) if kill.kill != "none" else 0,
+        overs=frozenset(chance.sample(seats, 2)) if kill.overs else frozenset(),
         overs_limit=read_limit("40-80"),
     )
-    if isinstance(options, BlindOptions) and chance.random() < 0.3:
+    if BlindOptions in options and chance.random() < 0.3:
         seat = chance.choice(seats)
         what: Forced = chance.choice(("blind", "post"))
         post = ForcedBet(seat=seat, cents=2 * blind_cents, what=what)
         setup = replace(setup, posts=(post,))
-    if isinstance(options, OpeningOptions) and chance.random() < 0.3:
+    if OpeningOptions in options and chance.random() < 0.3:
         setup = replace(setup, carried=CarriedPot(chance.randint(1, 5000), frozenset(seats)))
     return setup
 
@@ -175,7 +177,7 @@ def any_table(house: str, game: str, chance: Random) -> Setup:
 def full_table(house: str, game: str, chance: Random) -> Setup:
     """As many players as the table holds, so that the stub runs out in the draw."""
     row = row_of(house, game)
-    seats = range(1, row.answers.options.seats_max + 1)
+    seats = range(1, row.answers.options[SeatingOptions].seats_max + 1)
     return Setup(
         game=row.game,
         answers=row.answers,

@@ -7,20 +7,23 @@ the words of the books and shares no code with the game.
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from houseway.cards.card import Card, rank, suit
 from houseway.cards.shuffle import Seeded
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.rulebook.clauses import HOUSES
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.engine import begin
 from houseway.table.forced import CarriedPot
 from houseway.table.hand import Hand
+from houseway.table.options import SeatingOptions
 from houseway.table.pan.actions import CallPay, Declare, Draw, Force, LayDown, LetGo, Release, Throw
 from houseway.table.pan.melding import uses_of
+from houseway.table.pan.options import MeldingOptions
 from houseway.table.pan.turn_choices import taken
 from houseway.table.pot.actions import Divide
 from houseway.table.setup import Setup
@@ -58,7 +61,10 @@ def _table(house: str, game: str, chance: Random, *, is_short: bool) -> Setup:
     row = row_of(house, game)
     answers = some_answers(row.answers, chance, often=OFTEN_FLIPPED)
     limit = read_limit(chance.choice(LIMITS[house]))
-    least, most = answers.options.seats_min, answers.options.seats_max
+    least, most = (
+        answers.options[SeatingOptions].seats_min,
+        answers.options[SeatingOptions].seats_max,
+    )
     # Two or three players have rules of their own: a third of the tables and more are small.
     count = chance.choice((least, *[chance.randint(least, most)] * 2))
     seats = sorted(chance.sample(range(1, 10), count))
@@ -152,21 +158,23 @@ LADDER: Final = "A234567JQK"
 NAMES: Final = {14: "A", 11: "J", 12: "Q", 13: "K"}
 
 
-def is_meld(cards: Sequence[Card], house: Any) -> bool:
+def is_meld(cards: Sequence[Card], house: Options) -> bool:
     """A rope or a square, by the words of the books: three cards or more, eleven at most."""
     if not 3 <= len(cards) <= 11:
         return False
     ranks = [NAMES.get(rank(card), str(rank(card))) for card in cards]
     suits = [suit(card) for card in cards]
     if len(set(ranks)) == 1:
-        return _is_square(ranks[0], suits, house)
-    ladders = [LADDER, LADDER[1:] + "A"] if house.rope_ace == "high too" else [LADDER]
+        return _is_square(ranks[0], suits, house[MeldingOptions])
+    ladders = (
+        [LADDER, LADDER[1:] + "A"] if house[MeldingOptions].rope_ace == "high too" else [LADDER]
+    )
     runs = {ladder[at : at + len(cards)] for ladder in ladders for at in range(len(ladder))}
     in_order = ["".join(sorted(ranks, key=ladder.index)) for ladder in ladders]
     return len(set(suits)) == 1 and any(one in runs for one in in_order)
 
 
-def _is_square(name: str, suits: Sequence[int], house: Any) -> bool:
+def _is_square(name: str, suits: Sequence[int], house: MeldingOptions) -> bool:
     """All of one suit, or of different suits and grown from there; aces and kings as they come."""
     different = len(set(suits))
     if name in "AK" and house.aces_kings_free:

@@ -12,6 +12,7 @@ from houseway.collection.limits import read_limit
 from houseway.errors import BadInput
 from houseway.houses.house import Row
 from houseway.table.engine import begin
+from houseway.table.options import SeatingOptions
 from houseway.table.setup import Setup
 from tests.games.stud_hands import ROWS
 from tests.properties.asking import row_of, some_answers
@@ -47,8 +48,10 @@ def drawn(house: str, game: str, seed: str) -> Drawn:
 def any_table(house: str, game: str, chance: Random) -> Setup:
     """The same without flipped answers, collection or very short stacks."""
     row = row_of(house, game)
-    most = row.answers.options.seats_max
-    count = chance.choice((most, chance.randint(row.answers.options.seats_min, most)))
+    most = row.answers.options[SeatingOptions].seats_max
+    count = chance.choice(
+        (most, chance.randint(row.answers.options[SeatingOptions].seats_min, most))
+    )
     seats = chance.sample(range(1, 10), count)
     limit = read_limit(chance.choice(("4/8", "4/8", "4-8", "nl", "pl")))
     return Setup(
@@ -64,7 +67,10 @@ def any_table(house: str, game: str, chance: Random) -> Setup:
 def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
     answers = some_answers(row.answers, chance, often=_asked_of(row))
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))
-    least, most = answers.options.seats_min, answers.options.seats_max
+    least, most = (
+        answers.options[SeatingOptions].seats_min,
+        answers.options[SeatingOptions].seats_max,
+    )
     count = chance.choice((most, least, chance.randint(least, most)))
     seats = sorted(chance.sample(range(1, 11), count))
     blind_cents = limit.low_cents if limit.kind in ("split", "spread", "straight") else 0

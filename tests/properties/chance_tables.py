@@ -19,6 +19,8 @@ from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.engine import begin
 from houseway.table.forced import ForcedBet
+from houseway.table.options import SeatingOptions
+from houseway.table.pot.options import KillOptions
 from houseway.table.setup import Setup
 from tests.properties.asking import answered, row_of, some_answers
 from tests.properties.playing_out import POLICIES, Drawn
@@ -59,7 +61,9 @@ def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
     answers = some_answers(answers, chance, often=OFTEN_FLIPPED)
     limit = read_limit(chance.choice((*LIMITS, *row.limits)))
     # Two players have rules of their own: a quarter of the tables and more are heads-up.
-    count = chance.choice((2, *[chance.randint(2, min(9, answers.options.seats_max))] * 3))
+    count = chance.choice(
+        (2, *[chance.randint(2, min(9, answers.options[SeatingOptions].seats_max))] * 3)
+    )
     count = 2 if is_for_chops else count
     seats = sorted(chance.sample(range(1, 11), count))
     chip_cents = chance.choice((100, 100, 50, 1))
@@ -76,8 +80,10 @@ def _table(row: Row, chance: Random, *, is_short: bool) -> Setup:
         chip_cents=chip_cents,
         collection=some_charges(row, chance, limit, players=len(seats)),
         posts=_posts(seats, chance, blind_cents),
-        killer=chance.choice(seats) if answers.options.kill != "none" else 0,
-        overs=frozenset(chance.sample(seats, 2)) if answers.options.overs else frozenset(),
+        killer=chance.choice(seats) if answers.options[KillOptions].kill != "none" else 0,
+        overs=frozenset(chance.sample(seats, 2))
+        if answers.options[KillOptions].overs
+        else frozenset(),
         overs_limit=read_limit("15/30"),
     )
 

@@ -16,6 +16,7 @@ from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
 from houseway.table.bank.events import Wagered, Warned
+from houseway.table.bank.options import WageringOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.wagering import Wagering
 from houseway.table.choices import Choice
@@ -65,7 +66,7 @@ def _amounts(hand: Hand, seat: int) -> set[int]:
     assert bank is not None
     turning = {
         *(0, setup.wager_min_cents, setup.wager_most_cents or 0, hand.stack_cents(seat)),
-        *(bank.cents, setup.options.wager_steps_cents or 0),
+        *(bank.cents, setup.options[WageringOptions].wager_steps_cents or 0),
         *(cents for one in bank_of(hand).wagers for cents in one.owners.values()),
     }
     step = setup.chip_cents

@@ -97,7 +97,7 @@ class Reached:
     def never(self) -> list[str]:
         """Events, steps, refusals and questions that no hand came across."""
         games = {game for _, game in self.family.rows}
-        asked = (one for game in games for one in questions_of(GAMES[game].options))
+        asked = (one for game in games for one in questions_of(GAMES[game].asks))
         # What is asked when a fault is reported: tests/irregularities.
         questions = {
             one.name

@@ -6,12 +6,12 @@ Each plant is a leak that somebody could write by accident.
 from collections.abc import Collection
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 from houseway.rulebook.answers import with_option
+from houseway.rulebook.options import Options
 from houseway.table.draw.checking import DrawBetting
 from houseway.table.draw.events import DrawChanged
 from houseway.table.draw.opening import may_open
@@ -84,7 +84,7 @@ def planted(setup: Setup, plant: type[DrawBetting]) -> Setup:
     """The same table with the betting rounds of the script changed."""
     script = setup.game.script
 
-    def changed(house: Any) -> Script:
+    def changed(house: Options) -> Script:
         assert script is not None
         return [tuple(map(swapped, street)) for street in script(house)]
 
@@ -93,7 +93,7 @@ def planted(setup: Setup, plant: type[DrawBetting]) -> Setup:
             return step
         return plant(step.number, openers=step.openers)
 
-    game: Game[Any] = replace(setup.game, script=changed)
+    game: Game = replace(setup.game, script=changed)
     return replace(setup, game=game)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from houseway.games.blackjack_streets import blackjack_streets
+from houseway.rulebook.options import Options
 from houseway.table.bank.events import ActionPlaced
 from houseway.table.bank.hand_events import HandDone
 from houseway.table.bank.reading import bank_of, play_order
@@ -124,7 +125,7 @@ def replanned(step: type[Step], by: Callable[[Any], Step]) -> Setup:
     """The same table with one step of its script done otherwise."""
     setup = a_table()
 
-    def script(house: Any) -> Script:
+    def script(house: Options) -> Script:
         return [
             tuple(by(one) if isinstance(one, step) else one for one in street)
             for street in blackjack_streets(house, "pure 21.5")

@@ -6,13 +6,13 @@ that does not find it would prove nothing about the views.
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 import pytest
 
 from houseway.cards.card import Card, names, rank, suit
 from houseway.rulebook.answers import with_option
+from houseway.rulebook.options import Options
 from houseway.table.actions import Report
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing
@@ -164,11 +164,11 @@ def with_plant(setup: Setup, change: Callable[[Step], tuple[Step, ...]]) -> Setu
     """The same table with some steps of the script changed."""
     script = setup.game.script
 
-    def planted(house: Any) -> Script:
+    def planted(house: Options) -> Script:
         assert script is not None
         return [tuple(new for step in street for new in change(step)) for street in script(house)]
 
-    game: Game[Any] = replace(setup.game, script=planted)
+    game: Game = replace(setup.game, script=planted)
     return replace(setup, game=game)
 
 
@@ -217,10 +217,10 @@ def test_a_report_that_is_answered_by_a_hidden_card_is_caught(
     )
 
     @ruling(fault, asks=())
-    def stands(plan: Plan, house: Any) -> Plan:  # noqa: ARG001
+    def stands(plan: Plan, house: Options) -> Plan:  # noqa: ARG001
         """Nothing is done about it."""
         return plan
 
     setup = holdem()
-    game: Game[Any] = replace(setup.game, rulings=(*setup.game.rulings, stands))
+    game: Game = replace(setup.game, rulings=(*setup.game.rulings, stands))
     assert is_caught(replace(setup, game=game))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from houseway.cards.card import UNKNOWN, cards, rank
+from houseway.rulebook.options import Options
 from houseway.table.bank.events import ShoeBrought, Warned
 from houseway.table.bank.going_round import DealingRound
 from houseway.table.bank.reading import bank_of
@@ -109,11 +110,11 @@ def planted(setup: Setup, kind: type[Step], plant: Step, *, keep: bool) -> Setup
             return (step,)
         return (step, plant) if keep else (plant,)
 
-    def change(house: Any) -> Script:
+    def change(house: Options) -> Script:
         assert script is not None
         return [tuple(new for step in street for new in put(step)) for street in script(house)]
 
-    game: Game[Any] = replace(setup.game, script=change)
+    game: Game = replace(setup.game, script=change)
     return replace(setup, game=game)
 
 

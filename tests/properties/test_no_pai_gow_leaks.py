@@ -7,11 +7,11 @@ setting that all see, a hand that is read for the rail, a house way set before i
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay
 from houseway.table.bank.reading import bank_of
@@ -120,11 +120,11 @@ class SetTooEarly(SettingHands, frozen=True, gc=False, tag="plant: set too early
 def with_plant(setup: Setup, change: Callable[[Step], Step]) -> Setup:
     script = setup.game.script
 
-    def planted(house: Any) -> Script:
+    def planted(house: Options) -> Script:
         assert script is not None
         return [tuple(change(step) for step in street) for street in script(house)]
 
-    game: Game[Any] = replace(setup.game, script=planted)
+    game: Game = replace(setup.game, script=planted)
     return replace(setup, game=game)
 
 

@@ -10,6 +10,7 @@ from houseway.table.bank import hand_events
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack import events as blackjack_events
+from houseway.table.blackjack.options import HandSplittingOptions
 from houseway.table.hand import Hand
 from tests.properties.bank_promises import BANK_CHECKS
 from tests.properties.bank_tables import BANK_REFUSALS, whole_shoe
@@ -106,7 +107,7 @@ def splits_stay_within_the_house_limit(hand: Hand, _: Random) -> None:
     setup, bank = hand.setup, bank_of(hand)
     for spot in range(1, setup.spots + 1):
         holdings = [one for one in hand.holdings[1:] if one.spot == spot and one.cards]
-        assert len(holdings) <= setup.options.splits_max + 1
+        assert len(holdings) <= setup.options[HandSplittingOptions].splits_max + 1
     settled = {event.wager for event in hand.log if isinstance(event, Settled)}
     assert (
         settled == {wager.number for wager in bank_of(hand).wagers if wager.owners} or not bank.seat

@@ -10,7 +10,6 @@ from typing import Final, get_args
 
 import pytest
 
-from houseway.games.lowball import LowballOptions
 from houseway.table import events
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
@@ -22,6 +21,7 @@ from houseway.table.forced import Missed
 from houseway.table.hand import Hand
 from houseway.table.pot import events as pot_events
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
+from houseway.table.pot.options import ReturningOptions
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_draw import DRAW_ROWS, DRAW_VERBS, drawn
 from tests.properties.playing_out import (
@@ -150,13 +150,13 @@ def check_the_next_hand(hand: Hand, chance: Random) -> None:
     stacks = {seat: hand.stack_cents(seat) for seat in setup.order if hand.stack_cents(seat)}
     if carry.pot and len(stacks) > 1:
         assert next_setup(setup, carry, stacks).carried == carry.pot
-    if isinstance(setup.options, LowballOptions) and setup.blinds.posted:
+    if setup.game.slug in ("lowball", "kansas-city-lowball") and setup.blinds.posted:
         standing: Standing = chance.choice(get_args(Standing))
         missed = Missed(small=True, big=True, buttons=1)
         seat, has_passed = chance.choice(setup.order), chance.random() < 0.5
         posts = entry(setup, seat, standing, missed=missed, button_has_passed=has_passed).posts
         assert sum(one.cents for one in posts) <= 2 * setup.blind_cents
-        assert seat_is_lost(missed, setup.options) in (True, False)
+        assert seat_is_lost(missed, setup.options[ReturningOptions]) in (True, False)
 
 
 DRAW: Final = Family(

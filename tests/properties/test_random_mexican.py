@@ -18,6 +18,7 @@ from houseway.table.hand import Hand
 from houseway.table.mexican import events as mexican_events
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.options import TurningUpOptions
 from houseway.table.pot.actions import Call, Fold, Raise
 from houseway.table.stud.actions import BringIn
 from houseway.table.views import seat_view
@@ -111,7 +112,7 @@ def check_winnings(hand: Hand, _: Random) -> None:
 
 def check_down_cards(hand: Hand, _: Random) -> None:
     """Where one card must lie down, the down card was turned up for every other that came down."""
-    if hand.setup.options.down_cards == "exactly one":
+    if hand.setup.options[TurningUpOptions].down_cards == "exactly one":
         for event in hand.log:
             assert not isinstance(event, FaceChosen) or len(event.turned) == event.is_down
     button = next_button(carried_out(hand), hand.setup.order, hand.setup.options)

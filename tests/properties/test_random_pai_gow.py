@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from houseway.table.bank.banking import offers
+from houseway.table.bank.options import BankingOptions
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.hand import Hand
 from houseway.table.pai_gow import events as pai_gow_events
@@ -43,7 +44,7 @@ def the_bank_goes_on(hand: Hand, _: Random) -> None:
     if carry.bank is None or len(stacks) < 2:
         return
     line = offers(next_setup(hand.setup, carry, stacks))
-    if line and carry.bank.running >= hand.setup.options.bank_hands_max:
+    if line and carry.bank.running >= hand.setup.options[BankingOptions].bank_hands_max:
         is_alone = all(one.seat == carry.bank.seat for one in line)
         assert line[0].seat != carry.bank.seat or is_alone
 

@@ -20,6 +20,7 @@ from houseway.table.events import Mucked, StreetBegan
 from houseway.table.forced import Missed
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
+from houseway.table.pot.options import ReturningOptions
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.properties.chance_tables import BOARD_ROWS, drawn
 from tests.properties.playing_out import (
@@ -126,7 +127,7 @@ def check_the_next_hand(hand: Hand, chance: Random) -> None:
         posts = entry(setup, seat, standing, missed=missed, button_has_passed=has_passed).posts
         total_cents = sum(cents for _, cents in setup.blinds.posted)
         assert sum(one.cents for one in posts) <= max(2 * setup.blind_cents, total_cents)
-    assert seat_is_lost(missed, setup.options) in (True, False)
+    assert seat_is_lost(missed, setup.options[ReturningOptions]) in (True, False)
 
 
 def before_the_showdown(hand: Hand) -> Iterator[Event]:

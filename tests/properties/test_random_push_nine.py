@@ -18,6 +18,7 @@ from houseway.table.pot.actions import Call, Divide, Fold, Raise
 from houseway.table.push import events as push_events
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn
+from houseway.table.push.options import PushPotOptions
 from houseway.table.views import seat_view
 from tests.properties.chance_push_nine import ROWS, VERBS, any_table, drawn
 from tests.properties.playing_out import (
@@ -100,7 +101,7 @@ def check_the_next_hand(hand: Hand, _: Random) -> None:
     pushed = [one for one in hand.log if isinstance(one, PotPushedOn)]
     assert (carry.pot is not None) == bool(pushed)
     button = next_button(carry, setup.order, setup.options)
-    stays = bool(pushed) and setup.options.push_pot_button == "stays"
+    stays = bool(pushed) and setup.options[PushPotOptions].push_pot_button == "stays"
     assert (button == setup.button) == stays
     if carry.pot:
         assert carry.pot.tied == frozenset(pushed[0].tied) <= carry.pot.holders

@@ -14,6 +14,7 @@ from houseway.room.codec import read
 from houseway.room.log.store import LogStore
 from houseway.room.tables.commands import ResumeTable
 from houseway.room.tables.events import BookRead, TableOpened
+from houseway.table.pot.options import BettingOptions
 from tests.fixtures.make_room import EDITIONS, told
 from tests.room.open_room import OpenRoom
 
@@ -57,15 +58,15 @@ def test_hands_dealt_before_the_book_changed_are_still_proved(tmp_path: Path) ->
     again = OpenRoom(tmp_path)
     again.at_ms = again.desk.room.at_ms
     (table,) = again.desk.room.tables.values()
-    assert table.row.answers.options.raises_max == 4
+    assert table.row.answers.options[BettingOptions].raises_max == 4
     play_on(again, 4)
-    assert table.row.answers.options.raises_max == 1
+    assert table.row.answers.options[BettingOptions].raises_max == 1
     found = audit(again.desk.store)
     assert found.holds, found.findings
     events = events_of(again.desk.store)
     assert [one.answers["raises_max"] for one in events if isinstance(one, BookRead)] == ["1"]
     past = list(past_hands(again.desk.store.proved()))
-    assert [one.set_up().options.raises_max for one in past] == [4, 4, 1, 1]
+    assert [one.set_up().options[BettingOptions].raises_max for one in past] == [4, 4, 1, 1]
     # A record stands alone: it says what its house answers otherwise by now.
     assert 'set = { raises_max = "4" }' in auditors_record(past[0])
     assert "raises_max" not in auditors_record(past[-1])

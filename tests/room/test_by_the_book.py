@@ -23,6 +23,7 @@ from houseway.room.tables.commands import (
     ResumeTable,
 )
 from houseway.room.tables.events import TableClosed, TablePaused
+from houseway.table.pot.options import KillOptions
 from tests.evidence import clause
 from tests.room.logged_room import LoggedRoom
 from tests.room.plain_room import PlainRoom
@@ -66,7 +67,7 @@ def test_no_table_for_the_house_is_opened_against_a_printed_rule(
 @clause("garlic-city/house/4")
 def test_where_the_page_leaves_it_open_a_table_for_the_house_may_choose(room: PlainRoom) -> None:
     table = room.table(*HOLDEM, chosen={"overs": "yes"})
-    assert table.row.answers.options.overs
+    assert table.row.answers.options[KillOptions].overs
 
 
 def test_a_side_wager_is_not_announced_at_other_payouts_than_the_printed_ones(

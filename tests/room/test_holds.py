@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.errors import Refused
+from houseway.houses.seat_questions import HoldOptions
 from houseway.room.chips.commands import Rebuy
 from houseway.room.chips.events import CashedOut
 from houseway.room.clocks.commands import HoldAction, ReleaseAction
@@ -231,7 +232,9 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
         room.sit(blackjack, 10_000, other)
     # Omaha high has the same rule; the club posts no collection for it, so no live table yet.
     high, hi_lo = (table.row.house.row(game).room for game in ("omaha", "omaha-hi-lo"))
-    assert high.options.seat_kept_playing == hi_lo.options.seat_kept_playing
+    assert (
+        high.options[HoldOptions].seat_kept_playing == hi_lo.options[HoldOptions].seat_kept_playing
+    )
 
 
 @clause("garlic-city/omaha/79")

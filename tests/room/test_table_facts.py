@@ -6,9 +6,11 @@ import pytest
 
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import House
+from houseway.houses.room_questions import TableOptions
 from houseway.room.seats.commands import SitDown
 from houseway.room.tables.commands import AnnouncePayouts, ChangeLimit, OpenTable
 from houseway.room.tables.events import LimitChanged, PayoutsAnnounced, PayoutsChanged
+from houseway.table.bank.side_options import BusterOptions
 from houseway.table.engine import legal
 from houseway.web.shown.felts import felt_of
 from houseway.web.shown.stepping import notice_of
@@ -229,11 +231,13 @@ def test_which_payouts_buster_uses_is_fixed_before_play_starts(room: PlainRoom) 
     room.wait()
     hand = table.hand
     assert hand is not None
-    assert hand.setup.options.buster_pay_table == "B"
+    assert hand.setup.options[BusterOptions].buster_pay_table == "B"
     room.do(AnnouncePayouts(table=table.number, option="buster_pay_table", value="A"))
     room.at_ms += 3_600_000
     room.play_out(table)
-    assert hand.setup.options.buster_pay_table == "B", "not in the hand that is running"
+    assert hand.setup.options[BusterOptions].buster_pay_table == "B", (
+        "not in the hand that is running"
+    )
 
 
 @clause("garlic-city/buster/26")
@@ -252,12 +256,12 @@ def test_players_have_notice_before_the_payouts_of_buster_change(room: PlainRoom
     assert room.wait(1_799) == []
     (changed,) = room.wait(1)
     assert isinstance(changed, PayoutsChanged)
-    assert table.row.answers.options.buster_pay_table == "B"
+    assert table.row.answers.options[BusterOptions].buster_pay_table == "B"
     for _ in range(2):
         room.sit(table, 100_000)
     room.wait()
     assert table.hand is not None
-    assert table.hand.setup.options.buster_pay_table == "B"
+    assert table.hand.setup.options[BusterOptions].buster_pay_table == "B"
 
 
 def test_only_payouts_that_are_printed_can_be_announced(room: PlainRoom) -> None:
@@ -285,7 +289,7 @@ def test_buster_can_be_offered_at_blackjack_tables_and_at_no_others(room: PlainR
     assert not offers_buster(room, PURE, "min-5", {"buster_offered": "no"})
     assert offers_buster(room, "no-bust-blackjack", "5-100", {"buster_offered": "yes"})
     for row in House.named("comstock").rows():
-        is_blackjack_style = row.room.options.table_shape == "half circle"
+        is_blackjack_style = row.room.options[TableOptions].table_shape == "half circle"
         assert ("buster_offered" in row.answers.by_name) == is_blackjack_style
     wish = OpenTable(
         house="comstock", game="pai-gow-poker", limit="5-100", practice=True,

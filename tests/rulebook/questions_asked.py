@@ -1,7 +1,7 @@
 """Questions that the tests of the rule books ask: some of those that real games ask."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.rulebook.options import Floor, HouseOptions
 
@@ -30,15 +30,15 @@ class BoardOptions(HouseOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
-class HoldemOptions(BettingOptions, BoardOptions):
-    """The shared questions on betting and the board, and one of its own."""
+class HoldemOptions(HouseOptions):
+    """One question of its own, beside the shared ones on the board and on betting."""
 
     playing_the_board: bool
     """May a player win with the five board cards alone?"""
 
 
 @dataclass(frozen=True, kw_only=True)
-class OmahaOptions(HoldemOptions):
+class OmahaOptions(HouseOptions):
     half_kill_from_cents: int | None
     """From which pot on must a player who scoops kill the next one?"""
 
@@ -53,8 +53,8 @@ class NaturalOptions(HouseOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DocumentedOptions(BettingOptions, NaturalOptions):
-    """The questions that the example of `docs/house-answers.md` answers."""
+class DocumentedOptions(HouseOptions):
+    """With betting and naturals, all that the example of `docs/house-answers.md` answers."""
 
     early_flop_burn: Literal["stands", "burn again"]
     """After a flop turned too early: does the first burn stand?"""
@@ -78,3 +78,8 @@ class SmallOptions(HouseOptions):
 
     ante_cents: int
     """How much is the ante?"""
+
+
+HOLDEM: Final = (BoardOptions, BettingOptions, HoldemOptions)
+OMAHA: Final = (*HOLDEM, OmahaOptions)
+DOCUMENTED: Final = (NaturalOptions, BettingOptions, DocumentedOptions)

@@ -1,7 +1,6 @@
 """House answers: two clubs' books that load, one club's that starts from another game."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -9,9 +8,11 @@ import pytest
 from houseway.errors import BadInput
 from houseway.rulebook.answers import Answers, load_answers, with_option
 from houseway.rulebook.clauses import every_clause
-from houseway.rulebook.options import Floor
+from houseway.rulebook.options import Floor, Options
 from tests.rulebook.questions_asked import (
-    DocumentedOptions,
+    DOCUMENTED,
+    HOLDEM,
+    OMAHA,
     HoldemOptions,
     NaturalOptions,
     OmahaOptions,
@@ -21,22 +22,22 @@ BOOKS = Path(__file__).with_name("books")
 CLAUSES = {clause.id for clause in every_clause()}
 
 
-def omaha_at(house: str, game: str = "omaha") -> Answers[OmahaOptions]:
-    return load_answers(BOOKS / house / f"{game}.toml", OmahaOptions, CLAUSES)
+def omaha_at(house: str, game: str = "omaha") -> Answers:
+    return load_answers(BOOKS / house / f"{game}.toml", OMAHA, CLAUSES)
 
 
-GARLIC_CITY = OmahaOptions(
-    raises_max=3,
-    heads_up_raises_max=None,
-    check_raise=True,
-    early_flop_burn="stands",
-    boxed_card="scrap of paper",
-    playing_the_board=False,
-    half_kill_from_cents=4000,
-    miscalled_hand=Floor.DECIDES,
-)
+GARLIC_CITY: Mapping[str, object] = {
+    "raises_max": 3,
+    "heads_up_raises_max": None,
+    "check_raise": True,
+    "early_flop_burn": "stands",
+    "boxed_card": "scrap of paper",
+    "playing_the_board": False,
+    "half_kill_from_cents": 4000,
+    "miscalled_hand": Floor.DECIDES,
+}
 PLAYERS_CLUB: Mapping[str, object] = {
-    **asdict(GARLIC_CITY),
+    **GARLIC_CITY,
     "half_kill_from_cents": None,
     "miscalled_hand": "warning",
 }
@@ -44,14 +45,14 @@ PLAYERS_CLUB: Mapping[str, object] = {
 
 def test_a_script_gets_the_house_answers_as_typed_options() -> None:
     answers = omaha_at("garlic-city")
-    assert answers.options == GARLIC_CITY
+    assert answers.options == Options.of(OMAHA, GARLIC_CITY)
     assert (answers.house, answers.game, len(answers)) == ("garlic-city", "omaha", 8)
 
 
 def test_a_game_that_starts_from_another_gives_only_its_exceptions() -> None:
-    holdem = load_answers(BOOKS / "players-club/texas-holdem.toml", HoldemOptions, CLAUSES)
-    assert holdem.options.playing_the_board is True
-    assert asdict(omaha_at("players-club").options) == PLAYERS_CLUB
+    holdem = load_answers(BOOKS / "players-club/texas-holdem.toml", HOLDEM, CLAUSES)
+    assert holdem.options[HoldemOptions].playing_the_board is True
+    assert omaha_at("players-club").options == Options.of(OMAHA, PLAYERS_CLUB)
 
 
 def test_a_game_may_start_from_one_that_starts_from_a_third() -> None:
@@ -88,7 +89,7 @@ def test_each_of_the_four_answers_says_on_whose_word() -> None:
     assert silent.see == ("comstock/texas-holdem/29",)
     assert (floor.standing, floor.value, floor.advice) == ("floor", Floor.DECIDES, "warning")
     path = BOOKS / "garlic-city/no-bust-21st-century-blackjack.toml"
-    natural = load_answers(path, NaturalOptions, CLAUSES).answer("natural_pays")
+    natural = load_answers(path, (NaturalOptions,), CLAUSES).answer("natural_pays")
     assert (natural.standing, natural.value, natural.because) == ("conflict", "6 to 5", "GC-N1")
     assert natural.cites == (
         "garlic-city/no-bust-21st-century-blackjack/6",
@@ -120,7 +121,7 @@ def test_players_are_shown_the_clause_or_that_it_is_our_reading(
 
 def test_a_conflict_is_shown_as_our_reading_of_both_clauses() -> None:
     path = BOOKS / "garlic-city/no-bust-21st-century-blackjack.toml"
-    assert load_answers(path, NaturalOptions, CLAUSES).cite("natural_pays") == (
+    assert load_answers(path, (NaturalOptions,), CLAUSES).cite("natural_pays") == (
         "our reading GC-N1 of garlic-city/no-bust-21st-century-blackjack/6, "
         "garlic-city/no-bust-21st-century-blackjack/87"
     )
@@ -131,7 +132,7 @@ def test_readings_are_the_answers_the_book_does_not_give() -> None:
         return [answer.name for answer in omaha_at(house).readings()]
 
     blackjack = BOOKS / "garlic-city/no-bust-21st-century-blackjack.toml"
-    natural = load_answers(blackjack, NaturalOptions, CLAUSES)
+    natural = load_answers(blackjack, (NaturalOptions,), CLAUSES)
     assert [answer.name for answer in natural.readings()] == ["natural_pays"]
     assert names("garlic-city") == ["boxed_card"]
     assert names("players-club") == [
@@ -159,23 +160,23 @@ def test_the_example_of_the_documentation_loads(tmp_path: Path) -> None:
     path = tmp_path / "garlic-city" / "omaha.toml"
     path.parent.mkdir()
     path.write_text(example, "utf-8")
-    answers = load_answers(path, DocumentedOptions, CLAUSES)
+    answers = load_answers(path, DOCUMENTED, CLAUSES)
     assert {answer.standing for answer in answers} == {"is", "silent", "conflict", "floor"}
 
 
 def test_a_person_may_choose_another_answer_for_one_table() -> None:
     printed = omaha_at("garlic-city")
     chosen = with_option(printed, "half_kill_from_cents", "60")
-    assert chosen.options.half_kill_from_cents == 6000
+    assert chosen.options[OmahaOptions].half_kill_from_cents == 6000
     assert chosen.answer("half_kill_from_cents").standing == "set"
     assert chosen.cite("half_kill_from_cents") == "chosen for this table"
     assert [answer.name for answer in chosen] == [answer.name for answer in printed]
-    assert printed.options == GARLIC_CITY
+    assert printed.options == Options.of(OMAHA, GARLIC_CITY)
 
 
 def test_a_person_may_leave_to_the_floor_what_play_can_ask() -> None:
     chosen = with_option(omaha_at("players-club"), "miscalled_hand", "floor")
-    assert chosen.options.miscalled_hand is Floor.DECIDES
+    assert chosen.options[OmahaOptions].miscalled_hand is Floor.DECIDES
 
 
 @pytest.mark.parametrize(

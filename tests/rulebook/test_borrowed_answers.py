@@ -7,7 +7,7 @@ import pytest
 from houseway.rulebook.answers import Answers, check_answers, load_answers
 from houseway.rulebook.clauses import every_clause
 from houseway.rulebook.options import Floor
-from tests.rulebook.questions_asked import OmahaOptions
+from tests.rulebook.questions_asked import OMAHA
 
 BOOKS = Path(__file__).with_name("books")
 CLAUSES = {clause.id for clause in every_clause()}
@@ -29,14 +29,14 @@ def folder(tmp_path: Path) -> Path:
     return house
 
 
-def pineapple(folder: Path, text: str = READING) -> Answers[OmahaOptions]:
+def pineapple(folder: Path, text: str = READING) -> Answers:
     path = folder / "pineapple.toml"
     path.write_text(text, encoding="utf-8")
-    return load_answers(path, OmahaOptions, CLAUSES)
+    return load_answers(path, OMAHA, CLAUSES)
 
 
 def test_the_silent_page_plays_by_the_fuller_one(folder: Path) -> None:
-    omaha = load_answers(folder / "omaha.toml", OmahaOptions, CLAUSES)
+    omaha = load_answers(folder / "omaha.toml", OMAHA, CLAUSES)
     assert pineapple(folder).options == omaha.options
 
 
@@ -71,7 +71,7 @@ def test_a_game_that_starts_from_the_silent_page_reads_on_by_its_reading(folder:
     pineapple(folder)
     path = folder / "crazy-pineapple.toml"
     path.write_text('base = { game = "pineapple", cite = "garlic-city/crazy-pineapple/1" }\n')
-    answer = load_answers(path, OmahaOptions, CLAUSES).answer("raises_max")
+    answer = load_answers(path, OMAHA, CLAUSES).answer("raises_max")
     assert (answer.standing, answer.because) == ("silent", "GC-A1")
     assert answer.through == ("garlic-city/crazy-pineapple/1",)
 
@@ -79,5 +79,5 @@ def test_a_game_that_starts_from_the_silent_page_reads_on_by_its_reading(folder:
 def test_a_base_stands_on_a_clause_or_on_a_reading_not_on_both(folder: Path) -> None:
     path = folder / "pineapple.toml"
     path.write_text(READING.replace(" }", ', cite = "garlic-city/pineapple/4" }'))
-    [fault] = check_answers(path, OmahaOptions, CLAUSES)
+    [fault] = check_answers(path, OMAHA, CLAUSES)
     assert str(fault) == (f"{path}:1: 'base' has no part 'cite'. It may have 'game' or 'because'.")

@@ -7,19 +7,25 @@ import pytest
 
 from houseway.errors import Broken
 from houseway.rulebook.kinds import Cents, Kind, OneOf, OrNone, Several, Whole, YesOrNo
-from houseway.rulebook.options import Floor, HouseOptions, Question, questions_of
+from houseway.rulebook.options import Floor, HouseOptions, Options, Question, questions_of
 from tests.mutants.other_values import other_values
-from tests.rulebook.questions_asked import BettingOptions, BoardOptions, HoldemOptions, OmahaOptions
+from tests.rulebook.questions_asked import (
+    HOLDEM,
+    OMAHA,
+    BettingOptions,
+    BoardOptions,
+    HoldemOptions,
+)
 
 BURN = OneOf(("stands", "burn again"))
 
 
 def question_named(name: str) -> Question:
-    return next(question for question in questions_of(OmahaOptions) if question.name == name)
+    return next(question for question in questions_of(OMAHA) if question.name == name)
 
 
-def test_a_game_asks_the_questions_of_all_the_classes_it_gathers() -> None:
-    assert {question.name: question.declared_in for question in questions_of(HoldemOptions)} == {
+def test_a_game_asks_the_questions_of_all_the_groups_it_lists() -> None:
+    assert {question.name: question.declared_in for question in questions_of(HOLDEM)} == {
         "early_flop_burn": BoardOptions,
         "boxed_card": BoardOptions,
         "raises_max": BettingOptions,
@@ -44,7 +50,7 @@ def test_a_question_inside_a_function_is_found_too() -> None:
 
         exposed_card: bool
 
-    boxed, exposed = questions_of(Local)
+    boxed, exposed = questions_of((Local,))
     assert boxed.text == "Is a boxed card live?"
     with pytest.raises(Broken, match=r"Local\.exposed_card has no question written below it$"):
         _ = exposed.text
@@ -78,7 +84,7 @@ def test_choices_of_numbers_and_lists_are_questions_too() -> None:
         antes_cents: tuple[int, ...]
         kill: Literal["half", "full"] | Floor | None
 
-    assert [question.kind for question in questions_of(Dice)] == [
+    assert [question.kind for question in questions_of((Dice,))] == [
         OneOf((2, 3)),
         Several(Whole(), None),
         Several(Whole(), 2),
@@ -102,12 +108,56 @@ def test_a_question_with_a_default_does_not_load() -> None:
 
 
 def test_a_question_is_declared_once() -> None:
-    with pytest.raises(
-        Broken, match=r"'raises_max' is asked twice: in .*Again and in BettingOptions"
-    ):
+    @dataclass(frozen=True, kw_only=True)
+    class Again(HouseOptions):
+        raises_max: int
 
-        class Again(BettingOptions):
-            raises_max: int
+    with pytest.raises(
+        Broken, match=r"'raises_max' is asked twice: in BettingOptions and in .*Again"
+    ):
+        questions_of((BettingOptions, Again))
+
+
+def test_a_group_inherits_from_no_other() -> None:
+    with pytest.raises(Broken, match=r"More inherits questions; a game lists its groups instead"):
+
+        class More(BettingOptions):
+            boxed_card: bool
+
+    with pytest.raises(Broken, match=r"Both inherits questions"):
+
+        class Both(BettingOptions, BoardOptions):
+            """Nothing of its own."""
+
+
+def test_a_step_gets_its_own_group_and_no_other_games() -> None:
+    answers = {"raises_max": 3, "heads_up_raises_max": None, "check_raise": True}
+    options = Options.of((BettingOptions,), answers)
+    assert options[BettingOptions].raises_max == 3
+    assert BoardOptions not in options
+    assert options.get(BoardOptions) is None
+    with pytest.raises(Broken, match="BoardOptions is not asked in this game, only BettingOptions"):
+        _ = options[BoardOptions]
+
+
+def test_one_answer_is_changed_in_its_group_and_in_no_other() -> None:
+    answers = {"early_flop_burn": "stands", "boxed_card": "live", "playing_the_board": True}
+    options = Options.of((BoardOptions, HoldemOptions), answers)
+    changed = options.but_for(boxed_card="scrap of paper")
+    assert changed[BoardOptions] == BoardOptions(
+        early_flop_burn="stands", boxed_card="scrap of paper"
+    )
+    assert changed[HoldemOptions] is options[HoldemOptions]
+    assert options[BoardOptions].boxed_card == "live"
+    with pytest.raises(Broken, match="raises_max is not asked in this game"):
+        options.but_for(raises_max=3)
+
+
+def test_a_group_is_asked_by_the_step_that_its_file_is_named_after_unless_it_says() -> None:
+    class Said(HouseOptions, step="posting"):
+        """Nothing is asked."""
+
+    assert (Said.step, BettingOptions.step) == ("posting", "questions asked")
 
 
 def test_a_question_cannot_take_the_name_of_a_key_or_count_dollars() -> None:
@@ -141,12 +191,12 @@ def test_a_question_no_book_could_answer_does_not_load(annotation: object) -> No
         type("Bad", (HouseOptions,), {"__annotations__": {"ante_cents": annotation}})
 
 
-def test_a_gathering_class_must_be_a_dataclass_or_it_would_lose_questions() -> None:
-    class Forgotten(BettingOptions, BoardOptions):
-        pass
+def test_a_group_must_be_a_dataclass_or_it_would_lose_its_questions() -> None:
+    class Forgotten(HouseOptions):
+        raises_max: int
 
     with pytest.raises(Broken, match=r"Forgotten needs @dataclass\(frozen=True, kw_only=True\)"):
-        questions_of(Forgotten)
+        questions_of((Forgotten,))
 
 
 @pytest.mark.parametrize(

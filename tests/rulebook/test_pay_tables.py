@@ -32,22 +32,22 @@ FIVE = '{ hand = "5 cards", A = "4 to 1", B = "4 to 1", cite = "garlic-city/bust
 SIX = '{ hand = "6 cards", A = "18 to 1", B = "16 to 1", cite = "garlic-city/buster/23" }'
 
 
-def answers_of(tmp_path: Path, *rows: str, beside: str = "") -> Answers[PayOptions]:
+def answers_of(tmp_path: Path, *rows: str, beside: str = "") -> Answers:
     path = tmp_path / "garlic-city" / "no-bust-21st-century-blackjack.toml"
     path.parent.mkdir(exist_ok=True)
     lines = [NATURAL, "[buster_pays]", "is = [", *(f"  {row}," for row in rows), "]", beside]
     path.write_text("\n".join(lines), "utf-8")
-    return load_answers(path, PayOptions, CLAUSES)
+    return load_answers(path, (PayOptions,), CLAUSES)
 
 
 def test_the_annotations_ask_for_odds_and_for_a_table_of_them() -> None:
-    assert [question.kind for question in questions_of(PayOptions)] == [OddsTo(), TABLE]
+    assert [question.kind for question in questions_of((PayOptions,))] == [OddsTo(), TABLE]
 
 
 def test_every_line_of_a_posted_table_keeps_its_place_its_columns_and_its_clause(
     tmp_path: Path,
 ) -> None:
-    table = answers_of(tmp_path, FIVE, SIX).options.buster_pays
+    table = answers_of(tmp_path, FIVE, SIX).options[PayOptions].buster_pays
     assert table.columns == ("A", "B")
     assert [row.hand for row in table.rows] == ["5 cards", "6 cards"]
     assert table.odds("6 cards", column="A") == Odds(18, 1)
@@ -130,9 +130,10 @@ def test_what_is_no_pair_of_odds_is_refused(written: object) -> None:
 
 def test_a_study_may_pay_otherwise(tmp_path: Path) -> None:
     answers = answers_of(tmp_path, FIVE, SIX)
-    assert with_option(answers, "natural_pays", "3 to 2").options.natural_pays == Odds(3, 2)
+    better = with_option(answers, "natural_pays", "3 to 2").options
+    assert better[PayOptions].natural_pays == Odds(3, 2)
     typed = with_option(answers, "buster_pays", "5 cards: 4 to 1, 6 cards: 15 to 1").options
-    assert typed.buster_pays.odds("6 cards") == Odds(15, 1)
+    assert typed[PayOptions].buster_pays.odds("6 cards") == Odds(15, 1)
     with pytest.raises(BadInput, match=r"^'buster_pays' must be rows such as .*, not \"6 cards 15"):
         with_option(answers, "buster_pays", "6 cards 15 to 1")
 

@@ -34,11 +34,11 @@ def game_file(tmp_path: Path, game: str, *lines: str) -> Path:
 
 
 def messages_of(path: Path) -> list[str]:
-    return [str(problem) for problem in check_answers(path, SmallOptions, CLAUSES)]
+    return [str(problem) for problem in check_answers(path, (SmallOptions,), CLAUSES)]
 
 
 def test_the_book_is_good_before_it_is_spoiled(tmp_path: Path) -> None:
-    options = load_answers(book(tmp_path), SmallOptions, CLAUSES).options
+    options = load_answers(book(tmp_path), (SmallOptions,), CLAUSES).options[SmallOptions]
     assert options == SmallOptions(raises_max=3, early_flop_burn="stands", ante_cents=400)
 
 
@@ -192,7 +192,7 @@ def test_one_wrong_line_is_one_clear_error(tmp_path: Path, line: str, messages: 
     expected = [f"{path}:{message}" for message in messages]
     assert messages_of(path) == expected
     with pytest.raises(HouseError) as refused:
-        load_answers(path, SmallOptions, CLAUSES)
+        load_answers(path, (SmallOptions,), CLAUSES)
     assert str(refused.value) == expected[0]
 
 
@@ -274,7 +274,7 @@ def test_the_faults_of_a_games_own_file_come_first(tmp_path: Path) -> None:
     below = book(tmp_path, game="a-base", raises_max="raises_max = 3")
     base = f'base = {{ game = "a-base", {CITE} }}'
     path = game_file(tmp_path, "omaha", base, "ante_cents = 4", "early_flop_burn = 1")
-    places = [(fault.file, fault.line) for fault in check_answers(path, SmallOptions, CLAUSES)]
+    places = [(fault.file, fault.line) for fault in check_answers(path, (SmallOptions,), CLAUSES)]
     assert places == [(str(path), 2), (str(path), 3), (str(below), 1)]
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from houseway.table.carry import Carry, carried_out, next_button, next_setup
 from houseway.table.forced import ForcedBet, Missed
+from houseway.table.pot.options import ReturningOptions
 from houseway.table.pot.returning import Standing, entry, seat_is_lost
 from tests.dealing import by_clause, check_down, dealt, row, table
 
@@ -95,12 +96,14 @@ def test_what_was_missed_is_forgotten_once_the_player_is_dealt_in() -> None:
 @pytest.mark.parametrize(("house", "game"), by_clause("garlic-city/texas-holdem/71"))
 def test_the_third_missed_blind_button_costs_the_seat(house: str, game: str) -> None:
     asked = row(house, game).answers.options
-    assert not seat_is_lost(Missed(buttons=2), asked)
-    assert seat_is_lost(Missed(buttons=3), asked)
+    assert not seat_is_lost(Missed(buttons=2), asked[ReturningOptions])
+    assert seat_is_lost(Missed(buttons=3), asked[ReturningOptions])
 
 
 def test_elsewhere_missed_blinds_cost_nobody_the_seat() -> None:
-    assert not seat_is_lost(Missed(buttons=9), row("comstock", "texas-holdem").answers.options)
+    assert not seat_is_lost(
+        Missed(buttons=9), row("comstock", "texas-holdem").answers.options[ReturningOptions]
+    )
 
 
 def live(dollars: float, seat: int = 5) -> ForcedBet:

@@ -1,7 +1,7 @@
 """Plans as data: pure edits, and that every step and every changed plan can be written down."""
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 import pytest
@@ -23,6 +23,7 @@ from houseway.table.plan import Plan, Replanned, Resumed, Resuming
 from houseway.table.pot.actions import Call
 from houseway.table.pot.betting import BettingRound, bet
 from houseway.table.pot.giving_back import forfeit, hold_to_call, return_wagers
+from houseway.table.pot.options import BettingOptions
 from houseway.table.pot.posting import Posting
 from houseway.table.repairing import (
     gather,
@@ -237,7 +238,7 @@ def test_a_ruling_must_say_what_it_asks() -> None:
     known = setup.game.rulings[0]
 
     @ruling(known.fault, asks=("early_flop_burn",))
-    def nosy(plan: Plan, house: Any) -> Plan:
+    def nosy(plan: Plan, house: BettingOptions) -> Plan:
         """Asks what it does not say."""
         return plan.now(reshuffle()) if house.raises_max else plan
 

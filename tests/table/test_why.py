@@ -376,7 +376,7 @@ def test_a_board_rests_on_how_the_house_lays_it_down() -> None:
 
 
 def test_every_option_named_here_is_asked_by_some_game() -> None:
-    asked = {question.name for game in GAMES.values() for question in questions_of(game.options)}
+    asked = {question.name for game in GAMES.values() for question in questions_of(game.asks)}
     named = {name for names in (*SIZED_BY.values(), *RAISED_BY.values()) for name in names}
     named |= {*WON, *HALVES, *(name for kind in EVERY_EVENT for name in kind.rests_on)}
     assert named <= asked

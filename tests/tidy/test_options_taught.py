@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from houseway.collection.questions import CollectionOptions
+from houseway.collection.questions import COLLECTION_QUESTIONS
 from houseway.collection.readings import QUESTIONS
 from houseway.errors import BadInput
 from houseway.games import GAMES
 from houseway.houses.club import FACTS, ClubOptions
-from houseway.houses.room_questions import RoomOptions
-from houseway.rulebook.options import Question, questions_of
+from houseway.houses.room_questions import ROOM_QUESTIONS
+from houseway.rulebook.options import Groups, Question, questions_of
 from tests.tidy.reach import BUILDS
 from tests.tidy.test_paths import prose
 from tests.tidy.tree import PACKAGE, ROOT, python_files, shown
@@ -45,11 +45,11 @@ class Taught(NamedTuple):
 def asked() -> dict[str, list[Question]]:
     """Every option there is, with the questions of that name."""
     found: dict[str, list[Question]] = {name: [] for name in (*FACTS, *QUESTIONS)}
-    kinds = {
-        *(game.options for game in GAMES.values()),
-        RoomOptions,
-        CollectionOptions,
-        ClubOptions,
+    kinds: set[Groups] = {
+        *(game.asks for game in GAMES.values()),
+        ROOM_QUESTIONS,
+        COLLECTION_QUESTIONS,
+        (ClubOptions,),
     }
     for kind in kinds:
         for question in questions_of(kind):

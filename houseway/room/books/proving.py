@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.errors import Broken
+from houseway.houses.room_questions import CageOptions
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import bought
 from houseway.room.chips.events import BoughtIn, CashedIn, ChipsPassed
@@ -78,12 +79,12 @@ def _all_paid(room: Room, table: RoomTable, event: RoomEvent, at_ms: int) -> Non
 
 
 def _passed(room: Room, table: RoomTable, event: ChipsPassed, at_ms: int) -> None:
-    if not table.row.room.options.may_pass_chips:
+    if not table.row.room.options[CageOptions].may_pass_chips:
         raise Broken(f"seat {event.seat} passes chips, which the house does not allow")
 
 
 def _cashed_in(room: Room, table: RoomTable, event: CashedIn, at_ms: int) -> None:
-    if table.row.room.options.chips_cashed_in == "on quitting the game":
+    if table.row.room.options[CageOptions].chips_cashed_in == "on quitting the game":
         raise Broken(f"seat {event.seat} cashes in chips and plays on")
 
 

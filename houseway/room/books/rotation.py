@@ -14,6 +14,7 @@ from houseway.houses.house import House
 from houseway.room.books.history import PastHand
 from houseway.room.state import row_of
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, NoPlayerDealer, NoWagers
+from houseway.table.bank.options import BankingOptions
 from houseway.table.event import Event
 
 OfferAnswer = Literal["banks", "declines", "no answer", "nobody banks", "the game breaks"]
@@ -55,7 +56,8 @@ class _Table:
         asked = row.answers.by_name
         if "bank_hands_max" in asked and asked["bank_hands_max"].standing != "is":
             row = row_of(past.opened)
-        self.running_max = int(getattr(row.answers.options, "bank_hands_max", 0))
+        banking = row.answers.options.get(BankingOptions)
+        self.running_max = int(banking.bank_hands_max if banking else 0)
         self.cite = row.answers.cite("bank_hands_max") if "bank_hands_max" in asked else ""
         self.breaks = row.answers.cite("bank_breaks_game") if "bank_breaks_game" in asked else ""
         self.player = 0

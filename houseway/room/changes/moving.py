@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from houseway.errors import BadInput, Refused
+from houseway.houses.room_questions import CageOptions
+from houseway.houses.seat_questions import ChangeOptions
 from houseway.money.cents import dollars
 from houseway.room.changes.events import MovedAway, MovedIn, TableChangeEnded
 from houseway.room.chips.cage import height, last_left, max_cite
@@ -56,7 +58,7 @@ def check_may_change(
         return
     answers = target.row.room
     is_lower = height(target.opened.limit) <= height(table.opened.limit)
-    if not (table.is_broken and is_lower) or answers.options.broken_game_buy == "full":
+    if not (table.is_broken and is_lower) or answers.options[CageOptions].broken_game_buy == "full":
         why = f"He has {dollars(has_cents)}, and its buy-in is {dollars(least_cents)}"
         instead = f"He may buy up to {dollars(least_cents)} first"
         raise Refused(what, why=why, cite=answers.cite("broken_game_buy"), instead=instead)
@@ -83,7 +85,7 @@ def moves(
     """He takes his chips along, and comes in there as the house has it."""
     cents = room.stack_cents(table, chair.seat)
     # comstock/lowball/95: dealt a hand at once, whatever the limits, without a kill.
-    is_free = target.row.room.options.table_change_posts == "nothing"
+    is_free = target.row.room.options[ChangeOptions].table_change_posts == "nothing"
     yield MovedAway(
         table=table.number, seat=chair.seat, player=chair.player, cents=cents, to=target.number
     )

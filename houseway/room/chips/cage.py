@@ -15,12 +15,14 @@ from typing import Final
 from houseway.collection.limits import Limit, read_limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
+from houseway.houses.room_questions import CageOptions
 from houseway.money.cents import dollars
 from houseway.room.chips.events import BoughtIn
 from houseway.room.chips.leaving import left_here
 from houseway.room.event import RoomEvent
 from houseway.room.sound import GREATEST_CENTS
 from houseway.room.state import Left, Room, RoomTable
+from houseway.table.options import BuyInOptions
 
 MINUTE_MS: Final = 60_000
 PRACTICE_TIMES: Final = 10
@@ -29,11 +31,12 @@ PRACTICE_TIMES: Final = 10
 
 def buy_in_bounds(row: Row, limit: Limit, big_blind_cents: int) -> tuple[int, int | None]:
     """The least and the most that a player may bring to a table, as far as the book says it."""
-    options = row.answers.options
     unit_cents = _unit_cents(limit, big_blind_cents)
-    times = PRACTICE_TIMES if house_names_it(row) else getattr(options, "buy_in_min", 1)
+    buy_in = row.answers.options.get(BuyInOptions)
+    # The house names an amount for each table, which nobody has asked it for here.
+    times = (buy_in.buy_in_min or PRACTICE_TIMES) if buy_in else 1
     most_cents = None
-    if getattr(options, "buy_in_max", "none") == "as posted":
+    if buy_in is not None and buy_in.buy_in_max == "as posted":
         most_cents = limit.buy_in_max_cents
     least_cents = unit_cents * times
     return min(least_cents, most_cents or least_cents), most_cents
@@ -41,7 +44,8 @@ def buy_in_bounds(row: Row, limit: Limit, big_blind_cents: int) -> tuple[int, in
 
 def house_names_it(row: Row) -> bool:
     """Whether the least buy-in is an amount that the house sets for each table."""
-    return getattr(row.answers.options, "buy_in_min", 1) is None
+    buy_in = row.answers.options.get(BuyInOptions)
+    return buy_in is not None and buy_in.buy_in_min is None
 
 
 def _unit_cents(limit: Limit, big_blind_cents: int) -> int:
@@ -60,7 +64,7 @@ def bought(
     left = last_left(room, table, player, at_ms) if is_first else None
     _within_the_most(room, table, seat, cents, left=left)
     if left is not None and cents < left.cents:
-        minutes = table.row.room.options.return_stack_minutes
+        minutes = table.row.room.options[CageOptions].return_stack_minutes
         took = f"He left this game with {dollars(left.cents)} less than {minutes} minutes ago"
         raise _refused(
             table,
@@ -94,7 +98,7 @@ def _is_first(room: Room, table: RoomTable, seat: int) -> bool:
 
 def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | None:
     """What he took away from this game so lately that he has to bring it back."""
-    minutes = table.row.room.options.return_stack_minutes
+    minutes = table.row.room.options[CageOptions].return_stack_minutes
     left = max(
         (room.left[key] for key in left_here(room, table, player)),
         key=lambda one: one.at_ms,
@@ -116,7 +120,7 @@ def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: 
         if table.is_practice or not may_buy_short(room, table, player):
             raise _refused(table, cents, why=least, cite=min_cite(table), instead=full)
         return answers.cite("broken_game_buy")
-    allowed, had = answers.options.short_buys, table.chairs[seat].short_buys
+    allowed, had = answers.options[CageOptions].short_buys, table.chairs[seat].short_buys
     if not table.is_practice and allowed is not None and had >= allowed:
         many = "no short buy is" if allowed == 0 else f"{allowed} short buy is"
         why = f"{least}, and {many} allowed after each full one"
@@ -126,7 +130,7 @@ def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: 
 
 def may_buy_short(room: Room, table: RoomTable, player: int) -> bool:
     """Whether he comes from a broken game of this limit or a higher one (comstock/lowball/80)."""
-    if table.row.room.options.broken_game_buy == "full":
+    if table.row.room.options[CageOptions].broken_game_buy == "full":
         return False
     came_from = [
         (left.at_ms, wanted)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from houseway.errors import BadInput, Refused
+from houseway.houses.room_questions import CageOptions
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import bought, whole_chips
 from houseway.room.chips.events import CashedIn, ChipsPassed, DropCounted, JackpotAwarded
@@ -47,7 +48,7 @@ class PutDownCash(OwnCommand, frozen=True, tag="put-down-cash"):
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         answers = table.row.room
-        if answers.options.cash_on_the_table == "refused":
+        if answers.options[CageOptions].cash_on_the_table == "refused":
             raise Refused(
                 f"{dollars(self.cents)} in cash cannot lie on {table.title}",
                 why="Only chips play",
@@ -67,7 +68,7 @@ class CashIn(OwnCommand, frozen=True, tag="cash-in"):
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         answers = table.row.room
-        if answers.options.chips_cashed_in == "on quitting the game":
+        if answers.options[CageOptions].chips_cashed_in == "on quitting the game":
             raise Refused(
                 f"seat {chair.seat} cannot cash in {dollars(self.cents)}",
                 why="Chips in play stay on the table",
@@ -90,7 +91,7 @@ class PassChips(OwnCommand, frozen=True, tag="pass-chips"):
         table = room.table_named(self.table)
         chair, to = table.chair_of(self.player), table.chair_of(self.to)
         answers = table.row.room
-        if not answers.options.may_pass_chips:
+        if not answers.options[CageOptions].may_pass_chips:
             raise Refused(
                 f"seat {chair.seat} cannot pass {dollars(self.cents)} to seat {to.seat}",
                 why="Players pass and sell each other no chips",

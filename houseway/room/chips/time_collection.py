@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from houseway.collection.charges import Charge, NotOffered
 from houseway.collection.half_hours import pays_on_arrival, time_owed
+from houseway.collection.questions import TimeOptions
 from houseway.room.house_dealers.events import TimeTaken
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
 from houseway.room.tables.opening import charges_for
@@ -35,7 +36,7 @@ def goes_by_time(table: RoomTable, at_ms: int) -> bool:
 def players_counted(table: RoomTable, *, arriving: Chair | None = None) -> int:
     """How many players decide what each pays: those present, or everybody with a seat."""
     chairs = [*table.seated, *([arriving] if arriving else ())]
-    if table.row.house.collection.options.time_counts == "players seated":
+    if table.row.house.collection.options[TimeOptions].time_counts == "players seated":
         return len(chairs)
     # However few are at the table, it is one of the smallest game that can be dealt.
     return max(sum(not chair.is_away for chair in chairs), table.row.players[0])
@@ -84,7 +85,7 @@ def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
     if called is None or table.is_practice:
         return False
     return pays_on_arrival(
-        table.row.house.collection.options,
+        table.row.house.collection.options[TimeOptions],
         called_at_the_change=called.at_the_change,
         a_list_is_waiting=called.others_wait,
     )
@@ -103,7 +104,12 @@ def _of_chips(
     options = table.row.house.collection.options
     collection_cents = sum(charge.amount_cents for charge in charges)
     total_cents = sum(charge.total_cents for charge in charges)
-    owed = time_owed(total_cents, options, chips_cents=chips_cents, is_away=chair.is_away)
+    owed = time_owed(
+        total_cents,
+        options[TimeOptions],
+        chips_cents=chips_cents,
+        is_away=chair.is_away,
+    )
     cents = min(owed.now_cents, collection_cents)
     jackpot_cents = owed.now_cents - cents
     rest_of_jackpot_cents = min(

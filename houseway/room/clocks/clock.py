@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from houseway.errors import Refused
+from houseway.houses.floor_questions import WaitingOptions
 from houseway.room.clocks.events import ActionReleased, FellSilent
 from houseway.room.event import RoomEvent
 from houseway.room.state import Room, RoomTable
@@ -35,7 +36,9 @@ def has_ms(table: RoomTable, seat: int) -> int:
     opened, chair = table.opened, table.chairs.get(seat)
     if chair is not None and chair.is_away and not chair.stand_in:
         return opened.pace_ms
-    is_short = table.row.room.options.clock_ran_out == "not waited for again in the hand"
+    is_short = (
+        table.row.room.options[WaitingOptions].clock_ran_out == "not waited for again in the hand"
+    )
     if is_short and seat in table.answered.silent:
         return min(COURTESY_MS, opened.clock_ms)
     return opened.clock_ms

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
 from houseway.errors import BadInput, Refused
+from houseway.houses.floor_questions import DecisionOptions, WaitingOptions
+from houseway.houses.room_questions import TableOptions
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import whole_chips
 from houseway.room.clocks.clock import released
@@ -36,7 +38,7 @@ class CallFloor(OwnCommand, frozen=True, tag="call-floor"):
         chair = table.chair_of(self.player)
         answers = table.row.room
         what, cite = f"seat {chair.seat} cannot call the floor", answers.cite("player_calls_floor")
-        if not answers.options.player_calls_floor:
+        if not answers.options[WaitingOptions].player_calls_floor:
             why = "The house dealer calls it"
             tell = "Tell the house dealer what is the matter"
             raise Refused(what, why=why, cite=cite, instead=tell)
@@ -79,12 +81,12 @@ class AskBank(OwnCommand, frozen=True, tag="ask-bank"):
         if "bank_is_told" not in answers.by_name:
             raise Refused(what, why="The game has no player-dealer")
         cite = answers.cite("bank_is_told")
-        if answers.options.bank_is_told == "nothing":
+        if answers.options[TableOptions].bank_is_told == "nothing":
             raise Refused(what, why="It is not told at this table", cite=cite)
         hand = table.hand
         if hand is None or not hand.setup.is_banked or not bank_of(hand).cents:
             raise Refused(what, why="Nobody has put up a bank now", cite=cite)
-        if answers.options.bank_is_told == "the whole wager":
+        if answers.options[TableOptions].bank_is_told == "the whole wager":
             cents = bank_of(hand).cents
         else:
             cents = _meets_cents(hand, seat)
@@ -117,18 +119,21 @@ class DecideDispute(TableCommand, frozen=True, tag="decide-dispute"):
         answers = table.row.room
         what = f"hand {self.hand} of {table.title} cannot be decided"
         is_last = table.hand is None and self.hand == table.hands > 0
-        until = answers.options.floor_decides
+        until = answers.options[DecisionOptions].floor_decides
         if not is_last or until != "before the next hand":
             cite = answers.cite("floor_decides")
             instead = _instead(table, self.hand)
             raise Refused(what, why=TOO_LATE[until], cite=cite, instead=instead)
-        if answers.options.floor_decision_final and table.decided_hand == self.hand:
+        if (
+            answers.options[DecisionOptions].floor_decision_final
+            and table.decided_hand == self.hand
+        ):
             why = "It has been decided, and that is final"
             cite = answers.cite("floor_decision_final")
             raise Refused(what, why=why, cite=cite, instead="Play goes on by that decision")
         if not self.because.strip():
             raise BadInput("a decision is recorded with its reason")
-        if self.cents and not answers.options.floor_overrides:
+        if self.cents and not answers.options[DecisionOptions].floor_overrides:
             why = "What the rules came to stands"
             cite = answers.cite("floor_overrides")
             raise Refused(what, why=why, cite=cite, instead="Decide that the result stands")
@@ -156,7 +161,7 @@ TOO_LATE: Final[Mapping[str, str]] = {
 
 def _instead(table: RoomTable, hand: int) -> str:
     """What can still be decided here, and when."""
-    is_later = table.row.room.options.floor_decides == "before the next hand"
+    is_later = table.row.room.options[DecisionOptions].floor_decides == "before the next hand"
     if table.hand is not None and hand == table.hands and is_later:
         return "Pause the table and let the hand be played out, or report a fault in it"
     if table.hand is not None:

@@ -16,7 +16,7 @@ from houseway.room.house_dealers.turns import first_dealer, half_hour
 from houseway.room.state import Room, RoomTable
 from houseway.room.tables.events import PayoutsChanged, TableResumed
 from houseway.room.tables.opening import not_spread
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 
 
 def house_business(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:

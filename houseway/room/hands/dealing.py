@@ -23,7 +23,7 @@ from houseway.table.action import Action
 from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 
 
 def deal(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:

@@ -15,10 +15,11 @@ from houseway.houses.told_posts import telling
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.carry import next_button
 from houseway.table.forced import Missed
-from houseway.table.pot.killing import KillOptions, kill_raises
-from houseway.table.pot.returning import ReturningOptions, Standing, entry
+from houseway.table.options import SEATS_EVER
+from houseway.table.pot.killing import kill_raises
+from houseway.table.pot.options import KillOptions, ReturningOptions
+from houseway.table.pot.returning import Standing, entry
 from houseway.table.records.hand_file import HandFile
-from houseway.table.seating import SEATS_EVER
 
 FIXED: Final = frozenset({"split", "single", "straight"})
 """Limits that have a next one above them."""
@@ -79,7 +80,7 @@ def _for_seats(table: RoomTable, stacks: Mapping[int, int]) -> dict[str, Any]:
     limit, options = read_limit(table.opened.limit), table.row.answers.options
     may_have = limit.kind in FIXED
     overs = tuple(seat for seat in stacks if may_have and table.chairs[seat].has_overs)
-    may_kill = isinstance(options, KillOptions) and kill_raises(limit, options)
+    may_kill = KillOptions in options and kill_raises(limit, options)
     killer = table.carry.killer if table.carry and may_kill else 0
     return {
         "stacks_cents": tuple(stacks.values()),
@@ -114,7 +115,7 @@ def _button(table: RoomTable, stacks: Mapping[int, int]) -> int:
 
 def next_limit_up(table: RoomTable) -> Limit:
     """What players with overs buttons play for (GC-A11): the next one listed, or twice this."""
-    limit, options = read_limit(table.opened.limit), table.row.answers.options
+    limit, options = read_limit(table.opened.limit), table.row.answers.options[KillOptions]
     low_cents, high_cents = limit.low_cents or 0, limit.high_cents or 0
     # garlic-city/omaha/23: $4-$8 is followed by $6-$12, then $10-$20, then $15-$30.
     listed = dict(zip(options.kill_from_cents, options.kill_to_cents, strict=True))
@@ -124,7 +125,7 @@ def next_limit_up(table: RoomTable) -> Limit:
 
 def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
     """The posts of new and returning players; who must wait is left out of this hand."""
-    if not isinstance(table.row.answers.options, ReturningOptions) or table.carry is None:
+    if ReturningOptions not in table.row.answers.options or table.carry is None:
         return file
     setup = opened(file, row=table.row)
     lines, waiting = [], []

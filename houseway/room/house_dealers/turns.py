@@ -8,6 +8,8 @@ Where the schedule goes by time, time is taken then (`chips/time_collection.py`)
 from collections.abc import Iterator
 
 from houseway.collection.half_hours import time_is_due
+from houseway.collection.questions import TimeOptions
+from houseway.houses.room_questions import TableOptions
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.chips.time_collection import goes_by_time, seat_time
 from houseway.room.event import RoomEvent
@@ -17,7 +19,7 @@ from houseway.room.state import Room, RoomTable
 
 def turn_is_over(table: RoomTable, at_ms: int) -> bool:
     """Whether this house dealer has dealt for the whole turn."""
-    minutes = table.row.room.options.house_dealer_minutes
+    minutes = table.row.room.options[TableOptions].house_dealer_minutes
     return at_ms - table.dealer_since_ms >= minutes * MINUTE_MS
 
 
@@ -53,7 +55,7 @@ def takes_time_now(table: RoomTable, at_ms: int) -> bool:
         and bool(table.dealer_since_ms)
         and table.hands > table.hands_at_change
         and time_is_due(
-            table.row.house.collection.options,
+            table.row.house.collection.options[TimeOptions],
             half_hour_is_over=turn_is_over(table, at_ms),
             next_house_dealer_is_set=True,
         )

@@ -10,19 +10,25 @@ name them; a player counts as one only once a manager has marked him with his pr
 
 from houseway.errors import Refused
 from houseway.room.state import Player, RoomTable
-from houseway.table.bank.banking import BankingOptions
+from houseway.table.bank.options import BankingOptions
 
 
 def check_proposition(table: RoomTable, player: Player) -> None:
     """Refuses a seat that the page of the game keeps from this kind of player."""
     options, answers = table.row.answers.options, table.row.answers
-    if not isinstance(options, BankingOptions):
+    if BankingOptions not in options:
         return
     what = f"player {player.number} may not sit down at {table.title}"
-    if player.is_proposition_player and options.proposition_players == "may not play":
+    if (
+        player.is_proposition_player
+        and options[BankingOptions].proposition_players == "may not play"
+    ):
         why = "Players of third-party providers may not play here"
         raise Refused(what, why=why, cite=answers.cite("proposition_players"))
-    if not player.is_proposition_player and options.proposition_players == "alone may play":
+    if (
+        not player.is_proposition_player
+        and options[BankingOptions].proposition_players == "alone may play"
+    ):
         why = "Players of third-party providers alone may play here"
         raise Refused(what, why=why, cite=answers.cite("proposition_players"))
     if player.is_proposition_player and not (player.provider or table.is_practice):

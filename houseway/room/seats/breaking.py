@@ -9,6 +9,7 @@ seat that he has.
 from collections.abc import Iterator
 from typing import Final
 
+from houseway.houses.seat_questions import ChangeOptions
 from houseway.room.changes.events import TableChangeEnded
 from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import is_there
@@ -48,7 +49,10 @@ def may_wait(room: Room, table: RoomTable, chair: Chair) -> bool:
 def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
     """Whether the game cannot go on with those who are left when he goes."""
     left = sum(one is not chair and is_there(table, one) for one in table.seated)
-    if table.row.room.options.game_broken_up == "nothing" or room.players[chair.player].is_bot:
+    if (
+        table.row.room.options[ChangeOptions].game_broken_up == "nothing"
+        or room.players[chair.player].is_bot
+    ):
         return False
     least = table.row.players[0]
     played = left + (chair.is_leaving or is_there(table, chair))

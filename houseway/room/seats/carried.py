@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from houseway.room.state import RoomTable
 from houseway.table.bank.bank import BankTurn
+from houseway.table.bank.options import BankingOptions
 from houseway.table.carry import Carry
 
 Pairs = tuple[tuple[int, int], ...]
@@ -25,7 +26,7 @@ def vacated(table: RoomTable, seat: int) -> None:
     if pot is not None:
         pot = replace(pot, holders=pot.holders - {seat}, tied=pot.tied - {seat})
     if bank is not None:
-        bank = _without(bank, seat, most=table.row.answers.options.bank_hands_max)
+        bank = _without(bank, seat, most=table.row.answers.options[BankingOptions].bank_hands_max)
     table.carry = replace(
         carry,
         too_short=carry.too_short - {seat},

@@ -8,13 +8,14 @@ comstock/lowball/83). Once a newcomer has sat down no seats are changed any more
 
 from collections.abc import Iterator
 
+from houseway.houses.seat_questions import ChangeOptions
 from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import dealt_in
 from houseway.room.seats.chairs import free_seats
 from houseway.room.seats.events import MovedSeat, SeatWishEnded
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.hand import clockwise
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 
 
 def moved(table: RoomTable, chair: Chair, to: int, *, waits: bool) -> MovedSeat:
@@ -37,11 +38,11 @@ def no_change(room: Room, table: RoomTable) -> tuple[str, str]:
     """Why nobody may change seats here now, and by which clause; empty where it is allowed."""
     answers = table.row.room
     is_settled = table.number in room.settled
-    if is_settled and answers.options.seat_changes_end == "until somebody leaves":
+    if is_settled and answers.options[ChangeOptions].seat_changes_end == "until somebody leaves":
         # comstock/lowball/96
         because = "A new player has been seated, and nobody has left since"
         return because, answers.cite("seat_changes_end")
-    most = answers.options.short_game_max
+    most = answers.options[ChangeOptions].short_game_max
     players = sum(seat <= SEATS_EVER for seat in dealt_in(room, table))
     if most is not None and players <= most and not _somebody_comes(room, table):
         # comstock/lowball/97: who is away does not make a game of four a game of five.
@@ -62,7 +63,7 @@ def _somebody_comes(room: Room, table: RoomTable) -> bool:
 def wishes_end(table: RoomTable) -> Iterator[RoomEvent]:
     """A newcomer has sat down: who wanted another seat stays where he is."""
     answers = table.row.room
-    if answers.options.seat_changes_end == "nothing":
+    if answers.options[ChangeOptions].seat_changes_end == "nothing":
         return
     cite = answers.cite("seat_changes_end")
     for chair in table.seated:

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from houseway.collection.limits import read_limit
 from houseway.errors import BadInput, Refused
+from houseway.houses.room_questions import CageOptions
 from houseway.room.chips.cage import bought
 from houseway.room.chips.time_collection import arrival_time, owes_on_arrival
 from houseway.room.command import OwnCommand, TableCommand
@@ -34,7 +35,9 @@ from houseway.room.seats.holds import check_plays_elsewhere
 from houseway.room.sound import Text
 from houseway.room.state import NOTHING_OWED, Room
 from houseway.room.tables.standing_still import voided
-from houseway.table.seating import SEATS_EVER
+from houseway.table.bank.options import BacklineOptions
+from houseway.table.options import SEATS_EVER
+from houseway.table.pot.options import KillOptions
 
 PLACES_MAX: Final = 16
 """How many find room behind a table: two circles behind each of eight spots
@@ -80,7 +83,8 @@ class StandBehind(OwnCommand, frozen=True, tag="stand-behind"):
         check_may_play(room, table, self.player)
         answers = table.row.answers
         what = f"player {self.player} cannot stand behind {table.title}"
-        if not getattr(answers.options, "backline_allowed", False):
+        backline = answers.options.get(BacklineOptions)
+        if backline is None or not backline.backline_allowed:
             cite = answers.cite("backline_allowed") if "backline_allowed" in answers.by_name else ""
             raise Refused(what, why="Nobody wagers on another player's spot", cite=cite)
         places = range(SEATS_EVER + 1, SEATS_EVER + 1 + PLACES_MAX)
@@ -193,7 +197,7 @@ class StandIn(TableCommand, frozen=True, tag="stand-in"):
         answers = table.row.room
         what = f"nobody can play the chips of seat {chair.seat}"
         cite = answers.cite("rounds_for_another")
-        rounds = answers.options.rounds_for_another
+        rounds = answers.options[CageOptions].rounds_for_another
         if not rounds:
             raise Refused(what, why="Everybody plays his own chips", cite=cite)
         if not chair.is_away:
@@ -260,7 +264,8 @@ class ChooseOvers(OwnCommand, frozen=True, tag="choose-overs"):
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         answers = table.row.answers
-        if not getattr(answers.options, "overs", False):
+        kill = answers.options.get(KillOptions)
+        if kill is None or not kill.overs:
             cite = answers.cite("overs") if "overs" in answers.by_name else ""
             why = "The table was not opened with overs"
             raise Refused(f"seat {chair.seat} cannot have an overs button", why=why, cite=cite)

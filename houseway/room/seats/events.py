@@ -6,7 +6,7 @@ from houseway.room.event import RoomEvent
 from houseway.room.lists.events import off_the_list
 from houseway.room.seats.carried import bank_came_back, vacated, went_along
 from houseway.room.state import NOTHING_OWED, Chair, Room, RoomTable, TimeOwed
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 
 
 class SatDown(RoomEvent, frozen=True, tag="sat-down"):

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from houseway.errors import Refused
+from houseway.houses.seat_questions import HoldOptions
 from houseway.room.event import RoomEvent
 from houseway.room.hands.next_hand import paid_for
 from houseway.room.lists.events import ListJoined
@@ -21,7 +22,8 @@ from houseway.room.seats.breaking import may_wait, to_the_bottom
 from houseway.room.seats.chairs import chips_and_seat, is_in_hand, waits_for
 from houseway.room.seats.events import WentAway
 from houseway.room.state import Chair, Room, RoomTable
-from houseway.table.pot.returning import ReturningOptions, seat_is_lost
+from houseway.table.pot.options import ReturningOptions
+from houseway.table.pot.returning import seat_is_lost
 
 MINUTE_MS: Final = 60_000
 LONGER: Final[Mapping[str, frozenset[str]]] = {
@@ -48,14 +50,14 @@ def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
     if not chair.is_away or buttons_max(table) is not None:
         return None
     is_listed = bool(waits_for(room, table))
-    if is_listed and options.hold_is_asked_for and not chair.asked_to_hold:
+    hold = options[HoldOptions]
+    if is_listed and hold.hold_is_asked_for and not chair.asked_to_hold:
         because = "he did not ask for it to be held"
         return Held(chair.away_ms, because, answers.cite("hold_is_asked_for"))
-    option = "hold_minutes"
-    is_longer = chair.away_reason in LONGER[options.hold_reasons]
-    if is_listed and not is_longer and options.hold_listed_minutes is not None:
-        option = "hold_listed_minutes"
-    minutes: int | None = getattr(options, option)
+    option, minutes = "hold_minutes", hold.hold_minutes
+    is_longer = chair.away_reason in LONGER[hold.hold_reasons]
+    if is_listed and not is_longer and hold.hold_listed_minutes is not None:
+        option, minutes = "hold_listed_minutes", hold.hold_listed_minutes
     if minutes is None:
         return None
     until_ms = chair.away_ms + minutes * MINUTE_MS
@@ -64,7 +66,7 @@ def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
 
 def gone_for_funds(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
     """Who sits without chips and buys none counts as away: no seat is held without an end."""
-    minutes = table.row.room.options.rebuy_minutes
+    minutes = table.row.room.options[HoldOptions].rebuy_minutes
     for chair in table.chairs.values():
         is_here = not (chair.is_away or chair.is_leaving or is_in_hand(table, chair))
         is_time = chair.chips_gone_ms and at_ms >= chair.chips_gone_ms + minutes * MINUTE_MS
@@ -95,8 +97,8 @@ def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator
     """The seat of an absent player: by the buttons he has, or by the clock."""
     answers = table.row.answers
     missed = table.carry.missed.get(chair.seat) if table.carry else None
-    options = answers.options
-    if missed and isinstance(options, ReturningOptions) and seat_is_lost(missed, options):
+    returning = answers.options.get(ReturningOptions)
+    if missed and returning and seat_is_lost(missed, returning):
         because = f"missed-blind button {missed.buttons} is issued"
         cite = answers.cite("missed_blind_buttons_max")
         yield from _lost(room, table, chair, because=because, cite=cite)
@@ -118,7 +120,7 @@ def _lost(
         yield from to_the_bottom(room, table, chair)
     elif (
         # comstock/lowball/99: his name is then placed on the waiting list.
-        table.row.room.options.lost_seat_goes == "on the list"
+        table.row.room.options[HoldOptions].lost_seat_goes == "on the list"
         and not is_on_it
         and may_wait(room, table, chair)
     ):
@@ -128,9 +130,9 @@ def _lost(
 def buttons_max(table: RoomTable) -> int | None:
     """Which missed-blind button costs an absent player his seat, in a game that counts them."""
     options = table.row.answers.options
-    if not isinstance(options, ReturningOptions):
+    if ReturningOptions not in options:
         return None
-    return options.missed_blind_buttons_max
+    return options[ReturningOptions].missed_blind_buttons_max
 
 
 def check_plays_elsewhere(
@@ -175,7 +177,7 @@ def _may_keep(room: Room, table: RoomTable, other: RoomTable) -> bool:
     # asks of its players holds in the club.
     if table.is_practice or other.is_practice or table.opened.house != other.opened.house:
         return True
-    match table.row.room.options.seat_kept_playing:
+    match table.row.room.options[HoldOptions].seat_kept_playing:
         case "never":
             # garlic-city/texas-holdem/70
             return False

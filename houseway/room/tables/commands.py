@@ -16,6 +16,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.editions import EDITION, all_answers
 from houseway.houses.house import House, Row
 from houseway.houses.opening import chosen_row
+from houseway.houses.room_questions import TableOptions
 from houseway.houses.usual import row_limit
 from houseway.room.bots.events import BotsWanted
 from houseway.room.chips.cage import MINUTE_MS
@@ -206,7 +207,7 @@ class ChangeLimit(TableCommand, frozen=True, tag="change-limit"):
         answers = table.row.room
         cite = answers.cite("limit_changes")
         what = f"the limit of {table.title} cannot be changed"
-        if answers.options.limit_changes == "never":
+        if answers.options[TableOptions].limit_changes == "never":
             raise Refused(what, why="A game keeps its limit", cite=cite)
         if table.hand is not None:
             why = "A hand is played to its end at one limit"
@@ -270,7 +271,7 @@ class AnnouncePayouts(TableCommand, frozen=True, tag="announce-payouts"):
             table=table.number,
             option=self.option,
             value=self.value,
-            from_ms=at_ms + answers.options.payout_notice_minutes * MINUTE_MS,
+            from_ms=at_ms + answers.options[TableOptions].payout_notice_minutes * MINUTE_MS,
             by=self.by,
             cite=answers.cite("payout_notice_minutes"),
         )

@@ -16,6 +16,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses.action_tiers import tiers_of
 from houseway.houses.editions import EDITION, all_answers
 from houseway.houses.house import House, Row
+from houseway.houses.room_questions import TableOptions
 from houseway.money.cents import dollars
 from houseway.room.chips.cage import buy_in_bounds, house_names_it
 from houseway.room.chips.events import CashedOut, DropCounted
@@ -170,7 +171,7 @@ def posted_schedule(row: Row, limit: Limit, wanted: str, at_ms: int) -> str:
     if cites and (menu.lines_of(row.game.slug) or not fitting):
         # PC-A16: what has no line on the menu is spread once a fee is posted for it.
         raise Refused(what, why="It is not on the menu", cite=", ".join(cites), instead=instead)
-    if row.room.options.table_limits == "least and most" and limit.high_cents is None:
+    if row.room.options[TableOptions].table_limits == "least and most" and limit.high_cents is None:
         cite = row.room.cite("table_limits")
         why = "A table fixes the least and the most for a spot"
         raise Refused(what, why=why, cite=cite, instead="A limit such as 5-100 can")

@@ -5,61 +5,20 @@ The seated player's wager comes first and the backline's after it, on the same c
 how much of a wager can be in action is in `money/in_action.py`.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.bank.actions import Claim, LeaveIt
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import Claimed, ClaimLeft
+from houseway.table.bank.options import BacklineOptions
 from houseway.table.bank.reading import bank_of, in_action, play_order, player_of
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class BacklineOptions(HouseOptions):
-    """Asked by every game with a player-dealer."""
-
-    backline_allowed: bool
-    """May a player wager on a spot that another player holds?"""
-
-    backline_max: int | None
-    """How many backline wagers get action on one spot?"""
-
-    backline_refusable: bool
-    """May the seated player refuse a backline wager on his spot?"""
-
-    backline_keeps_spot: bool
-    """May a player who has wagered on a spot go on wagering there until the bank moves on?"""
-
-    backline_decides: Literal["seated player", "largest wager"]
-    """Who decides the play of a hand when the seated and the backline player disagree?"""
-
-    equal_wagers_decide: Literal["seated player", "floor"]
-    """And who decides when the largest wagers are equal?"""
-
-    equal_backline_decides: Literal["seated player", "the first of them"]
-    """And who when it is backline wagers that are equal, larger than his, and do not agree?"""
-
-    backline_claim: Literal["before the seated player acts", "before the hand is over"]
-    """Until when may a backline player claim the decision that the largest wager gives him?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class HiddenHandOptions(HouseOptions):
-    """Asked by the games whose players hold their cards or tiles unseen."""
-
-    hands_seen_max: int
-    """How many hands may a player look at, however many he has wagered on?"""
-
-    hand_held_by: Literal["seated player", "largest wager"]
-    """Who takes up the cards or tiles of a spot that several have wagered on?"""
 
 
 class Claimable(NamedTuple):
@@ -121,7 +80,7 @@ def claim_hands() -> ClaimingHands:
 
 def claims(hand: Hand) -> dict[int, Claimable]:
     """By holding: who has most in action on it, where somebody else is to play it."""
-    if hand.setup.options.backline_decides != "largest wager":
+    if hand.setup.options[BacklineOptions].backline_decides != "largest wager":
         return {}
     found = {}
     for number in play_order(hand):
@@ -139,7 +98,7 @@ def claims(hand: Hand) -> dict[int, Claimable]:
 
 def _claimable(hand: Hand, others: dict[int, int], player_cents: int) -> Claimable | None:
     """Who may claim a hand from a player with so much in action on it."""
-    options, most_cents = hand.setup.options, max(others.values())
+    options, most_cents = hand.setup.options[BacklineOptions], max(others.values())
     largest = tuple(seat for seat, cents in others.items() if cents == most_cents)
     if options.equal_backline_decides == "the first of them":
         largest = largest[:1]

@@ -6,6 +6,8 @@ from houseway.errors import Refused
 from houseway.table.action import Action
 from houseway.table.bank.actions import JoinBank, PlaceWager
 from houseway.table.bank.bank import Bank
+from houseway.table.bank.options import WageringOptions
+from houseway.table.bank.side_options import BusterOptions
 from houseway.table.hand import Hand
 from houseway.table.step import Step
 
@@ -39,14 +41,15 @@ def late_wager(hand: Hand, action: Action) -> tuple[str, str]:
 def _closing_option(hand: Hand, action: Action) -> str:
     # garlic-city/buster/7, comstock/buster/7, players-club/buster/6
     is_buster = getattr(action, "kind", "") == "buster"
-    if is_buster and getattr(hand.setup.options, "buster_offered", False):
+    buster = hand.setup.options.get(BusterOptions)
+    if is_buster and buster is not None and buster.buster_offered:
         return "buster_follows_double"
     return "wagers_close"
 
 
 def _closed(hand: Hand, bank: Bank) -> str:
     """Why no wager is made any more; nothing while wagers are made."""
-    closes = hand.setup.options.wagers_close
+    closes = hand.setup.options[WageringOptions].wagers_close
     if not bank.is_closed:
         return ""
     if closes == "first card" and not any(holding.cards for holding in hand.holdings[1:]):

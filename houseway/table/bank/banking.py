@@ -8,93 +8,27 @@ first and the second hand running are the first and the second bank.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from houseway.cards.shuffle import Live
 from houseway.errors import BadInput
 from houseway.money.cents import dollars
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import PassBank, TakeBank
 from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import BankTurn, from_spot, going_round
 from houseway.table.bank.charging import most_due
 from houseway.table.bank.events import BankOffered, BankPassed, BankTaken, LotDrawn, NoPlayerDealer
+from houseway.table.bank.options import BankingOptions, BankWagerOptions, WageringOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Ended
 from houseway.table.hand import Hand
-from houseway.table.seating import SEATS_EVER
+from houseway.table.options import SEATS_EVER
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
-
-
-@dataclass(frozen=True, kw_only=True)
-class BankingOptions(HouseOptions):
-    """Asked by every game with a player-dealer."""
-
-    player_dealer_takes_a_spot: bool
-    """Is the player-dealer's place one of the table's spots, rather than one more beside them?"""
-
-    bank_first_offered: Literal["seat one", "drawn by lot"]
-    """Who is offered the bank first when a game opens?"""
-
-    bank_direction: Literal["clockwise", "counter-clockwise"]
-    """Which way does the bank go round the table?"""
-
-    bank_hands_max: int
-    """How many hands running may one person bank before the bank moves on?"""
-
-    second_bank_taken_by: Literal[
-        "next seat", "players of the first hand", "those who wagered on the spot"
-    ]
-    """Who may take the second bank when its holder does not want it or cannot go on?"""
-
-    intervening_bank: Literal["a hand banked", "an offer to everyone"]
-    """What must come between two turns of the same person at the bank?"""
-
-    bank_breaks_game: bool
-    """Is the game broken when nobody else takes the bank in between?"""
-
-    bank_needs_prior_wager: Literal["none needed", "any on the spot", "his own on the spot"]
-    """What wager must there have been on a spot on the last hand, for somebody to bank from it?"""
-
-    backline_may_bank: bool
-    """May a backline player bank from a spot when its seated player passes?"""
-
-    proposition_players: Literal["may play", "alone may play", "may not play"]
-    """May proposition players of a third-party provider play?"""
-
-    proposition_players_intervene: bool
-    """Does a hand banked by a proposition player count as a hand in between?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BankWagerOptions(HouseOptions):
-    """Asked by every game with a player-dealer: what the bank puts up."""
-
-    bank_wager_min: Literal["table minimum", "anything"]
-    """What is the least that a player-dealer may put up?"""
-
-    bank_wager_max_cents: int | None
-    """What is the most that a player-dealer may put up?"""
-
-    bank_covers_all: bool
-    """Must the player-dealer put up enough to cover every wager on the table?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BankPartnerOptions(HouseOptions):
-    """Asked by the games in which the bank has a choice to make."""
-
-    bank_partners: bool
-    """May others put money in the bank beside the player-dealer's?"""
-
-    bank_decides: Literal["player-dealer", "largest wager"]
-    """Who decides how the bank's hand is played, when those with money in it disagree?"""
 
 
 class Offer(NamedTuple):
@@ -146,7 +80,7 @@ class OfferingBank(Step, frozen=True, gc=False, tag="offer-bank"):
             is_between = bounds.low_cents <= action.cents <= bounds.high_cents
             option = "wager_steps_bind" if is_between else "bank_wager_min"
             raise self.refusal(hand, action, why=why, cite=answers.cite(option))
-        takes_a_spot = hand.setup.options.player_dealer_takes_a_spot
+        takes_a_spot = hand.setup.options[BankingOptions].player_dealer_takes_a_spot
         holding = offer.spot if takes_a_spot else hand.setup.spots + 1
         return (BankTaken(offer.seat, offer.spot, holding, offer.number, action.cents),)
 
@@ -161,7 +95,7 @@ def offer_bank() -> OfferingBank:
 
 def offers(setup: "Setup", *, first: int = 1) -> list[Offer]:
     """Everybody who is offered the bank for this hand, as long as all before them pass."""
-    last, options = setup.bank, setup.options
+    last, options = setup.bank, setup.options[BankingOptions]
     if last is None:
         line = from_spot(setup.spots, first, direction=options.bank_direction)
         found: Iterator[Offer] = (Offer(spot, spot, 1) for spot in line)
@@ -177,7 +111,7 @@ def offers(setup: "Setup", *, first: int = 1) -> list[Offer]:
 
 def _is_broken(setup: "Setup") -> bool:
     """Whether the bank stands still because nobody came between: its holder may not go on."""
-    last, options = setup.bank, setup.options
+    last, options = setup.bank, setup.options[BankingOptions]
     if last is None or not options.bank_breaks_game:
         return False
     # garlic-city/no-bust-21st-century-blackjack/92, comstock/pure-21-5-blackjack/69: without
@@ -187,7 +121,7 @@ def _is_broken(setup: "Setup") -> bool:
 
 def _after(setup: "Setup", last: BankTurn) -> Iterator[Offer]:
     """The second bank first, where the turn is not over; then the spots that come after it."""
-    options = setup.options
+    options = setup.options[BankingOptions]
     most = options.bank_hands_max
     if last.hands < most:
         number = last.hands + 1
@@ -207,7 +141,7 @@ def _after(setup: "Setup", last: BankTurn) -> Iterator[Offer]:
 
 def _second_bank(setup: "Setup", last: BankTurn) -> list[int]:
     """Who may take the second bank in place of its holder, from the same spot."""
-    match setup.options.second_bank_taken_by:
+    match setup.options[BankingOptions].second_bank_taken_by:
         case "players of the first hand":
             # comstock/super-pan-nine/42: any player involved in the first deal.
             played = {seat for _, seat in last.wagered}
@@ -216,14 +150,14 @@ def _second_bank(setup: "Setup", last: BankTurn) -> list[int]:
             played = {seat for spot, seat in last.wagered if spot == last.spot}
         case _:
             return []
-    direction = setup.options.bank_direction
+    direction = setup.options[BankingOptions].bank_direction
     line = going_round(setup.spots, after=last.spot, direction=direction)
     return [seat for seat in line if seat in played and seat != last.seat]
 
 
 def _entitled(setup: "Setup", last: BankTurn, spot: int) -> list[int]:
     """Who may bank from a spot: its seated player first, then those who wagered on it behind."""
-    options = setup.options
+    options = setup.options[BankingOptions]
     on_it = [seat for where, seat in last.wagered if where == spot]
     line = [spot, *(seat for seat in on_it if options.backline_may_bank and seat != spot)]
     match options.bank_needs_prior_wager:
@@ -241,13 +175,15 @@ def bank_bounds(setup: "Setup", seat: int) -> Bounds:
     """What a seat may put up: at least the minimum, and at most what its collection leaves."""
     options = setup.options
     low_cents = setup.chip_cents
-    if options.bank_wager_min == "table minimum":
+    bank_wager = options[BankWagerOptions]
+    if bank_wager.bank_wager_min == "table minimum":
         low_cents = max(low_cents, setup.wager_min_cents)
     high_cents = setup.stacks_cents[seat] - most_due(setup, "player-dealer")
-    if options.bank_wager_max_cents is not None:
-        high_cents = min(high_cents, options.bank_wager_max_cents)
-    binds = options.wager_steps_bind == "player-dealer too"
-    step_cents = (options.wager_steps_cents if binds else None) or setup.chip_cents
+    if bank_wager.bank_wager_max_cents is not None:
+        high_cents = min(high_cents, bank_wager.bank_wager_max_cents)
+    wagering = options[WageringOptions]
+    binds = wagering.wager_steps_bind == "player-dealer too"
+    step_cents = (wagering.wager_steps_cents if binds else None) or setup.chip_cents
     return Bounds(low_cents, high_cents, step_cents)
 
 
@@ -266,7 +202,7 @@ def check_lot(setup: "Setup") -> None:
 
 
 def _opens_by_lot(setup: "Setup") -> bool:
-    return setup.bank is None and setup.options.bank_first_offered == "drawn by lot"
+    return setup.bank is None and setup.options[BankingOptions].bank_first_offered == "drawn by lot"
 
 
 def _lot(hand: Hand) -> int:

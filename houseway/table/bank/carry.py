@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 
 from houseway.table.bank.bank import BankTurn, Shoe
+from houseway.table.bank.dealing_options import ShoeOptions, ShufflingOptions
 from houseway.table.bank.events import BankOffered, NoPlayerDealer, NoWagers, ShoeBrought
+from houseway.table.bank.options import BankingOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
@@ -28,7 +30,7 @@ def bank_turn(hand: Hand) -> BankTurn | None:
     if last is not None and _is_stopped(hand):
         standing = hand.setup.standing
         seated = tuple((seat, seat) for seat in hand.setup.order if seat not in standing)
-        most = hand.setup.options.bank_hands_max
+        most = hand.setup.options[BankingOptions].bank_hands_max
         return msgspec.structs.replace(last, hands=most, wagered=seated, kept=())
     if not bank.seat or any(isinstance(event, NoWagers) for event in hand.log):
         return last
@@ -68,9 +70,10 @@ def _wagered(hand: Hand) -> list[tuple[int, int]]:
 def shoe_left(hand: Hand) -> Shoe | None:
     """The shoe as the next hand finds it; None where the cards are shuffled first."""
     options = hand.setup.options
-    if options.shuffled != "at the cut card" or hand.setup.is_felt:
+    if options[ShufflingOptions].shuffled != "at the cut card" or hand.setup.is_felt:
         return None
-    if len(hand.stub) <= getattr(options, "cut_card_from_back", FULL_ROUND):
+    shoe_rules = options.get(ShoeOptions)
+    if len(hand.stub) <= (shoe_rules.cut_card_from_back if shoe_rules else FULL_ROUND):
         return None
     shoe = next(one for one in reversed(hand.log) if isinstance(one, Shuffled | ShoeBrought))
     dealt = len(shoe.order) - len(hand.stub)

@@ -7,7 +7,7 @@ hand wins ante and play wager, and equal hands push (garlic-city/caribbean-stud/
 """
 
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from houseway.cards.card import Card
 from houseway.hands.high import high
@@ -17,7 +17,13 @@ from houseway.hands.three_card import three_card as ranked_three
 from houseway.rulebook.pay_tables import Odds, PayTable
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Comparer, Result, winnings
+from houseway.table.bank.options import TieOptions, WinOptions
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.side_options import (
+    CaribbeanStudOptions,
+    ChallengingOptions,
+    ThreeCardPokerOptions,
+)
 from houseway.table.hand import Hand
 
 Outcome = Literal["given up", "no bank", "better", "worse", "equal"]
@@ -34,20 +40,25 @@ def three_card(hand: Hand, wager: Wager) -> Result:
     if wager.kind == "pair-plus":
         return _pair_plus(hand, wager, outcome)
     options = hand.setup.options
-    result = _challenged(hand, wager, outcome, wins=options.win_pays)
+    result = _challenged(hand, wager, outcome, wins=options[WinOptions].win_pays)
     if wager.kind != "base" or outcome == "given up":
         return result
-    odds = _paid(options.ante_bonus_pays, _three(hand, wager)) if _earns(options, outcome) else None
+    three_card_poker = options[ThreeCardPokerOptions]
+    odds = (
+        _paid(three_card_poker.ante_bonus_pays, _three(hand, wager))
+        if _earns(options[ThreeCardPokerOptions], outcome)
+        else None
+    )
     if odds is None:
         return result
     bonus_cents = winnings(wager.cents, odds)
-    if options.ante_bonus == "instead of even money":
+    if three_card_poker.ante_bonus == "instead of even money":
         return result._replace(owed_cents=bonus_cents) if outcome in WON else result
     # garlic-city/three-card-poker/26 to 28 (GC-C1): beside the ante's even money.
     return result._replace(bonus_cents=bonus_cents, bonus_words=_three(hand, wager).words)
 
 
-def _earns(options: Any, outcome: Outcome) -> bool:
+def _earns(options: ThreeCardPokerOptions, outcome: Outcome) -> bool:
     """Whether a hand that stands so to the bank's is paid the ante bonus (GC-C2)."""
     if outcome == "no bank":
         # garlic-city/three-card-poker/25: "their ante only", at even money.
@@ -58,18 +69,18 @@ def _earns(options: Any, outcome: Outcome) -> bool:
 
 def _pair_plus(hand: Hand, wager: Wager, outcome: Outcome) -> Result:
     """On the player's own cards, whatever the bank holds (garlic-city/three-card-poker/16)."""
-    when = hand.setup.options.pair_plus_when
+    when = hand.setup.options[ThreeCardPokerOptions].pair_plus_when
     is_off = outcome == "given up" if when == "unless folded" else outcome not in WON
     if is_off and when != "even if folded":
         return Result(-wager.cents, "lost")
     made = _three(hand, wager)
-    odds = _paid(hand.setup.options.pair_plus_pays, made)
+    odds = _paid(hand.setup.options[ThreeCardPokerOptions].pair_plus_pays, made)
     return Result(winnings(wager.cents, odds), made.words) if odds else Result(-wager.cents, "lost")
 
 
 def caribbean(hand: Hand, wager: Wager) -> Result:
     """An ante or a back bet of Caribbean Stud."""
-    options, outcome = hand.setup.options, _outcome(hand, wager)
+    options, outcome = hand.setup.options[CaribbeanStudOptions], _outcome(hand, wager)
     if outcome == "given up":
         return Result(-wager.cents, "given up")
     made = _made(hand, wager.holding)
@@ -87,14 +98,14 @@ def _challenged(hand: Hand, wager: Wager, outcome: Outcome, *, wins: Odds) -> Re
         case "given up":
             return Result(-wager.cents, "given up")
         case "no bank":
-            pays = options.unqualified_bank_pays
+            pays = options[ChallengingOptions].unqualified_bank_pays
             is_paid = pays == "ante and play wager" or (
                 pays == "ante only" and wager.kind == "base"
             )
             return Result(wager.cents if is_paid else 0, "the bank does not qualify")
         case "better":
             return Result(winnings(wager.cents, wins), "won")
-        case "equal" if options.ties == "push":
+        case "equal" if options[TieOptions].ties == "push":
             return Result(0, "push")
     return Result(-wager.cents, "lost")
 
@@ -110,7 +121,7 @@ def _outcome(hand: Hand, wager: Wager) -> Outcome:
     if is_given_up or wager.holding not in hand.order:
         return "given up"
     own, bank = _made(hand, wager.holding), _made(hand, bank_of(hand).holding)
-    least = hand.setup.options.bank_qualifies_with
+    least = hand.setup.options[ChallengingOptions].bank_qualifies_with
     cards = hand.holdings[bank_of(hand).holding].cards
     if not bank_qualifies(bank, cards, bank_qualifies_with=least):
         return "no bank"

@@ -6,39 +6,21 @@ ante.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from houseway.hands.qualifying import BankQualifiesWith
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import GiveUp, Play
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import Wagered
 from houseway.table.bank.hand_events import HandDone, HandFolded, TurnCame, WagerGivenUp
+from houseway.table.bank.options import AddedWagerOptions
 from houseway.table.bank.reading import bank_of, base_wagers, play_order
+from houseway.table.bank.side_options import ChallengingOptions
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class ChallengingOptions(HouseOptions):
-    """Asked by Three Card Poker and Caribbean Stud."""
-
-    play_wager_antes: int
-    """How many antes does it take to stay in?"""
-
-    unfollowed_ante: Literal["refused", "taken"]
-    """What becomes of an ante whose owner could not follow it with the wager to stay in?"""
-
-    bank_qualifies_with: BankQualifiesWith
-    """What is the least hand with which the bank qualifies?"""
-
-    unqualified_bank_pays: Literal["ante only", "ante and play wager", "nothing"]
-    """What is paid, at even money, to those who stayed in when the bank does not qualify?"""
 
 
 class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
@@ -76,7 +58,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
         if cost_cents > hand.money.balances[wager.seat]:
             # garlic-city/three-card-poker/22, garlic-city/caribbean-stud/23: exactly so much.
             return "play_wager_antes"
-        binds = hand.setup.options.limits_apply_to == "every wager"
+        binds = hand.setup.options[AddedWagerOptions].limits_apply_to == "every wager"
         return "limits_apply_to" if binds and most_cents and cost_cents > most_cents else ""
 
     def decide(self, hand: Hand, action: Action) -> Events:
@@ -123,7 +105,7 @@ def challenge() -> Challenging:
 
 def play_cents(hand: Hand, ante: Wager) -> int:
     """What it costs to stay in with this ante."""
-    cents: int = hand.setup.options.play_wager_antes * ante.cents
+    cents: int = hand.setup.options[ChallengingOptions].play_wager_antes * ante.cents
     return cents
 
 
@@ -134,14 +116,14 @@ def with_play_kept_back(hand: Hand, has_cents: int, *, kind: str, antes_cents: i
     action, so nothing is kept back for them.
     """
     options, most_cents = hand.setup.options, hand.setup.wager_most_cents
-    if not isinstance(options, ChallengingOptions) or options.unfollowed_ante == "taken":
+    if ChallengingOptions not in options or options[ChallengingOptions].unfollowed_ante == "taken":
         return has_cents
     # garlic-city/three-card-poker/22, garlic-city/caribbean-stud/23: exactly so much, or fold.
-    each = options.play_wager_antes
+    each = options[ChallengingOptions].play_wager_antes
     left_cents = max(0, has_cents - each * antes_cents)
     if kind != "base":
         return left_cents
-    binds = hand.setup.options.limits_apply_to == "every wager"
+    binds = hand.setup.options[AddedWagerOptions].limits_apply_to == "every wager"
     if most_cents is not None and binds:
         return min(left_cents // (1 + each), most_cents // each)
     if most_cents is None or left_cents <= (1 + each) * most_cents:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from houseway.collection.charges import Charge, Charges, Moment, Payer
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.events import LaidOut
+from houseway.table.bank.options import KumKumOptions
 from houseway.table.bank.reading import bank_of, main_wager
 from houseway.table.event import Event
 from houseway.table.events import Collected
@@ -63,7 +64,8 @@ def _payers(hand: Hand, payer: Payer, wagers: list[Wager]) -> Counter[int]:
         is_main = main_wager(hand, wager.spot) is wager
         if (payer == "player") == is_main and payer in ("player", "backline-player"):
             # One kum-kum bet pays once, unless the house says otherwise (GC-L10).
-            each = getattr(hand.setup.options, "kum_kum_collection", "one") == "one a partner"
+            kum_kum = hand.setup.options.get(KumKumOptions)
+            each = kum_kum is not None and kum_kum.kum_kum_collection == "one a partner"
             found.update(tuple(wager.owners) if each else (wager.seat,))
     return found
 

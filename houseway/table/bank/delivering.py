@@ -5,28 +5,17 @@ All hands of the table are made up at once: seven piles of seven cards
 pai-gow-tiles/83, `stacking.py`), eight hands of three cards (comstock/super-pan-nine/82).
 """
 
-from dataclasses import dataclass
-from typing import Literal
-
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.dealing_options import DeliveringOptions, RoundOptions
 from houseway.table.bank.hand_events import PutAway
 from houseway.table.bank.reading import bank_of, in_line
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class DeliveringOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables."""
-
-    vacant_spots_dealt: Literal["dealt and put away", "not dealt"]
-    """Does a spot without a wager get a hand, to be put away unseen?"""
 
 
 class Delivering(BankedStep, frozen=True, gc=False, tag="deliver"):
@@ -74,9 +63,9 @@ def deliver(count: int) -> Delivering:
 
 def delivered(hand: Hand) -> list[int]:
     """The holdings that get a hand, in the order they get it."""
-    line = in_line(hand, hand.setup.options.deal_starts)
+    line = in_line(hand, hand.setup.options[RoundOptions].deal_starts)
     if bank_of(hand).holding > hand.setup.spots:
         line.append(bank_of(hand).holding)
-    if hand.setup.options.vacant_spots_dealt == "dealt and put away":
+    if hand.setup.options[DeliveringOptions].vacant_spots_dealt == "dealt and put away":
         return line
     return [number for number in line if number in hand.order]

@@ -4,12 +4,9 @@
 seat one, at the house dealer's left hand, or the next seat after the bank. The bank is last.
 """
 
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
 
 from houseway.cards.card import Card
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
@@ -20,37 +17,6 @@ from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class RoundOptions(HouseOptions):
-    """Asked by every game with a player-dealer."""
-
-    deal_starts: Literal["seat one", "next after the bank", "where the dice fall"]
-    """Who gets the first card or hand?"""
-
-    play_starts: Literal["seat one", "next after the bank", "where the dice fall", "all together"]
-    """Who plays his hand first?"""
-
-    play_direction: Literal["clockwise", "counter-clockwise"]
-    """Which way do the deal and the play go round?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class OpenRoundOptions(HouseOptions):
-    """Asked by the games that are dealt face up."""
-
-    misdealt_round: Literal["plays if the order can be kept", "void"]
-    """What becomes of a round with a card dealt out of order or turned too early: does it play on
-    as long as the order can be kept, or is it void at once?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SeenFromOptions(HouseOptions):
-    """Asked by Pure 21.5 Blackjack, whose pages say both "right" and "clockwise"."""
-
-    direction_seen_from: Literal["house dealer", "player-dealer"]
-    """From where are "left" and "right" seen on this page, which also says "clockwise"?"""
 
 
 class DealingRound(BankedStep, frozen=True, gc=False, tag="deal-round"):

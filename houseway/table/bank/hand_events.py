@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from houseway.cards.card import Card
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.bank import Due, Wager
+from houseway.table.bank.options import HiddenHandOptions
 from houseway.table.bank.reading import bank_of, shared_out
 from houseway.table.event import OpenEvent
 from houseway.table.events import street_of
@@ -273,7 +274,8 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
 def _looks(hand: Hand, seat: int, number: int) -> None:
     """Its player looks at a hand, unless he looks at as many others as he may."""
     holding = hand.holdings[number]
-    most = getattr(hand.setup.options, "hands_seen_max", hand.setup.spots)
+    hidden_hand = hand.setup.options.get(HiddenHandOptions)
+    most = hidden_hand.hands_seen_max if hidden_hand else hand.setup.spots
     looked = sum(seat in hand.holdings[one].seen_by for one in hand.order)
     if seat not in holding.seen_by and looked < most:
         holding.seen_by += (seat,)

@@ -6,11 +6,16 @@ unseen, or leaves to the house way. The bank's hand lies closed until it is open
 """
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import Literal
 
-from houseway.rulebook.options import Floor, HouseOptions
+from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.events import InPlay
+from houseway.table.bank.options import (
+    BacklineOptions,
+    BankPartnerOptions,
+    HiddenHandOptions,
+    HouseWayOptions,
+    SmallerWagerOptions,
+)
 from houseway.table.bank.reading import (
     bank_of,
     in_action,
@@ -24,7 +29,7 @@ from houseway.table.hand import Hand
 
 def hands_in_play(hand: Hand) -> tuple[InPlay, ...]:
     """Every hand that is dealt, in line, the bank's where it falls."""
-    bank, options = bank_of(hand), hand.setup.options
+    bank, options = bank_of(hand), hand.setup.options[RoundOptions]
     playing = {spot: _player(hand, spot) for spot in spots_in_play(hand)}
     seen = _seen(hand, playing)
     found = []
@@ -45,7 +50,8 @@ def _player(hand: Hand, spot: int) -> int:
 
 def _seen(hand: Hand, playing: dict[int, int]) -> dict[int, tuple[int, ...]]:
     """By spot: who looks at its hand."""
-    most = getattr(hand.setup.options, "hands_seen_max", hand.setup.spots)
+    hidden_hand = hand.setup.options.get(HiddenHandOptions)
+    most = hidden_hand.hands_seen_max if hidden_hand else hand.setup.spots
     looked: Counter[int] = Counter()
     seen: dict[int, tuple[int, ...]] = {}
     for spot in sorted(playing, key=lambda spot: (playing[spot] != spot, spot)):
@@ -61,7 +67,8 @@ def _needs_leave(hand: Hand, spot: int, seat: int) -> bool:
     """Whether a larger wager behind him must first claim the hand or leave it to him."""
     options = hand.setup.options
     # comstock/pai-gow-poker/28: the smaller bettor looks with the larger's leave, seated or not.
-    if not hasattr(options, "smaller_wager_looks") or options.backline_decides != "largest wager":
+    is_largest = options[BacklineOptions].backline_decides == "largest wager"
+    if SmallerWagerOptions not in options or not is_largest:
         return False
     bounds = in_action(hand, spot)
     return bounds[seat] < max(bounds.values())
@@ -70,22 +77,15 @@ def _needs_leave(hand: Hand, spot: int, seat: int) -> bool:
 def bank_player(hand: Hand) -> int:
     """Who decides for the bank: the player-dealer, or the partner with the most money in it."""
     bank = bank_of(hand)
-    if getattr(hand.setup.options, "bank_decides", "player-dealer") == "largest wager":
+    bank_partner = hand.setup.options.get(BankPartnerOptions)
+    if bank_partner is not None and bank_partner.bank_decides == "largest wager":
         # comstock/super-pan-nine/29, garlic-city/pai-gow-tiles/47; equal amounts leave it to him.
         return max(bank.partners, key=bank.partners.__getitem__)
     return bank.seat
 
 
-@dataclass(frozen=True, kw_only=True)
-class HouseWayOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables."""
-
-    house_way_after_look: Literal["allowed", "refused"] | Floor
-    """May a player ask for the house way when he has looked at his hand?"""
-
-    house_way_set_when: Literal[
-        "in its turn to be settled",
-        "before the bank is opened",
-        "before the bank is opened, face down",
-    ]
-    """When is a house way hand opened and set, or set unopened?"""
+def may_ask_house_way(hand: Hand, seat: int, *, spot: int) -> bool:
+    """Whether a seat plays a hand as the wagers lie now, and has not left it to the house way."""
+    if HouseWayOptions not in hand.setup.options:
+        return False
+    return player_of(hand, spot) == seat and not is_left_to_house_way(hand, spot)

@@ -12,7 +12,16 @@ from houseway.table.bank.amounts import Bounds
 from houseway.table.bank.bank import Wager, WagerKind
 from houseway.table.bank.challenging import with_play_kept_back
 from houseway.table.bank.charging import most_due
-from houseway.table.bank.reading import bank_of, is_left_to_house_way, main_wager, player_of
+from houseway.table.bank.handling import may_ask_house_way
+from houseway.table.bank.options import (
+    BacklineOptions,
+    BankPartnerOptions,
+    BankWagerOptions,
+    KumKumOptions,
+    WageringOptions,
+)
+from houseway.table.bank.reading import bank_of, main_wager
+from houseway.table.bank.side_options import BusterOptions, ThreeCardPokerOptions
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
 
@@ -32,7 +41,7 @@ class Place(NamedTuple):
         antes_cents = sum(one.cents for one in antes if self.seat in one.owners)
         has_cents = self.chips_cents(hand)
         has_cents = with_play_kept_back(hand, has_cents, kind=self.kind, antes_cents=antes_cents)
-        if not hand.setup.options.bank_covers_all:
+        if not hand.setup.options[BankWagerOptions].bank_covers_all:
             return has_cents
         others_cents = sum(one.cents for one in bank_of(hand).wagers if one is not mine)
         with_him_cents = partners_cents(hand, self)
@@ -98,11 +107,11 @@ def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred
         return Barred(f"There is no {place.kind} wager to be made before the deal")
     if own_wager(hand, place._replace(kind="base")) is None:
         # garlic-city/three-card-poker/17: no Pair Plus without an ante.
-        option = SIDE_ALONE.get(place.kind, "")
-        is_alone_good = option != "buster_offered" and getattr(hand.setup.options, option, False)
-        if not is_alone_good:
+        three_card = hand.setup.options.get(ThreeCardPokerOptions)
+        if three_card is None or not three_card.pair_plus_alone:
+            option = "buster_offered" if place.kind == "buster" else "pair_plus_alone"
             return Barred("It has no wager of its own on that spot", option)
-    if place.kind == "buster" and not hand.setup.options.buster_backline:
+    if place.kind == "buster" and not hand.setup.options[BusterOptions].buster_backline:
         # comstock/buster/16: a backline player may, elsewhere by our reading.
         main = main_wager(hand, place.spot)
         if main is not None and main.seat != place.seat:
@@ -111,7 +120,8 @@ def _barred_side(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred
 
 
 def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
-    if not getattr(hand.setup.options, "kum_kum", False):
+    kum_kum = hand.setup.options.get(KumKumOptions)
+    if kum_kum is None or not kum_kum.kum_kum:
         return Barred("Wagers are not shared in this game", _asked(hand, "kum_kum"))
     shared = shared_wager(hand, place)
     if shared is None or place.partner == place.seat or not shared.owners:
@@ -121,7 +131,7 @@ def _barred_kum_kum(hand: Hand, place: Place) -> Barred | None:
     if _shares_there(hand, place) not in (None, shared):
         return Barred("It shares another wager on that spot")
     least_cents = min(cents for seat, cents in shared.owners.items() if seat != place.seat)
-    is_each = hand.setup.options.kum_kum_minimum == "each partner"
+    is_each = hand.setup.options[KumKumOptions].kum_kum_minimum == "each partner"
     if is_each and least_cents < hand.setup.wager_min_cents:
         return Barred("Each partner puts in the minimum", "kum_kum_minimum")
     return _barred_elsewhere(hand, place)
@@ -156,7 +166,7 @@ def _barred_spot(hand: Hand, place: Place) -> Barred | None:
 
 def _barred_elsewhere(hand: Hand, place: Place) -> Barred | None:
     """Why a player who has or shares a wager on another spot may have none here."""
-    if hand.setup.options.several_spots:
+    if hand.setup.options[WageringOptions].several_spots:
         return None
     others = (one for one in bank_of(hand).wagers if one.spot != place.spot)
     if any(place.seat in one.owners for one in others):
@@ -165,7 +175,7 @@ def _barred_elsewhere(hand: Hand, place: Place) -> Barred | None:
 
 
 def _barred_backline(hand: Hand, place: Place) -> Barred | None:
-    options = hand.setup.options
+    options = hand.setup.options[BacklineOptions]
     if not options.backline_allowed:
         return Barred("Nobody wagers on another player's spot", "backline_allowed")
     most = options.backline_max
@@ -194,7 +204,7 @@ def _behind(hand: Hand, place: Place) -> list[int]:
 
 def _kept(hand: Hand, place: Place) -> list[int]:
     """Those who may still come back to a backline they had since the bank came to its spot."""
-    last, options = hand.setup.bank, hand.setup.options
+    last, options = hand.setup.bank, hand.setup.options[BacklineOptions]
     # comstock/super-pan-nine/24: until the bank moves on.
     if not options.backline_keeps_spot or last is None or last.spot != bank_of(hand).spot:
         return []
@@ -216,13 +226,13 @@ def wager_bounds(hand: Hand, place: Place) -> Bounds:
     if buster := own_wager(hand, place._replace(kind="buster")):
         # garlic-city/buster/8, comstock/buster/15: it may not come to exceed its base wager.
         least_cents = max(least_cents, buster.cents)
-    step_cents = setup.options.wager_steps_cents or setup.chip_cents
-    if not setup.options.minimum_after_collection:
+    step_cents = setup.options[WageringOptions].wager_steps_cents or setup.chip_cents
+    if not setup.options[WageringOptions].minimum_after_collection:
         least_cents = min(least_cents, max(has_cents, setup.chip_cents))
     if others_cents := partners_cents(hand, place):
         most_cents = None if most_cents is None else most_cents - others_cents
         # comstock/super-pan-nine/13, garlic-city/pai-gow-tiles/35
-        if setup.options.kum_kum_minimum == "the whole wager":
+        if setup.options[KumKumOptions].kum_kum_minimum == "the whole wager":
             least_cents = max(setup.chip_cents, least_cents - others_cents)
     most_cents = has_cents if most_cents is None else min(has_cents, most_cents)
     return Bounds(least_cents, most_cents, step_cents)
@@ -257,7 +267,8 @@ def _barred_left_behind(hand: Hand, place: Place, mine: Wager) -> Barred | None:
 
 def barred_from_bank(hand: Hand, seat: int) -> Barred | None:
     """Why a seat may not put money in the bank beside the player-dealer; None if it may."""
-    if not getattr(hand.setup.options, "bank_partners", False):
+    bank_partner = hand.setup.options.get(BankPartnerOptions)
+    if bank_partner is None or not bank_partner.bank_partners:
         return Barred("The player-dealer banks alone", _asked(hand, "bank_partners"))
     if any(seat in one.owners for one in bank_of(hand).wagers):
         return Barred("It has a wager against the bank")
@@ -274,7 +285,7 @@ def partner_bounds(hand: Hand, seat: int) -> Bounds:
 
 def covering_cents(hand: Hand, seat: int) -> int:
     """How much of a partner's money the bank needs, where it covers every wager on the table."""
-    if not hand.setup.options.bank_covers_all:
+    if not hand.setup.options[BankWagerOptions].bank_covers_all:
         return 0
     bank = bank_of(hand)
     others_cents = bank.cents - bank.partners.get(seat, 0)
@@ -287,7 +298,8 @@ def may_wager(hand: Hand, seat: int, sides: Sequence[WagerKind]) -> Iterator[Cho
         for kind in ("base", *sides):
             place = Place(seat, spot, kind)
             yield from _offered(hand, place, sides)
-        if getattr(hand.setup.options, "kum_kum", False):
+        kum_kum = hand.setup.options.get(KumKumOptions)
+        if kum_kum is not None and kum_kum.kum_kum:
             for wager in bank_of(hand).wagers:
                 if (wager.spot, wager.kind) == (spot, "base") and wager.owners:
                     yield from _offered(hand, Place(seat, spot, "base", wager.seat), sides)
@@ -341,13 +353,6 @@ def _offered(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Iterator[C
         )
 
 
-def may_ask_house_way(hand: Hand, seat: int, *, spot: int) -> bool:
-    """Whether a seat plays a hand as the wagers lie now, and has not left it to the house way."""
-    if not hasattr(hand.setup.options, "house_way_after_look"):
-        return False
-    return player_of(hand, spot) == seat and not is_left_to_house_way(hand, spot)
-
-
 def _fees_owed(hand: Hand, place: Place) -> int:
     """What a seat must keep back for its collections, this wager's included."""
     setup = hand.setup
@@ -382,18 +387,12 @@ SIDE_BOUNDS: Final[dict[WagerKind, Callable[[Hand, Place], Bounds]]] = {
 }
 """How much each kind of side wager may be."""
 
-SIDE_ALONE: Final[dict[WagerKind, str]] = {
-    "pair-plus": "pair_plus_alone",
-    "buster": "buster_offered",
-}
-"""By which answer a side wager may stand without a base wager, or is offered beside one only."""
-
 
 def buster_bounds(hand: Hand, *, base_cents: int, has_cents: int) -> Bounds:
     """How much a Buster wager may be: never more than its owner's base wager on that spot."""
     setup = hand.setup
     least_cents = setup.chip_cents
-    if setup.options.buster_minimum == "table minimum":
+    if setup.options[BusterOptions].buster_minimum == "table minimum":
         least_cents = setup.wager_min_cents
     # garlic-city/buster/8, players-club/buster/7, comstock/buster/15
     return Bounds(least_cents, min(base_cents, has_cents), setup.chip_cents)

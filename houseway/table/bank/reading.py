@@ -8,6 +8,14 @@ from houseway.money.cover import Cover
 from houseway.money.in_action import Placed, may_be_in_action
 from houseway.money.split import pro_rata
 from houseway.table.bank.bank import Bank, Wager, from_spot, going_round
+from houseway.table.bank.dealing_options import RoundOptions, SeenFromOptions
+from houseway.table.bank.options import (
+    CoveringOptions,
+    HiddenHandOptions,
+    SettlingOptions,
+    SharingOptions,
+    ShortBankOptions,
+)
 from houseway.table.hand import Hand, Holding
 
 
@@ -30,7 +38,7 @@ def base_wagers(hand: Hand, spot: int) -> list[Wager]:
         for one in bank_of(hand).wagers
         if one.spot == spot and one.kind == "base" and one.owners
     ]
-    if hand.setup.options.spot_cover_order == "largest wager first":
+    if hand.setup.options[CoveringOptions].spot_cover_order == "largest wager first":
         return sorted(found, key=lambda wager: -wager.cents)
     # garlic-city/pai-gow-tiles/43: the seated player's wager is covered before the backline's.
     return sorted(found, key=lambda wager: wager.seat != spot)
@@ -45,7 +53,8 @@ def main_wager(hand: Hand, spot: int) -> Wager | None:
 
 def player_of(hand: Hand, spot: int) -> int:
     """Who plays the hand of a spot as the wagers lie now; 0 where there is none."""
-    if getattr(hand.setup.options, "hand_held_by", "seated player") == "largest wager":
+    hidden_hand = hand.setup.options.get(HiddenHandOptions)
+    if hidden_hand is not None and hidden_hand.hand_held_by == "largest wager":
         bounds = in_action(hand, spot)
         return max(bounds, key=bounds.__getitem__, default=0)
     main = main_wager(hand, spot)
@@ -64,7 +73,7 @@ def spots_in_play(hand: Hand) -> list[int]:
 
 def play_order(hand: Hand) -> list[int]:
     """The live holdings but the bank's, in the order they are played."""
-    options, bank = hand.setup.options, bank_of(hand)
+    options, bank = hand.setup.options[RoundOptions], bank_of(hand)
     spots = in_line(hand, options.play_starts)
     players = [hand.holdings[one] for one in hand.order if one != bank.holding]
     return [one.number for one in sorted(players, key=lambda one: _place(one, spots))]
@@ -73,7 +82,7 @@ def play_order(hand: Hand) -> list[int]:
 def in_line(hand: Hand, starts: str) -> list[int]:
     """Every spot in the order of the deal or the play, the bank's where it falls."""
     setup, bank = hand.setup, bank_of(hand)
-    direction = setup.options.play_direction
+    direction = setup.options[RoundOptions].play_direction
     if starts == "seat one":
         return from_spot(setup.spots, 1, direction=direction)
     if starts == "where the dice fall" and bank.dice_spot:
@@ -84,10 +93,11 @@ def in_line(hand: Hand, starts: str) -> list[int]:
 def beside_bank(hand: Hand) -> int:
     """The place next to the bank where a round starts: the next one as the house dealer sees it."""
     setup, bank = hand.setup, bank_of(hand)
-    direction = setup.options.play_direction
+    direction = setup.options[RoundOptions].play_direction
     # comstock/pure-21-5-blackjack/53 and 58 say "to the right", which is behind a bank that faces
     # the house dealer and ahead of it for the house dealer himself (pure.direction, SK-E2).
-    if getattr(setup.options, "direction_seen_from", "") == "player-dealer":
+    seen_from = setup.options.get(SeenFromOptions)
+    if seen_from is not None and seen_from.direction_seen_from == "player-dealer":
         direction = "counter-clockwise" if direction == "clockwise" else "clockwise"
     return going_round(setup.spots, after=bank.spot, direction=direction)[0]
 
@@ -100,14 +110,14 @@ def action_order(hand: Hand) -> list[int]:
     """Every spot but the bank's, in the order of settling."""
     setup, bank = hand.setup, bank_of(hand)
     options = setup.options
-    direction = options.settling_direction
-    match options.settling_starts:
+    direction = options[SettlingOptions].settling_direction
+    match options[SettlingOptions].settling_starts:
         case "action button" if bank.action_spot:
             in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
-        case "house dealer's right" if bank.action_spot and hasattr(options, "short_bank_order"):
+        case "house dealer's right" if bank.action_spot and ShortBankOptions in options:
             # garlic-city/buster/16: the bank is short, and an action button says where it begins;
             # garlic-city/no-bust-21st-century-blackjack/44 says which way it goes, as always.
-            if options.short_bank_order == "from the action button, clockwise":
+            if options[ShortBankOptions].short_bank_order == "from the action button, clockwise":
                 direction = "clockwise"
             in_order = from_spot(setup.spots, bank.action_spot, direction=direction)
         case "house dealer's right":
@@ -120,7 +130,7 @@ def action_order(hand: Hand) -> list[int]:
 
 def cover_of(hand: Hand) -> Cover:
     """What the bank has put up, and what of it has been used up so far."""
-    bank, options = bank_of(hand), hand.setup.options
+    bank, options = bank_of(hand), hand.setup.options[CoveringOptions]
     return Cover(
         bank_cents=bank.cents,
         bank_cover=options.bank_cover,
@@ -135,7 +145,7 @@ def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:
     if not is_shared_in_chips(hand):
         return pro_rata(cents, stakes_cents)
     # garlic-city/pai-gow-tiles/38, comstock/super-pan-nine/17: wagers and payoffs are in chips.
-    is_first_ahead = hand.setup.options.odd_chip_shared == "first owner"
+    is_first_ahead = hand.setup.options[SharingOptions].odd_chip_shared == "first owner"
     chip_cents = hand.setup.chip_cents
     return pro_rata(cents, stakes_cents, chip_cents=chip_cents, is_first_ahead=is_first_ahead)
 
@@ -143,7 +153,7 @@ def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:
 def is_shared_in_chips(hand: Hand) -> bool:
     """Whether this game has wagers or banks of several owners, and pays them in whole chips."""
     options = hand.setup.options
-    return hasattr(options, "shared_in_chips") and bool(options.shared_in_chips)
+    return SharingOptions in options and bool(options[SharingOptions].shared_in_chips)
 
 
 def placed(hand: Hand) -> list[tuple[Wager, Placed]]:
@@ -158,7 +168,7 @@ def placed(hand: Hand) -> list[tuple[Wager, Placed]]:
 def in_action(hand: Hand, holding: int) -> dict[int, int]:
     """By seat: the most of its wager on a holding that can get action, whoever is first ahead."""
     table = placed(hand)
-    options, bank = hand.setup.options, bank_of(hand)
+    options, bank = hand.setup.options[CoveringOptions], bank_of(hand)
     bounds = may_be_in_action([one for _, one in table], bank.cents, bank_cover=options.bank_cover)
     return {
         wager.seat: cents

@@ -2,83 +2,24 @@
 
 The player-dealer's hand meets each player's in turn, never theirs each other
 (garlic-city/three-card-poker/1). A winner is paid, a loser collected, a push left alone, as far as
-the money covers (`covering.py`). What each wager comes to is the game's: `results.py` lists them.
+the money covers (`money/cover.py`). What a wager comes to is the game's: `results.py` lists them.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from houseway.money.cover import Decided
 from houseway.money.in_action import Placed, covers_everything
-from houseway.rulebook.options import HouseOptions
-from houseway.rulebook.pay_tables import Odds
 from houseway.table.bank.bank import Due, Wager, WagerKind
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import BonusPaid, Settled, SettlingBegan
+from houseway.table.bank.options import CoveringOptions, CoverOrderOptions, SettlingOptions
 from houseway.table.bank.reading import action_order, bank_of, base_wagers, cover_of
 from houseway.table.bank.returning_bank import bank_back
+from houseway.table.bank.side_options import BusterOptions, InsuringOptions
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class SettlingOptions(HouseOptions):
-    """Asked by every game with a player-dealer."""
-
-    settling_starts: Literal["action button", "house dealer's right", "next after the bank"]
-    """Where does settling start?"""
-
-    settling_direction: Literal["clockwise", "counter-clockwise"]
-    """Which way does it go round from there?"""
-
-    settling_order: Literal["in action order", "losers first"]
-    """Are winners paid and losers collected in one round, or all losers first?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class WinOptions(HouseOptions):
-    """Asked by every game but those that pay a win by a table."""
-
-    win_pays: Odds
-    """What does an ordinary win pay?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class RoundingOptions(HouseOptions):
-    """Asked by the games that pay odds or give back halves."""
-
-    payout_rounding: Literal["exact", "up to a chip", "down to a chip"]
-    """How is a payout rounded that the smallest chip cannot show?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class TieOptions(HouseOptions):
-    """Asked by the games of one hand against one."""
-
-    ties: Literal["push", "player-dealer wins"]
-    """What happens when the player's hand and the bank's are worth the same?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class TwoHandOptions(HouseOptions):
-    """Asked by the games of two hands against two."""
-
-    copies: Literal["player-dealer wins", "push"]
-    """Who wins a copy, the same hand as the bank's?"""
-
-    split_result: Literal["push", "player loses"]
-    """What comes of one hand won and one lost?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class FouledWagerOptions(HouseOptions):
-    """Asked by the games that can foul a player's hand."""
-
-    foul_wager_goes_to: Literal["player-dealer", "winning players"]
-    """Who gets the wager on a fouled hand, as far as the money covers?"""
-
 
 PARTS: Final[dict[WagerKind, int]] = {
     "insurance": 0,
@@ -121,9 +62,12 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
             for part, due, owed_cents in entries:
                 owner = _owner_place(hand, wager)
                 first_to_last = (part, *owner, place)
-                if getattr(options, "cover_order", "seat by seat") == "seat by seat":
+                cover_order = options.get(CoverOrderOptions)
+                if cover_order is None or cover_order.cover_order == "seat by seat":
                     first_to_last = (*owner, part, place)
-                is_later = options.settling_order == "losers first" and owed_cents >= 0
+                is_later = (
+                    options[SettlingOptions].settling_order == "losers first" and owed_cents >= 0
+                )
                 is_last = wager.kind == "buster" and _buster_is_last(hand)
                 ranked.append(((int(is_later), int(is_last), *first_to_last), due))
         return [due for _, due in sorted(ranked, key=lambda one: one[0])]
@@ -137,14 +81,14 @@ class Settling(BankedStep, frozen=True, gc=False, tag="settle"):
 def _part(hand: Hand, wager: Wager) -> int:
     """Where a wager comes on its spot; insurance follows the wager it insures, where it waits."""
     if wager.kind == "insurance":
-        is_first = hand.setup.options.insurance_cover_first in ("yes", "no")
+        is_first = hand.setup.options[InsuringOptions].insurance_cover_first in ("yes", "no")
         return PARTS["insurance" if is_first else "double"]
     return PARTS[wager.kind]
 
 
 def _buster_is_last(hand: Hand) -> bool:
     """Whether every base wager of the table is covered before any Buster wager (GC-O4, PC-B16)."""
-    return bool(hand.setup.options.buster_cover_order == "all base wagers first")
+    return bool(hand.setup.options[BusterOptions].buster_cover_order == "all base wagers first")
 
 
 def settle(by: Comparer) -> Settling:
@@ -175,7 +119,7 @@ def bonus_paid(hand: Hand, wager: Wager, result: Result) -> BonusPaid:
 
 def covers_all(hand: Hand) -> bool:
     """Whether what is left of the bank covers every wager that is still up."""
-    bank, options = bank_of(hand), hand.setup.options
+    bank, options = bank_of(hand), hand.setup.options[CoveringOptions]
     wagers = [
         Placed(holding=one.holding, stake_cents=one.cents)
         for one in bank_of(hand).wagers

@@ -4,48 +4,21 @@ The player-dealer shakes when all wagers are down (garlic-city/pai-gow-tiles/115
 starts at his own place (garlic-city/pai-gow-tiles/117).
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from houseway.cards.dice import shake as shake_cup
 from houseway.cards.shuffle import Arranged, Live
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.bank import from_spot
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.dealing_options import ShakingOptions
 from houseway.table.bank.events import ActionPlaced, Shaken
 from houseway.table.bank.reading import bank_of, spots_in_play
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class ShakingOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables."""
-
-    first_hand_chosen_by: Literal["the dice", "the house dealer"]
-    """What decides who gets the first hand?"""
-
-    dice: int
-    """How many dice are in the cup?"""
-
-    dice_count: tuple[int, ...]
-    """Which totals fall on the player-dealer's own place?"""
-
-    dice_direction: Literal["clockwise", "counter-clockwise"]
-    """Which way is the total counted round?"""
-
-    dice_land_on_empty: Literal["next spot with a wager", "empty spots not counted"]
-    """Where does the action start when the total falls on the bank or on an empty spot?"""
-
-    dice_shaken_by: Literal["player-dealer", "anyone the player-dealer names"]
-    """Who may shake the dice?"""
-
-    shakes_running_max: int | None
-    """How many times running may one person shake?"""
 
 
 class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
@@ -55,7 +28,7 @@ class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
 
     def advance(self, hand: Hand) -> Events:
         bank = bank_of(hand)
-        if hand.setup.options.first_hand_chosen_by != "the dice":
+        if hand.setup.options[ShakingOptions].first_hand_chosen_by != "the dice":
             return (STEPPED,)
         if not bank.dice:
             return (Asked((bank.seat,)),)
@@ -77,7 +50,7 @@ class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
 
     def _faces(self, hand: Hand, action: Shake) -> tuple[int, ...]:
         """What the cup shows; real dice are told, and those of a deck that somebody arranged."""
-        count, is_felt = hand.setup.options.dice, hand.setup.is_felt
+        count, is_felt = hand.setup.options[ShakingOptions].dice, hand.setup.is_felt
         if not is_felt and not action.dice:
             return shake_cup(hand.randomness or Live(), count).faces
         if not is_felt and not isinstance(hand.randomness, Arranged):
@@ -100,7 +73,7 @@ def shakers(hand: Hand) -> list[int]:
     bank, setup = bank_of(hand), hand.setup
     line = [bank.seat]
     # comstock/super-pan-nine/30: whom the player-dealer names, and never the staff.
-    if setup.options.dice_shaken_by == "anyone the player-dealer names":
+    if setup.options[ShakingOptions].dice_shaken_by == "anyone the player-dealer names":
         line += [seat for seat in setup.order if seat != bank.seat]
     rested = [seat for seat in line if not _has_shaken_enough(hand, seat)]
     return rested or line
@@ -108,14 +81,14 @@ def shakers(hand: Hand) -> list[int]:
 
 def _has_shaken_enough(hand: Hand, seat: int) -> bool:
     """comstock/super-pan-nine/31: not more than twice in a row."""
-    last, most = hand.setup.bank, hand.setup.options.shakes_running_max
+    last, most = hand.setup.bank, hand.setup.options[ShakingOptions].shakes_running_max
     return bool(last and most is not None and last.shaker == seat and last.shakes >= most)
 
 
 def counted_out(hand: Hand, total: int) -> int:
     """The spot on which a total falls, counted from the bank's own place."""
     setup, bank = hand.setup, bank_of(hand)
-    options = setup.options
+    options = setup.options[ShakingOptions]
     places = from_spot(setup.spots, bank.spot, direction=options.dice_direction)
     if options.dice_land_on_empty == "empty spots not counted":
         playing = {bank.spot, *spots_in_play(hand)}
@@ -130,6 +103,8 @@ def counted_out(hand: Hand, total: int) -> int:
 def action_spot(hand: Hand) -> int:
     """Where the action starts: where the total falls, or the next spot with a wager."""
     setup, bank = hand.setup, bank_of(hand)
-    line = from_spot(setup.spots, bank.dice_spot, direction=setup.options.dice_direction)
+    line = from_spot(
+        setup.spots, bank.dice_spot, direction=setup.options[ShakingOptions].dice_direction
+    )
     playing = spots_in_play(hand)
     return next(spot for spot in line if spot in playing)

@@ -5,10 +5,8 @@ comstock/pai-gow-poker/17). Only chips in a spot play (garlic-city/pai-gow-tiles
 puts up is in `banking.py`, who may wager on which spot in `placing_wagers.py`.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import AskHouseWay, Done, JoinBank, PlaceWager
 from houseway.table.bank.bank import WagerKind
@@ -21,14 +19,14 @@ from houseway.table.bank.events import (
     WagersClosed,
     Warned,
 )
-from houseway.table.bank.handling import hands_in_play
+from houseway.table.bank.handling import hands_in_play, may_ask_house_way
+from houseway.table.bank.options import BankWagerOptions, HouseWayOptions, WageringOptions
 from houseway.table.bank.placing_wagers import (
     Place,
     barred,
     barred_from_bank,
     covering_cents,
     held_there,
-    may_ask_house_way,
     may_wager,
     partner_bounds,
     partners_cents,
@@ -38,80 +36,12 @@ from houseway.table.bank.placing_wagers import (
 )
 from houseway.table.bank.reading import bank_of, spots_in_play
 from houseway.table.bank.returning_bank import bank_back
+from houseway.table.bank.side_options import ChallengingOptions
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Ended
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class WageringOptions(HouseOptions):
-    """Asked by every game with a player-dealer."""
-
-    wager_maximum: Literal["posted limit", "set when the table opens"]
-    """Where does the most for one spot come from?"""
-
-    under_minimum: Literal["refused", "refused, but plays if found late", "plays with a warning"]
-    """What becomes of a wager below the table minimum?"""
-
-    over_maximum: Literal["excess has no action", "refused"]
-    """What becomes of the part of a wager that is over the table maximum?"""
-
-    wager_steps_cents: int | None
-    """In steps of how much must wagers be made?"""
-
-    wager_steps_bind: Literal["players", "player-dealer too"]
-    """Whom do those steps bind?"""
-
-    minimum_after_collection: bool
-    """Must a player still have a full minimum wager after paying the collection?"""
-
-    wagers_close: Literal["dice released", "dice cup opened", "first card"]
-    """From which moment on may no wager be made or changed?"""
-
-    call_wagers: bool
-    """Does a wager play that is only announced ("money covers"), and not in the spot?"""
-
-    several_spots: bool
-    """May one player wager on several spots?"""
-
-    side_bets_banned: bool
-    """Are side bets and proposition bets between players banned?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class AddedWagerOptions(HouseOptions):
-    """Asked by the games in which a player may add to the wager during the hand."""
-
-    limits_apply_to: Literal["first wager", "every wager"]
-    """Do the table limits bind only the wager made before the deal, or what is added later too?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class KumKumOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables: one wager with several owners."""
-
-    kum_kum: bool
-    """May several players share one wager, paid and collected as one?"""
-
-    kum_kum_minimum: Literal["each partner", "the whole wager"]
-    """Must each partner put in the table minimum, or only all of them together?"""
-
-    kum_kum_collection: Literal["one", "one a partner"]
-    """How many collections does a shared wager pay?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SharingOptions(HouseOptions):
-    """Asked by the games that come from the Asian tables: what several own together."""
-
-    shared_in_chips: bool
-    """Is what a shared wager or a shared bank comes to divided among its owners in whole chips?"""
-
-    odd_chip_shared: Literal["nearest part", "first owner"]
-    """Who gets a chip that does not divide: whose part comes nearest to it, or who made the
-    wager?"""
 
 
 class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
@@ -173,15 +103,15 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
             # garlic-city/buster/8, comstock/buster/15: not more than the base wager.
             cite = answers.cite("buster_follows_double")
             raise self.refusal(hand, action, why=why, cite=cite)
-        if why and cents > bounds.most_cents and options.bank_covers_all:
+        if why and cents > bounds.most_cents and options[BankWagerOptions].bank_covers_all:
             raise self.refusal(hand, action, why=why, cite=answers.cite("bank_covers_all"))
-        if hasattr(options, "unfollowed_ante") and _needs_them_to_play(hand, place, cents):
+        if ChallengingOptions in options and _needs_them_to_play(hand, place, cents):
             why = f"{why}: he must have the chips to play with"
             raise self.refusal(hand, action, why=why, cite=answers.cite("unfollowed_ante"))
         if cents > bounds.most_cents and is_whole and cents <= place.has_cents(hand):
             # comstock/super-pan-nine/10, garlic-city/pai-gow-tiles/32: the rest has no action.
             # A partner's excess would cost the others their part of what plays.
-            if options.over_maximum == "excess has no action" and not is_shared:
+            if options[WageringOptions].over_maximum == "excess has no action" and not is_shared:
                 return []
             raise self.refusal(hand, action, why=why, cite=answers.cite("over_maximum"))
         if cents < bounds.low_cents and is_shared:
@@ -189,7 +119,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
             raise self.refusal(hand, action, why=why, cite=answers.cite("kum_kum_minimum"))
         if cents < bounds.low_cents and is_whole and bounds.is_possible:
             # comstock/super-pan-nine/9: it gets action, but will not be tolerated.
-            if options.under_minimum == "plays with a warning":
+            if options[WageringOptions].under_minimum == "plays with a warning":
                 return [Warned(action.seat, why)]
             raise self.refusal(hand, action, why=why, cite=answers.cite("under_minimum"))
         if why:
@@ -226,7 +156,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
     def _left_to_the_house_way(self, hand: Hand, action: AskHouseWay) -> HouseWayAsked:
         """Before the cards are dealt nobody has looked at them."""
         spot = action.about or action.seat
-        if not hasattr(hand.setup.options, "house_way_after_look"):
+        if HouseWayOptions not in hand.setup.options:
             raise self.refusal(hand, action, why="There is no house way in this game")
         if not may_ask_house_way(hand, action.seat, spot=spot):
             raise self.refusal(hand, action, why=f"It has no hand to leave on spot {spot}")

@@ -13,10 +13,12 @@ from houseway.table.action import Action
 from houseway.table.bank.amounts import is_in_steps
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.events import Wagered
+from houseway.table.bank.options import AddedWagerOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.actions import LetRide, Match
 from houseway.table.blackjack.doubling import doubling_bounds
 from houseway.table.blackjack.events import Added, MatchOffered
+from houseway.table.blackjack.options import DoublingOptions, HandSplittingOptions
 from houseway.table.blackjack.splitting_hands import splitting_bounds
 from houseway.table.choices import Choice
 from houseway.table.event import Event
@@ -38,11 +40,17 @@ def first_wager(hand: Hand, number: int, seat: int) -> Wager | None:
 def bounds(hand: Hand, wager: Wager, added: Added) -> tuple[int, int] | None:
     """The least and the most that may be added to a wager; none when its owner has not enough."""
     setup = hand.setup
-    of = doubling_bounds if added == "double" else splitting_bounds
-    low_cents, high_cents = of(wager.cents, setup.chip_cents, setup.options)
+    stake_cents, chip_cents, options = wager.cents, setup.chip_cents, setup.options
+    if added == "double":
+        doubling = options[DoublingOptions]
+        low_cents, high_cents = doubling_bounds(stake_cents, chip_cents, doubling)
+    else:
+        splitting = options[HandSplittingOptions]
+        low_cents, high_cents = splitting_bounds(stake_cents, chip_cents, splitting)
     high_cents = min(high_cents, hand.money.balances[wager.seat])
     most_cents = setup.wager_most_cents
-    if added == "double" and most_cents and setup.options.limits_apply_to == "every wager":
+    binds = options[AddedWagerOptions].limits_apply_to == "every wager"
+    if added == "double" and most_cents and binds:
         high_cents = min(high_cents, most_cents - wager.cents)
     return (low_cents, high_cents) if low_cents <= high_cents else None
 
@@ -122,7 +130,7 @@ def matched(step: Step, hand: Hand, action: Action) -> Events:
     """A backline player matches what was added, or lets his wager ride."""
     added, number = hand.progress
     if isinstance(action, LetRide):
-        if hand.setup.options.backline_matches == "must match":
+        if hand.setup.options[DoublingOptions].backline_matches == "must match":
             cite = hand.setup.answers.cite("backline_matches")
             raise step.refusal(hand, action, why="It must put up its part", cite=cite)
         return (Answered(action.seat),)
@@ -138,7 +146,7 @@ def matching_choices(hand: Hand, seat: int) -> list[Choice]:
     wager = first_wager(hand, number, seat)
     assert wager is not None
     choices = added_choice(hand, wager, added, verb="match")
-    if hand.setup.options.backline_matches == "may match or not":
+    if hand.setup.options[DoublingOptions].backline_matches == "may match or not":
         choices.append(Choice(seat=seat, verb="let-ride", about=number))
     return choices
 
@@ -149,7 +157,7 @@ def matched_by_default(hand: Hand, seat: int) -> Action:
     wager = first_wager(hand, number, seat)
     assert wager is not None
     found = bounds(hand, wager, added)
-    if found is not None and hand.setup.options.backline_matches == "must match":
+    if found is not None and hand.setup.options[DoublingOptions].backline_matches == "must match":
         return Match(seat, found[0])
     return LetRide(seat)
 

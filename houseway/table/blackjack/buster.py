@@ -6,62 +6,20 @@ bank's hand, the more it pays. What a bust is stands in `hands/blackjack/buster.
 """
 
 import re
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from houseway.errors import BadInput, HouseError
-from houseway.hands.blackjack.buster import BusterBust, cards_in_bust
+from houseway.hands.blackjack.buster import cards_in_bust
 from houseway.hands.blackjack.total import Total
-from houseway.rulebook.options import HouseOptions
-from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds, PayTable
+from houseway.rulebook.pay_tables import ONLY_COLUMN, Odds
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Result, winnings
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.side_options import BusterOptions
 from houseway.table.hand import Hand
 
 LINE: Final = re.compile(r"(\d+)(?: or (\d+|more))? cards", re.ASCII)
 """A posted line: "5 cards", "3 or 4 cards", "8 or more cards"."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BusterOptions(HouseOptions):
-    """Asked by every blackjack game: it can be offered at any of them (comstock/buster/4)."""
-
-    buster_offered: bool
-    """Is the Buster side wager offered?"""
-
-    buster_pays: PayTable
-    """What does Buster pay, by the number of cards in the bank's hand that went over?"""
-
-    buster_pay_table: Literal["A", "B", "the one posted"]
-    """Which of the posted pay tables is in use?"""
-
-    buster_minimum: Literal["smallest chip", "table minimum"]
-    """What is the least Buster wager?"""
-
-    buster_backline: bool
-    """May a backline player make a Buster wager, up to his own base wager?"""
-
-    buster_follows_double: bool
-    """May the Buster wager be raised when the base wager is doubled or split?"""
-
-    buster_bust: BusterBust
-    """What is a bust for Buster?"""
-
-    buster_bank_natural: Literal["loses", "push"]
-    """What becomes of Buster wagers when the bank has a natural?"""
-
-    buster_plays_out: Literal["while a Buster wager is up", "when all players have naturals"]
-    """When is the bank's hand played out for Buster alone?"""
-
-    buster_soft_17: Literal["by the bank's chart", "stands", "stands when all had naturals"]
-    """What does the bank do on soft 17 when it plays on for Buster alone?"""
-
-    buster_after_surrender: Literal["stays up", "lost"]
-    """What becomes of a Buster wager when its base wager is surrendered?"""
-
-    buster_cover_order: Literal["each seat: base, then Buster", "all base wagers first"]
-    """When the bank is short, what is covered first?"""
 
 
 def buster_odds(player_dealer: Total, house: BusterOptions) -> Odds | None:
@@ -99,11 +57,12 @@ def buster_result(hand: Hand, wager: Wager, bank: Total) -> Result:
     house = hand.setup.options
     base = [one for one in bank_of(hand).wagers if one.kind == "base" and one.spot == wager.spot]
     is_given_up = any(one.terms == "surrendered" and one.seat == wager.seat for one in base)
-    if is_given_up and house.buster_after_surrender == "lost":
+    buster = house[BusterOptions]
+    if is_given_up and buster.buster_after_surrender == "lost":
         return Result(-wager.cents, "the hand was surrendered")
-    if bank.is_natural and house.buster_bank_natural == "push":
+    if bank.is_natural and buster.buster_bank_natural == "push":
         return Result(0, f"Buster against {bank.words}")
-    odds = buster_odds(bank, house)
+    odds = buster_odds(bank, house[BusterOptions])
     if odds is None:
         # garlic-city/buster/14, players-club/buster/13, comstock/buster/12
         return Result(-wager.cents, f"Buster against {bank.words}")

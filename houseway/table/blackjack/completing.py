@@ -5,20 +5,20 @@ comstock/pure-21-5-blackjack/73 to 75). Comstock's joker game gives the bank its
 now, and lays it to the left of the first (comstock/no-bust-blackjack/78 to 82).
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.blackjack.total import Total
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import CardCalled, HandOpened
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.shoe_cards import shoe_holds, telling_one, told_card
+from houseway.table.bank.side_options import BusterOptions
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import Drawn
+from houseway.table.blackjack.options import BankChartOptions
 from houseway.table.blackjack.results import player_total
 from houseway.table.choices import Choice
 from houseway.table.event import Event
@@ -27,28 +27,6 @@ from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class BankChartOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    bank_second_card: Literal["face down", "after the players", "face up"]
-    """How does the player-dealer get his second card: face down with the others', only when they
-    have played, or face up?"""
-
-    bank_stands_hard: int
-    """From which hard total on does the bank stand?"""
-
-    bank_hits_soft_max: int
-    """Up to which soft total does the bank hit?"""
-
-    bank_soft_18: Literal["stands", "hits"]
-    """What does the bank do on soft 18 and more, which the chart does not list?"""
-
-    bank_plays_out: Literal["while any wager is open", "while a hand is not over"]
-    """Is the bank's hand played out for hands that have gone over and for side wagers, or only
-    while a player's hand is still alive?"""
 
 
 def bank_draws(count: Total, house: BankChartOptions, *, stands_soft_17: bool = False) -> bool:
@@ -121,7 +99,7 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
         drawn: list[Event] = []
         while shoe_holds(hand, len(drawn) + 1) and bank_draws(
             total(held, self.counts, hand.setup.options),
-            hand.setup.options,
+            hand.setup.options[BankChartOptions],
             stands_soft_17=stands_soft_17,
         ):
             if hand.setup.is_felt:
@@ -140,7 +118,8 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
     def _stands_soft_17(self, hand: Hand) -> bool:
         """Whether the bank completes its hand for Buster alone, and any 17 will do."""
         up = {wager.kind for wager in bank_of(hand).wagers if wager.is_open}
-        match getattr(hand.setup.options, "buster_soft_17", ""):
+        buster = hand.setup.options.get(BusterOptions)
+        match buster.buster_soft_17 if buster else "":
             case "stands":
                 return up == {"buster"}
             # garlic-city/buster/18, players-club/buster/17, comstock/buster/17
@@ -164,7 +143,7 @@ def draw_to_chart(counts: Counts) -> DrawingToChart:
 
 def plays_out(hand: Hand, counts: Counts) -> bool:
     """Whether any wager is up that the bank's cards can still decide."""
-    options = hand.setup.options
+    options = hand.setup.options[BankChartOptions]
     open_wagers = [wager for wager in bank_of(hand).wagers if wager.is_open and not wager.terms]
     if any(wager.kind == "buster" for wager in open_wagers) and _buster_plays_out(hand, counts):
         return True
@@ -176,7 +155,7 @@ def plays_out(hand: Hand, counts: Counts) -> bool:
 
 def _buster_plays_out(hand: Hand, counts: Counts) -> bool:
     """garlic-city/buster/18 names only naturals; we read it as an example (GC-O5)."""
-    if hand.setup.options.buster_plays_out == "while a Buster wager is up":
+    if hand.setup.options[BusterOptions].buster_plays_out == "while a Buster wager is up":
         return True
     return _all_had_naturals(hand, counts)
 

@@ -7,14 +7,20 @@ suits: it is for comparing, and says nothing of the cards that lie on the felt.
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from houseway.cards.card import JOKER, SUITS, Card, of, rank
 from houseway.cards.packs import ACE
-from houseway.hands.blackjack.no_bust import no_bust
+from houseway.hands.blackjack.no_bust import JokerPair, no_bust
 from houseway.hands.blackjack.no_bust_21st_century import no_bust_21st_century
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
-from houseway.hands.blackjack.total import Total
+from houseway.hands.blackjack.total import Plain22, SplitNatural, Total
+from houseway.rulebook.options import Options
+from houseway.table.blackjack.options import (
+    NoBustBlackjackOptions,
+    OverHandOptions,
+    SplitNaturalOptions,
+)
 
 Counts = Literal["pure 21.5", "no bust 21st century", "no bust"]
 """The game whose definition says what a hand counts."""
@@ -35,12 +41,12 @@ VALUES: Final = (*(_value(Card(number)) for number in range(JOKER)), JOKER_VALUE
 """By card: what it counts, an ace as 1."""
 
 
-def total(held: Sequence[Card], counts: Counts, house: Any, *, is_split: bool = False) -> Total:
+def total(held: Sequence[Card], counts: Counts, house: Options, *, is_split: bool = False) -> Total:
     """What two or more cards count; `is_split` when they come from a pair that was split.
 
-    >>> from types import SimpleNamespace
     >>> from houseway.cards.card import cards
-    >>> total(cards("Ks 9d"), "pure 21.5", SimpleNamespace(split_natural="counts 21")).words
+    >>> house = Options.of((SplitNaturalOptions,), {"split_natural": "counts 21"})
+    >>> total(cards("Ks 9d"), "pure 21.5", house).words
     'hard 19'
     """
     values = [VALUES[card] for card in held]
@@ -48,24 +54,31 @@ def total(held: Sequence[Card], counts: Counts, house: Any, *, is_split: bool = 
     return _COUNTED[counts](tuple(values), house, is_split)
 
 
-def total_of(values: Values, counts: Counts, house: Any, *, is_split: bool = False) -> Total:
+def total_of(values: Values, counts: Counts, house: Options, *, is_split: bool = False) -> Total:
     """The same by values alone, lowest first."""
     return _COUNTED[counts](values, house, is_split)
 
 
-def _pure_21_5(values: Values, house: Any, is_split: bool) -> Total:
-    return _pure(values, house.split_natural, is_split=is_split)
+def _pure_21_5(values: Values, house: Options, is_split: bool) -> Total:
+    return _pure(values, house[SplitNaturalOptions].split_natural, is_split=is_split)
 
 
-def _no_bust_21st_century(values: Values, house: Any, is_split: bool) -> Total:
-    return _century(values, house.plain_22, house.split_natural, is_split=is_split)
+def _no_bust_21st_century(values: Values, house: Options, is_split: bool) -> Total:
+    return _century(
+        values,
+        house[OverHandOptions].plain_22,
+        house[SplitNaturalOptions].split_natural,
+        is_split=is_split,
+    )
 
 
-def _no_bust(values: Values, house: Any, is_split: bool) -> Total:
-    return _jokers(values, house.plain_22, house.joker_pair)
+def _no_bust(values: Values, house: Options, is_split: bool) -> Total:
+    return _jokers(
+        values, house[OverHandOptions].plain_22, house[NoBustBlackjackOptions].joker_pair
+    )
 
 
-_COUNTED: Final[dict[Counts, Callable[[Values, Any, bool], Total]]] = {
+_COUNTED: Final[dict[Counts, Callable[[Values, Options, bool], Total]]] = {
     "pure 21.5": _pure_21_5,
     "no bust 21st century": _no_bust_21st_century,
     "no bust": _no_bust,
@@ -73,12 +86,14 @@ _COUNTED: Final[dict[Counts, Callable[[Values, Any, bool], Total]]] = {
 
 
 @cache
-def _pure(values: Values, split_natural: Any, *, is_split: bool) -> Total:
+def _pure(values: Values, split_natural: SplitNatural, *, is_split: bool) -> Total:
     return pure_21_5(_of_values(values), is_split=is_split, split_natural=split_natural)
 
 
 @cache
-def _century(values: Values, plain_22: Any, split_natural: Any, *, is_split: bool) -> Total:
+def _century(
+    values: Values, plain_22: Plain22, split_natural: SplitNatural, *, is_split: bool
+) -> Total:
     held = _of_values(values)
     return no_bust_21st_century(
         held, is_split=is_split, plain_22=plain_22, split_natural=split_natural
@@ -86,7 +101,7 @@ def _century(values: Values, plain_22: Any, split_natural: Any, *, is_split: boo
 
 
 @cache
-def _jokers(values: Values, plain_22: Any, joker_pair: Any) -> Total:
+def _jokers(values: Values, plain_22: Plain22, joker_pair: JokerPair) -> Total:
     return no_bust(_of_values(values), plain_22=plain_22, joker_pair=joker_pair)
 
 

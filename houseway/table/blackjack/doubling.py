@@ -5,35 +5,13 @@ comstock/pure-21-5-blackjack/96). Nothing is collected for it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.blackjack.held import FROZEN, Bar, Held
+from houseway.table.blackjack.options import DoublingOptions
 
 BEST_TOTAL: Final = 21
 """The best a hand can count without being a natural."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class DoublingOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    double_on: Literal["any two cards", "any two cards but a natural or 21"]
-    """On which first two cards may a player double?"""
-
-    double_for_less: bool
-    """May the second wager be smaller than the first?"""
-
-    double_after_split: bool
-    """May a hand be doubled that comes from a split?"""
-
-    double_split_aces: bool
-    """And if it comes from split aces?"""
-
-    backline_matches: Literal["may match or not", "must match"]
-    """Must a backline player put up his part of a double or split, or may he stay with his wager
-    on the first hand?"""
 
 
 def bars_to_doubling(one: Held, house: DoublingOptions) -> Iterator[Bar]:

@@ -6,12 +6,10 @@ own affair. Whose turn it is comes from `taking_turns.py`; the bank's chart is i
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from houseway.hands.blackjack.no_bust import is_frozen
 from houseway.hands.blackjack.total import Total
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.hand_events import CardCalled, HandDone
@@ -23,6 +21,12 @@ from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.doubling import bars_to_doubling
 from houseway.table.blackjack.events import Drawn, HandSplit, Surrendered
 from houseway.table.blackjack.held import Bar, Held, held_at
+from houseway.table.blackjack.options import (
+    DoublingOptions,
+    HandSplittingOptions,
+    NoBustBlackjackOptions,
+    PlayerChartOptions,
+)
 from houseway.table.blackjack.splitting_hands import bars_to_splitting, gets_one_card
 from houseway.table.blackjack.surrendering import bars_to_surrendering
 from houseway.table.hand import Hand
@@ -30,23 +34,6 @@ from houseway.table.step import Events, Step
 
 Chart = Literal["stand", "hit", "option"]
 """What a printed chart says about a total: must stand, must hit, or as the player likes."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayerChartOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    player_stands_hard: int
-    """From which hard total on must a player stand?"""
-
-    player_stands_soft: int | None
-    """And from which soft total on?"""
-
-    player_hits_max: int
-    """Up to which total must a player hit?"""
-
-    chart_limits: Literal["hit and stand only", "every choice"]
-    """Does the chart also forbid to double, split or surrender where it says stand or hit?"""
 
 
 def player_chart(count: Total, house: PlayerChartOptions) -> Chart:
@@ -63,15 +50,17 @@ def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
     """Why this hand gets no other card; nothing when it may be hit."""
     house = hand.setup.options
     if one.is_frozen and is_frozen(
-        one.cards, player_dealer_up_card=one.up_card, frozen_hands=house.frozen_hands
+        one.cards,
+        player_dealer_up_card=one.up_card,
+        frozen_hands=house[NoBustBlackjackOptions].frozen_hands,
     ):
         yield Bar("A joker freezes the hand", "frozen_hands")
-    if gets_one_card(one, house):
+    if gets_one_card(one, house[HandSplittingOptions]):
         yield Bar("A split ace gets one card", "split_aces_draw")
     # garlic-city/no-bust-21st-century-blackjack/68, comstock/pure-21-5-blackjack/96
     if one.is_doubled:
         yield Bar("A doubled hand gets one card", "double_on")
-    if player_chart(one.total, house) == "stand":
+    if player_chart(one.total, house[PlayerChartOptions]) == "stand":
         asks = "player_stands_soft" if one.total.is_soft else "player_stands_hard"
         yield Bar(f"The chart says stand on {one.total.words}", asks)
     if not shoe_holds(hand, 1):
@@ -80,7 +69,7 @@ def bars_to_hitting(hand: Hand, one: Held) -> Iterator[Bar]:
 
 def bars_to_standing(hand: Hand, one: Held) -> Iterator[Bar]:
     """Why this hand may not stay as it is; nothing when it may, or can do nothing else."""
-    must_hit = player_chart(one.total, hand.setup.options) == "hit"
+    must_hit = player_chart(one.total, hand.setup.options[PlayerChartOptions]) == "hit"
     if must_hit and next(bars_to_hitting(hand, one), None) is None:
         yield Bar(f"The chart says hit on {one.total.words}", "player_hits_max")
 
@@ -92,21 +81,21 @@ def _bars_by_the_chart(one: Held, house: PlayerChartOptions) -> Iterator[Bar]:
 
 
 def _bars_to_doubling(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options)
-    yield from bars_to_doubling(one, hand.setup.options)
+    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
+    yield from bars_to_doubling(one, hand.setup.options[DoublingOptions])
     if not shoe_holds(hand, 1):
         yield Bar("The shoe is empty", "cut_card_from_back")
 
 
 def _bars_to_splitting(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options)
+    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
     yield from bars_to_splitting(one, hand.setup.options)
     if not shoe_holds(hand, 2):
         yield Bar("The shoe is empty", "cut_card_from_back")
 
 
 def _bars_to_surrendering(hand: Hand, one: Held) -> Iterator[Bar]:
-    yield from _bars_by_the_chart(one, hand.setup.options)
+    yield from _bars_by_the_chart(one, hand.setup.options[PlayerChartOptions])
     yield from bars_to_surrendering(one, hand.setup.options)
 
 

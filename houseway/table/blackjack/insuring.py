@@ -8,15 +8,12 @@ wagered, where a house offers it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
 from houseway.hands.blackjack.total import Total
 from houseway.money.cents import dollars
-from houseway.rulebook.options import HouseOptions
-from houseway.rulebook.pay_tables import Odds
 from houseway.table.action import Action
 from houseway.table.bank.actions import Done
 from houseway.table.bank.amounts import is_in_steps
@@ -25,6 +22,7 @@ from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import Wagered
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.settling import in_action_order, settled
+from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.actions import Insure, TakeEvenMoney
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import EvenMoneyTaken
@@ -35,35 +33,6 @@ from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class InsuringOptions(HouseOptions):
-    """Asked by the blackjack games whose bank has a hole card."""
-
-    insurance: bool
-    """Is insurance offered?"""
-
-    insurance_amount: Literal["half", "up to half"]
-    """How much of his first wager may a player put on insurance?"""
-
-    insurance_pays: Odds
-    """What does insurance pay when the bank has its natural?"""
-
-    insure_natural: Literal["yes", "no", "yes, but it is not paid"]
-    """May a player insure who has a natural himself; and against the bank's, is he paid, or does
-    his insurance go back?"""
-
-    even_money: Literal["flat", "worked out", "not offered"]
-    """May a natural be settled for even money instead: flat, at once; or as insurance and wager
-    work out?"""
-
-    insurance_cover_first: Literal[
-        "yes", "no", "only when it is lost", "never, and after its wager"
-    ]
-    """Does insurance use the bank's cover before any other wager: whatever becomes of it, never, or
-    only where it is lost; and is it settled in its turn before the wager that it insures, or
-    after?"""
 
 
 def is_offered(up_card: Card, house: InsuringOptions) -> bool:
@@ -105,7 +74,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
     words: ClassVar = "insurance, against an ace"
 
     def advance(self, hand: Hand) -> Events:
-        if hand.progress or not is_offered(bank_up_card(hand), hand.setup.options):
+        if hand.progress or not is_offered(bank_up_card(hand), hand.setup.options[InsuringOptions]):
             return (STEPPED,)
         seats = tuple(seat for seat in hand.setup.order if any(self._choices(hand, seat)))
         return (Asked(seats, in_turn=False),) if seats else (STEPPED,)
@@ -120,9 +89,11 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
             if wager.seat != seat or not _may_be_insured(hand, wager):
                 continue
             own = total(hand.holdings[wager.holding].up, self.counts, house)
-            low_cents, high_cents = insurance_bounds(wager.cents, setup.chip_cents, house)
+            low_cents, high_cents = insurance_bounds(
+                wager.cents, setup.chip_cents, house[InsuringOptions]
+            )
             high_cents = min(high_cents, hand.money.balances[seat])
-            if may_insure(own, house) and 0 < low_cents <= high_cents:
+            if may_insure(own, house[InsuringOptions]) and 0 < low_cents <= high_cents:
                 yield Choice(
                     seat=seat,
                     verb="insure",
@@ -131,7 +102,9 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
                     high_cents=high_cents,
                     step_cents=setup.chip_cents,
                 )
-            if may_take_even_money(own, house) and _can_pay_even_money(hand, wager):
+            if may_take_even_money(own, house[InsuringOptions]) and _can_pay_even_money(
+                hand, wager
+            ):
                 yield Choice(seat=seat, verb="even-money", about=wager.holding)
 
     def decide(self, hand: Hand, action: Action) -> Events:
@@ -184,7 +157,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
     def _even_money(self, hand: Hand, action: TakeEvenMoney, wager: Wager) -> Events:
         house = hand.setup.options
         own = total(hand.holdings[wager.holding].up, self.counts, house)
-        if not may_take_even_money(own, house):
+        if not may_take_even_money(own, house[InsuringOptions]):
             cite = hand.setup.answers.cite("even_money")
             raise self.refusal(hand, action, why="Even money is for a natural", cite=cite)
         if not _can_pay_even_money(hand, wager):
@@ -192,7 +165,7 @@ class Insuring(BankedStep, frozen=True, gc=False, tag="insure"):
             why = f"It has not the {dollars(wager.cents // 2)} that even money is worked out with"
             raise self.refusal(hand, action, why=why, cite=cite)
         # s-and-k/pure-21-5-blackjack/96 and 97: insurance of one half; or flat, as 98 puts it.
-        if house.even_money == "worked out":
+        if house[InsuringOptions].even_money == "worked out":
             return (insured(hand, wager, wager.cents // 2),)
         return (EvenMoneyTaken(wager.number),)
 
@@ -208,7 +181,7 @@ class SettlingInsurance(BankedStep, frozen=True, gc=False, tag="settle-insurance
     words: ClassVar = "insurance is settled"
 
     def advance(self, hand: Hand) -> Events:
-        when = hand.setup.options.insurance_cover_first
+        when = hand.setup.options[InsuringOptions].insurance_cover_first
         # s-and-k/pure-21-5-blackjack/44: collecting begins at the action button.
         if when in ("no", "never, and after its wager") or self._may_still_win(hand):
             return (STEPPED,)
@@ -254,7 +227,7 @@ def insured(hand: Hand, wager: Wager, cents: int) -> Wagered:
 def _can_pay_even_money(hand: Hand, wager: Wager) -> bool:
     """Whether its owner has the insurance of one half, where even money is worked out with it."""
     # s-and-k/pure-21-5-blackjack/96 and 97
-    is_worked_out = hand.setup.options.even_money == "worked out"
+    is_worked_out = hand.setup.options[InsuringOptions].even_money == "worked out"
     return not is_worked_out or hand.money.balances[wager.seat] >= wager.cents // 2
 
 

@@ -5,11 +5,9 @@ s-and-k/pure-21-5-blackjack/62 and 63), and nobody learns more of it than whethe
 Until then nothing that anybody can see depends on that card.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
@@ -27,6 +25,7 @@ from houseway.table.blackjack.counting import (
 )
 from houseway.table.blackjack.events import DownCardChecked
 from houseway.table.blackjack.held import bank_up_card
+from houseway.table.blackjack.options import LookingOptions
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Skipped, street_of
@@ -36,14 +35,6 @@ from houseway.table.step import STEPPED, Events
 
 BANK_STREET: Final = "the bank"
 """Where the hand goes at once when the bank has a natural."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class LookingOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    hole_card_check: Literal["ace or ten up", "ace up", "never"]
-    """When does the house dealer look for a natural before the players act?"""
 
 
 CHECKED: Final[dict[str, tuple[int, ...]]] = {
@@ -70,7 +61,10 @@ class CheckingDownCard(BankedStep, frozen=True, gc=False, tag="check-down-card")
 
     def advance(self, hand: Hand) -> Events:
         house, bank = hand.setup.options, hand.holdings[bank_of(hand).holding]
-        is_due = len(bank.cards) > 1 and VALUES[bank.up[0]] in CHECKED[house.hole_card_check]
+        is_due = (
+            len(bank.cards) > 1
+            and VALUES[bank.up[0]] in CHECKED[house[LookingOptions].hole_card_check]
+        )
         if not is_due or hand.progress:
             return (STEPPED,)
         if UNKNOWN in bank.down:
@@ -110,7 +104,7 @@ def _turned_up(number: int, cards: tuple[Card, ...]) -> tuple[Event, ...]:
 def may_have_natural(hand: Hand, counts: Counts) -> bool:
     """Whether the bank can still have a natural while the players act, for all anybody knows."""
     value = VALUES[bank_up_card(hand)]
-    is_checked = value in CHECKED[hand.setup.options.hole_card_check]
+    is_checked = value in CHECKED[hand.setup.options[LookingOptions].hole_card_check]
     return value in MAKES_A_NATURAL[counts] and not is_checked
 
 

@@ -5,47 +5,20 @@ One count for each spot, the next after the bank first and the bank's own left o
 spot without a wager, the action starts at the next one that has one.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.cards.packs import ACE
-from houseway.rulebook.options import HouseOptions
 from houseway.table.bank.bank import from_spot
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import ActionPlaced
+from houseway.table.bank.options import SettlingOptions, ShortBankOptions
 from houseway.table.bank.reading import bank_of, beside_bank, spots_in_play
 from houseway.table.bank.settling import covers_all
 from houseway.table.blackjack.counting import ACE_VALUE, VALUES
+from houseway.table.blackjack.options import ActionButtonOptions, BankChartOptions
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class ActionButtonOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    action_button_by: Literal["hole card", "first draw card", "next seat each hand"]
-    """What places the action button: the bank's hole card, the first card it draws, or turns?"""
-
-    action_button_count: Literal["points", "place in the Ranking Chart"]
-    """How is that card counted: by its points, an ace as one, or by its number in the chart?"""
-
-    action_button_spots: Literal["every spot", "spots with a wager"]
-    """Which spots, the bank's apart, are counted?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ShortBankOptions(HouseOptions):
-    """Asked by No Bust 21st Century Blackjack, whose wagers are settled otherwise by default."""
-
-    short_bank_order: Literal[
-        "from the action button, counter-clockwise",
-        "from the action button, clockwise",
-        "as always",
-    ]
-    """In which order are wagers settled when the bank does not cover them all?"""
-
 
 SEQUENCE_OF_JOKER: Final = 14
 """The last line of Comstock's Ranking Chart (comstock/no-bust-blackjack/20)."""
@@ -58,10 +31,10 @@ class PlacingActionButton(BankedStep, frozen=True, gc=False, tag="place-action-b
 
     def advance(self, hand: Hand) -> Events:
         house = hand.setup.options
-        if isinstance(house, ShortBankOptions):
+        if ShortBankOptions in house:
             is_used = _is_short(hand)
         else:
-            is_used = house.settling_starts == "action button"
+            is_used = house[SettlingOptions].settling_starts == "action button"
         count = button_count(hand) if is_used else 0
         return (ActionPlaced(counted_out(hand, count)), STEPPED) if count else (STEPPED,)
 
@@ -71,7 +44,7 @@ def _is_short(hand: Hand) -> bool:
 
     Where it goes clockwise from there, what is left of the bank is held against what is still up.
     """
-    match hand.setup.options.short_bank_order:
+    match hand.setup.options[ShortBankOptions].short_bank_order:
         case "as always":
             return False
         case "from the action button, clockwise":
@@ -88,16 +61,16 @@ def button_count(hand: Hand) -> int:
     """How many spots are counted; none when the card that would say so was never drawn."""
     house, bank = hand.setup.options, bank_of(hand)
     cards = hand.holdings[bank.holding].up
-    match house.action_button_by:
+    match house[ActionButtonOptions].action_button_by:
         case "next seat each hand":
             return bank.number
-        case "first draw card" if house.bank_second_card == "after the players":
+        case "first draw card" if house[BankChartOptions].bank_second_card == "after the players":
             # comstock/no-bust-blackjack/81: by the card that lies to the left of the up card.
-            return _counted(cards[0], house) if len(cards) > 1 else 0
+            return _counted(cards[0], house[ActionButtonOptions]) if len(cards) > 1 else 0
         case "first draw card":
-            return _counted(cards[2], house) if len(cards) > 2 else 0
+            return _counted(cards[2], house[ActionButtonOptions]) if len(cards) > 2 else 0
         case _:
-            return _counted(cards[1], house) if len(cards) > 1 else 0
+            return _counted(cards[1], house[ActionButtonOptions]) if len(cards) > 1 else 0
 
 
 def _counted(card: Card, house: ActionButtonOptions) -> int:
@@ -111,7 +84,7 @@ def _counted(card: Card, house: ActionButtonOptions) -> int:
 
 def counted_out(hand: Hand, count: int) -> int:
     """The spot that a count falls on, the next after the bank being one."""
-    bank, house = bank_of(hand), hand.setup.options
+    bank, house = bank_of(hand), hand.setup.options[ActionButtonOptions]
     line = from_spot(hand.setup.spots, beside_bank(hand), direction="clockwise")
     # comstock/pure-21-5-blackjack/59, s-and-k/pure-21-5-blackjack/42: the bank's is not counted.
     line = [spot for spot in line if spot != bank.holding]

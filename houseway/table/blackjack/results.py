@@ -13,11 +13,17 @@ from houseway.hands.blackjack.total import Total
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Comparer, Result
 from houseway.table.bank.hand_events import Settled
+from houseway.table.bank.options import RoundingOptions
 from houseway.table.bank.reading import bank_of
+from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.buster import buster_result
 from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, result
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.held import is_doubled, splits_at
+from houseway.table.blackjack.options import (
+    OverHandOptions,
+    SurrenderTermsOptions,
+)
 from houseway.table.blackjack.surrendering import surrendered_cents
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand
@@ -26,7 +32,10 @@ from houseway.table.hand import Hand
 def blackjack_result(hand: Hand, wager: Wager, *, counts: Counts) -> Result:
     """What a wager of any kind is owed."""
     if wager.terms == "surrendered":
-        return Result(-surrendered_cents(wager.cents, hand.setup.options), "surrendered")
+        return Result(
+            -surrendered_cents(wager.cents, hand.setup.options[SurrenderTermsOptions]),
+            "surrendered",
+        )
     if wager.terms == "even money":
         # s-and-k/pure-21-5-blackjack/98: exactly the original wager, either way.
         return Result(wager.cents, "even money")
@@ -79,7 +88,8 @@ def _on_a_hand(hand: Hand, wager: Wager, player: Total, bank: Total) -> Result:
 
 def _gets_no_action(hand: Hand, bank: Total) -> bool:
     """Whether the bank's natural leaves what was added for doubles and splits alone."""
-    takes = getattr(hand.setup.options, "natural_takes_doubles", "yes")
+    over_hand = hand.setup.options.get(OverHandOptions)
+    takes = over_hand.natural_takes_doubles if over_hand else "yes"
     # comstock/no-bust-blackjack/59
     if takes != "yes" and bank.is_natural:
         return True
@@ -96,14 +106,15 @@ def shows_natural(hand: Hand, counts: Counts) -> bool:
 def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     """A natural lies open by then; otherwise the bank is known to have none."""
     house = hand.setup.options
+    insuring = house[InsuringOptions]
     if shows_natural(hand, counts):
         # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
-        is_unpaid = house.insure_natural == "yes, but it is not paid"
+        is_unpaid = insuring.insure_natural == "yes, but it is not paid"
         if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
             return Result(0, "insurance, both have a natural")
         # garlic-city/no-bust-21st-century-blackjack/84, s-and-k/pure-21-5-blackjack/93
-        odds, chip_cents = house.insurance_pays, hand.setup.chip_cents
-        paid_cents = payout(wager.cents, odds, house, chip_cents=chip_cents)
+        odds, chip_cents = insuring.insurance_pays, hand.setup.chip_cents
+        paid_cents = payout(wager.cents, odds, house[RoundingOptions], chip_cents=chip_cents)
         return Result(paid_cents, f"insurance, {odds}")
     # garlic-city/no-bust-21st-century-blackjack/86
     return Result(-wager.cents, "insurance, no natural")

@@ -19,14 +19,17 @@ from houseway.cards.packs import ACE
 from houseway.money.in_action import Placed, covers_everything
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.hand_events import HandDone, PutAway
+from houseway.table.bank.options import CoveringOptions, WinOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.bank.settling import in_action_order, settled
+from houseway.table.bank.side_options import InsuringOptions
 from houseway.table.blackjack.actions import Double, Split
 from houseway.table.blackjack.comparing import is_beyond_saving
 from houseway.table.blackjack.counting import Counts
 from houseway.table.blackjack.held import bank_up_card, held_at, is_doubled
 from houseway.table.blackjack.hitting import is_barred
 from houseway.table.blackjack.looking import may_have_natural
+from houseway.table.blackjack.options import ComparingOptions, DoublingOptions, HandSplittingOptions
 from houseway.table.blackjack.results import (
     BY_TOTAL,
     is_added_to,
@@ -39,7 +42,7 @@ from houseway.table.step import Events
 
 def settled_early(hand: Hand, counts: Counts) -> Events:
     """The next wager that is settled ahead of its turn; nothing when there is none."""
-    if hand.setup.options.early_cover == "only if everything in sight is covered":
+    if hand.setup.options[ComparingOptions].early_cover == "only if everything in sight is covered":
         return _settled_if_all_is_covered(hand, counts)
     for wager in in_action_order(hand):
         if _is_paid_at_once(hand, wager, counts) or is_certain(hand, wager, counts):
@@ -75,7 +78,9 @@ def _settled(hand: Hand, wager: Wager, counts: Counts) -> Events:
 def _is_paid_at_once(hand: Hand, wager: Wager, counts: Counts) -> bool:
     """Whether it is on a natural that is paid before anybody plays."""
     # garlic-city/buster/9, players-club/buster/8
-    is_early = hand.setup.options.natural_paid_when == "once the bank can have none"
+    is_early = (
+        hand.setup.options[ComparingOptions].natural_paid_when == "once the bank can have none"
+    )
     if wager.kind not in ("base", "split") or not is_early or may_have_natural(hand, counts):
         return False
     return player_total(hand, wager.holding, counts).is_natural
@@ -86,17 +91,18 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
     holding, house = hand.holdings[wager.holding], hand.setup.options
     if wager.kind not in ("base", "double", "split") or not holding.is_done:
         return False
+    comparing = house[ComparingOptions]
     if wager.terms:
         # s-and-k/pure-21-5-blackjack/44, comstock/pure-21-5-blackjack/61: a hand that was given up
         # is settled from the action button, as is even money.
-        return bool(house.early_cover != "a surrender waits for its turn")
+        return bool(comparing.early_cover != "a surrender waits for its turn")
     player = player_total(hand, wager.holding, counts)
     if player.is_natural:
-        is_early = house.natural_paid_when == "once the bank can have none"
+        is_early = comparing.natural_paid_when == "once the bank can have none"
         return is_early and not may_have_natural(hand, counts)
     return (
         player.is_over
-        and house.busted_wagers_lifted == "once nothing can save them"
+        and comparing.busted_wagers_lifted == "once nothing can save them"
         and is_beyond_saving(
             player, bank_up_card(hand), house, is_added_to=is_added_to(hand, wager.holding)
         )
@@ -105,7 +111,7 @@ def is_certain(hand: Hand, wager: Wager, counts: Counts) -> bool:
 
 def covers_everything_in_sight(hand: Hand, counts: Counts) -> bool:
     """Whether the bank could pay every wager that is up or may yet be the most it can win."""
-    bank, options = bank_of(hand), hand.setup.options
+    bank, options = bank_of(hand), hand.setup.options[CoveringOptions]
     wagers = [
         Placed(
             holding=wager.holding,
@@ -129,16 +135,17 @@ def payout_most(hand: Hand, wager: Wager) -> int:
     odds of 200 to 1, or a natural beside it would never be paid at once.
     """
     house = hand.setup.options
+    win = house[WinOptions]
     match wager.kind:
         # garlic-city/buster/9, players-club/buster/8
         case "buster":
             return wager.cents
         case "insurance":
-            odds = [house.insurance_pays]
+            odds = [house[InsuringOptions].insurance_pays]
         case "base":
-            odds = [house.natural_pays, house.win_pays]
+            odds = [house[ComparingOptions].natural_pays, win.win_pays]
         case _:
-            odds = [house.win_pays]
+            odds = [win.win_pays]
     return int(max(wager.cents * one.pays // one.on for one in odds))
 
 
@@ -164,6 +171,10 @@ def added_most(hand: Hand, number: int, counts: Counts) -> int:
         return doubles
     # comstock/pure-21-5-blackjack/103: a pair of aces is split no further.
     is_aces = all(rank(card) == ACE for card in one.cards)
-    splits = house.splits_max - one.splits if house.resplit_aces or not is_aces else 1
-    is_doubled_later = house.double_after_split and (house.double_split_aces or not is_aces)
+    hand_splitting = house[HandSplittingOptions]
+    splits = (
+        hand_splitting.splits_max - one.splits if hand_splitting.resplit_aces or not is_aces else 1
+    )
+    doubling = house[DoublingOptions]
+    is_doubled_later = doubling.double_after_split and (doubling.double_split_aces or not is_aces)
     return splits + (splits + 1) if is_doubled_later else max(splits, doubles)

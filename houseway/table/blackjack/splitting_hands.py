@@ -1,66 +1,23 @@
 """A pair becomes two hands, each with a wager of its own.
 
 Each new hand is drawn to like any other (comstock/pure-21-5-blackjack/99); aces are the exception
-in most books. Nothing is collected for a split. Splitting a pot is in `splitting.py`.
+in most books. Nothing is collected for a split. Splitting a pot is in `pot/awarding.py`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from houseway.cards.card import rank, suit
-from houseway.hands.blackjack.total import SplitNatural
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
 from houseway.table.blackjack.counting import TEN_VALUE, VALUES
 from houseway.table.blackjack.held import FROZEN, Bar, Held
+from houseway.table.blackjack.options import HandSplittingOptions, TenResplitOptions
 
 THIRD_TIME: Final = 2
 """Two splits made: the next would be the third."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class HandSplittingOptions(HouseOptions):
-    """Asked by every blackjack game."""
-
-    splits_max: int
-    """How many times may one hand be split?"""
-
-    split_mixed_tens: bool
-    """May two unlike cards be split that both count ten, such as a jack and a king?"""
-
-    split_for_less: bool
-    """May the second wager be smaller than the first?"""
-
-    split_aces_draw: Literal["one card each", "freely"]
-    """How many cards do split aces get?"""
-
-    resplit_aces: bool
-    """May aces be split more than once?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SplitNaturalOptions(HouseOptions):
-    """Asked by the games whose natural is an ace with a ten-value card."""
-
-    split_natural: SplitNatural
-    """Is an ace with a ten-value card on a split hand an ordinary 21, or as good as on the deal?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class TenResplitOptions(HouseOptions):
-    """Asked by No Bust 21st Century Blackjack."""
-
-    ten_resplit: Literal[
-        "second any ten, third the same suit",
-        "second the same rank",
-        "as other pairs",
-        "third the same suit, any pair",
-    ]
-    """What must the new card be for a pair of ten-value cards, or for any, to be split a second and
-    third time?"""
-
-
-def bars_to_splitting(one: Held, house: HandSplittingOptions) -> Iterator[Bar]:
+def bars_to_splitting(one: Held, house: Options) -> Iterator[Bar]:
     """Why this hand may not be split; nothing when it may."""
     if one.is_frozen:
         yield FROZEN
@@ -71,20 +28,22 @@ def bars_to_splitting(one: Held, house: HandSplittingOptions) -> Iterator[Bar]:
         yield from _bars_on_a_pair(one, house)
 
 
-def _bars_on_a_pair(one: Held, house: HandSplittingOptions) -> Iterator[Bar]:
+def _bars_on_a_pair(one: Held, house: Options) -> Iterator[Bar]:
     first, second = one.cards
-    if rank(first) != rank(second) and not house.split_mixed_tens:
+    splitting = house[HandSplittingOptions]
+    if rank(first) != rank(second) and not splitting.split_mixed_tens:
         yield Bar("Only two cards of the same rank are split", "split_mixed_tens")
     # comstock/pure-21-5-blackjack/103, garlic-city/no-bust-21st-century-blackjack/80
-    if one.is_split_ace and not house.resplit_aces:
+    if one.is_split_ace and not splitting.resplit_aces:
         yield Bar("Aces are split only once", "resplit_aces")
     # comstock/pure-21-5-blackjack/102, s-and-k/pure-21-5-blackjack/85
-    if one.splits >= house.splits_max:
-        yield Bar(f"It has been split {house.splits_max} times", "splits_max")
-    if isinstance(house, TenResplitOptions) and one.is_split:
-        is_any = house.ten_resplit == "third the same suit, any pair"
+    if one.splits >= splitting.splits_max:
+        yield Bar(f"It has been split {splitting.splits_max} times", "splits_max")
+    tens = house.get(TenResplitOptions)
+    if tens is not None and one.is_split:
+        is_any = tens.ten_resplit == "third the same suit, any pair"
         if is_any or VALUES[first] == TEN_VALUE:
-            yield from _bars_on_the_ladder(one, house)
+            yield from _bars_on_the_ladder(one, tens)
 
 
 def _bars_on_the_ladder(one: Held, house: TenResplitOptions) -> Iterator[Bar]:

@@ -7,55 +7,31 @@ of a hand: after a card, a split, the card of a double, and when it has gone ove
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
+from houseway.table.bank.options import SurrenderOptions
 from houseway.table.blackjack.held import FROZEN, Bar, Held
+from houseway.table.blackjack.options import SurrenderTermsOptions
 
 
-@dataclass(frozen=True, kw_only=True)
-class SurrenderOptions(HouseOptions):
-    """Asked by every game with a player-dealer but those that have a fold."""
-
-    surrender: Literal["never", "first two cards", "first two cards, after the check", "any time"]
-    """When may a player surrender: at none, at his first or at any of his decisions?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class SurrenderTermsOptions(SurrenderOptions):
-    """Asked by every blackjack game."""
-
-    surrender_loses: Literal["half", "all"]
-    """How much of the wager does a surrender cost?"""
-
-    surrender_after_split: bool
-    """May a hand be surrendered that comes from a split?"""
-
-    surrender_after_bust: bool
-    """May a hand be surrendered that has gone over?"""
-
-    surrender_after_double: bool
-    """And one that has been doubled, when its card has come?"""
-
-
-def bars_to_surrendering(one: Held, house: SurrenderTermsOptions) -> Iterator[Bar]:
+def bars_to_surrendering(one: Held, house: Options) -> Iterator[Bar]:
     """Why this hand may not be given up for part of its wager; nothing when it may."""
+    surrender, terms = house[SurrenderOptions].surrender, house[SurrenderTermsOptions]
     if one.is_frozen:
         yield FROZEN
     # garlic-city/no-bust-21st-century-blackjack/82
-    if house.surrender == "never":
+    if surrender == "never":
         yield Bar("Hands are not surrendered here", "surrender")
     if one.total.is_natural:
         yield Bar("A natural is not surrendered", "surrender")
     # comstock/pure-21-5-blackjack/106, s-and-k/pure-21-5-blackjack/87
-    if house.surrender != "any time" and len(one.cards) != 2:
+    if surrender != "any time" and len(one.cards) != 2:
         yield Bar("Only the first two cards may be surrendered", "surrender")
-    if one.is_split and not house.surrender_after_split:
+    if one.is_split and not terms.surrender_after_split:
         yield Bar("A split hand is not surrendered", "surrender_after_split")
-    if one.total.is_over and not house.surrender_after_bust:
+    if one.total.is_over and not terms.surrender_after_bust:
         yield Bar("A hand that has gone over is not surrendered", "surrender_after_bust")
-    if one.is_doubled and not house.surrender_after_double:
+    if one.is_doubled and not terms.surrender_after_double:
         yield Bar("A doubled hand is not surrendered", "surrender_after_double")
 
 

@@ -11,41 +11,20 @@ without being set, if they are put down before hands are opened (garlic-city/chi
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, name
 from houseway.errors import BadInput
-from houseway.hands.chinese import CARDS_IN_ALL, AutomaticWinOrder, automatic_win
-from houseway.hands.chinese_scoring import AutomaticWinPoints
-from houseway.rulebook.options import HouseOptions
+from houseway.hands.chinese import CARDS_IN_ALL, automatic_win
 from houseway.table.action import Action
 from houseway.table.chinese.actions import ClaimWin, SetHand, laid_greedily
 from houseway.table.chinese.events import SetDown
+from houseway.table.chinese.options import ArrangingOptions
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing, top
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events, Step
-
-
-@dataclass(frozen=True, kw_only=True)
-class ArrangingOptions(HouseOptions):
-    """Asked by Chinese Poker."""
-
-    empty_seats_dealt: bool
-    """Are all four positions dealt a hand, the empty ones too?"""
-
-    misset_points: int
-    """How many points does a mis-set hand pay to each player who set his own in order?"""
-
-    automatic_win_order: AutomaticWinOrder
-    """Two players have automatic wins: does the Dragon beat the rest and those tie, or does each
-    beat the next on the list (Dragon, six pairs, three flushes, three straights)?"""
-
-    automatic_win_points: AutomaticWinPoints
-    """What does an automatic win collect from each opponent who has none: what a sweep earns in
-    the scoring in force (the shot in Mandarin), or what a mis-set hand pays?"""
 
 
 class DealingAround(Dealing, frozen=True, gc=False, tag="deal around"):
@@ -146,7 +125,7 @@ def arrange() -> Arranging:
 
 def _automatic(hand: Hand, cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards laid out back, middle and front, if they win without being set."""
-    order = hand.setup.options.automatic_win_order
+    order = hand.setup.options[ArrangingOptions].automatic_win_order
     try:
         made = automatic_win(cards, automatic_win_order=order)
     except BadInput:

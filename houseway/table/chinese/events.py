@@ -8,6 +8,7 @@ from collections.abc import Collection
 from typing import ClassVar, Final
 
 from houseway.cards.card import Card
+from houseway.table.chinese.options import ScoringOptions
 from houseway.table.event import Event, OpenEvent
 from houseway.table.hand import Hand
 from houseway.table.lines import Line
@@ -99,7 +100,7 @@ class Compared(OpenEvent, frozen=True, gc=False, tag="compared"):
         elif any(one.is_automatic for one in two):
             by = ("automatic_win_points", "automatic_win_order", "chinese_scoring")
         else:
-            by = SCORED[hand.setup.options.chinese_scoring]
+            by = SCORED[hand.setup.options[ScoringOptions].chinese_scoring]
         is_short = self.cents < abs(self.points) * (hand.setup.limit.low_cents or 0)
         return (*by, "chinese_settling_order") if is_short else by
 

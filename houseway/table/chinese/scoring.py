@@ -9,60 +9,23 @@ anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.chinese_scoring import (
-    EasternBonus,
-    MandarinBonus,
-    MandarinHomeRun,
-    MandarinShot,
     OpenedHand,
     PointRules,
-    Scoring,
-    TiedPart,
     declared_hand,
     opened_hand,
     results,
 )
-from houseway.rulebook.options import HouseOptions
 from houseway.table.chinese.events import Compared, Opened
+from houseway.table.chinese.options import ArrangingOptions, ScoringOptions
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
-
-
-@dataclass(frozen=True, kw_only=True)
-class ScoringOptions(HouseOptions):
-    """Asked by Chinese Poker."""
-
-    chinese_scoring: Scoring
-    """Which scoring is in force: 2 points for two of three and 4 for a sweep, 1 and 6, or one of
-    the three versions with their bonuses?"""
-
-    chinese_tied_part: TiedPart
-    """One part is tied and one player wins the other two: is the tie simply worth nothing, so that
-    in 2-4 he gets 3, or does the shortcut hold, that two of three are 2?"""
-
-    eastern_bonus: EasternBonus
-    """In Eastern, does a bonus hand earn its bonus instead of the part's one point, or on top?"""
-
-    mandarin_bonus: MandarinBonus
-    """Mandarin adds a bonus for certain hands: for those of the Eastern table, or for none?"""
-
-    mandarin_shot: MandarinShot
-    """Winning all three parts in Mandarin, "doubled and added": do the regular points count twice
-    in all, or is twice their number added to them?"""
-
-    mandarin_home_run: MandarinHomeRun
-    """And winning all three from all three opponents, "tripled and added"?"""
-
-    chinese_settling_order: Literal["clockwise from the button", "losers share alike"]
-    """A player cannot pay all he has lost: is he settled with pair by pair clockwise from the
-    button until his chips are gone, or do those he owes share them?"""
 
 
 class Opening(Step, frozen=True, gc=False, tag="open"):
@@ -85,7 +48,7 @@ class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
         # garlic-city/chinese-poker/11 and 45: one opponent at a time, six comparisons of four.
         hands = {seat: as_it_counts(hand, seat) for seat in hand.order}
         points = results(hands, point_rules(hand.setup))
-        order = hand.setup.options.chinese_settling_order
+        order = hand.setup.options[ScoringOptions].chinese_settling_order
         paid = _in_turn if order == "clockwise from the button" else _shared
         return (*paid(hand, points), STEPPED)
 
@@ -103,15 +66,17 @@ def pay_points() -> PayingPoints:
 def point_rules(setup: "Setup") -> PointRules:
     """The house's answers on scoring, in the words of `hands/chinese_scoring.py`."""
     options = setup.options
+    arranging = options[ArrangingOptions]
+    scoring = options[ScoringOptions]
     return PointRules(
-        scoring=options.chinese_scoring,
-        tied_part=options.chinese_tied_part,
-        eastern_bonus=options.eastern_bonus,
-        mandarin_bonus=options.mandarin_bonus,
-        mandarin_shot=options.mandarin_shot,
-        mandarin_home_run=options.mandarin_home_run,
-        automatic_win_points=options.automatic_win_points,
-        misset_points=options.misset_points,
+        scoring=scoring.chinese_scoring,
+        tied_part=scoring.chinese_tied_part,
+        eastern_bonus=scoring.eastern_bonus,
+        mandarin_bonus=scoring.mandarin_bonus,
+        mandarin_shot=scoring.mandarin_shot,
+        mandarin_home_run=scoring.mandarin_home_run,
+        automatic_win_points=arranging.automatic_win_points,
+        misset_points=arranging.misset_points,
     )
 
 
@@ -123,7 +88,7 @@ def as_it_counts(hand: Hand, seat: int) -> OpenedHand:
     if UNKNOWN in cards:
         return OpenedHand(mis_set="it was never told to the house dealer")
     if holding.is_automatic:
-        order = hand.setup.options.automatic_win_order
+        order = hand.setup.options[ArrangingOptions].automatic_win_order
         return declared_hand(cards, automatic_win_order=order)
     return opened_hand(front=front, middle=middle, back=back)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from houseway.table.hand import Hand
 from houseway.table.pot.events import AnteReturned, CarriedOut
+from houseway.table.pot.options import PassedOutOptions
 from houseway.table.step import STEPPED, Events, Step
 
 
@@ -18,7 +19,7 @@ class Carrying(Step, frozen=True, gc=False, tag="carry"):
     words: ClassVar = "the antes stay for the next deal, or go back"
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.options.passed_out_antes == "go back":
+        if hand.setup.options[PassedOutOptions].passed_out_antes == "go back":
             return (*_given_back(hand), STEPPED)
         return (CarriedOut(hand.pot_cents), STEPPED) if hand.pot_cents else (STEPPED,)
 

@@ -8,38 +8,22 @@ its killer acts last, and on his raise the turn goes back to whoever opened (com
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 import msgspec
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.draw.opening import may_open, must_open
+from houseway.table.draw.options import CheckingOptions
 from houseway.table.draw.sevens import must_bet_a_seven
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Chop, Fold, Raise
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.options import BlindOptions, KillOptions
 from houseway.table.pot.raising import NoRaise
 from houseway.table.step import Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class CheckingOptions(HouseOptions):
-    """Asked by every draw game."""
-
-    predraw_check: bool
-    """May a player check before the draw while nobody has bet (where there is a blind, somebody
-    always has)?"""
-
-    postdraw_check: bool
-    """May a player check after the draw?"""
-
-    check_raise_scope: Literal["after the draw", "every round"]
-    """Where check-raising is barred: only after the draw, or may nobody who just called before it
-    raise in that round either?"""
 
 
 class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
@@ -85,7 +69,7 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
 
     def _no_check(self, hand: Hand, seat: int) -> NoRaise | None:
         """Why a seat may not check, where it may not."""
-        options = hand.setup.options
+        options = hand.setup.options[CheckingOptions]
         # players-club/lowball/4: before the draw a player bets or folds.
         if self.number == 1:
             return None if options.predraw_check else NoRaise("It bets or folds", "predraw_check")
@@ -103,7 +87,7 @@ class DrawBetting(BettingRound, frozen=True, gc=False, tag="draw bet"):
 
     def _opening(self, hand: Hand) -> tuple[int, int]:
         """Where nobody has posted a blind, the first bet is counted with the raises."""
-        is_bet = hand.opening_cents > 0 and hand.setup.options.blind_counts_as_bet
+        is_bet = hand.opening_cents > 0 and hand.setup.options[BlindOptions].blind_counts_as_bet
         return hand.opening_cents, 0 if is_bet else -1
 
     def _line(self, hand: Hand) -> list[int]:
@@ -117,7 +101,7 @@ def bet(number: int, *, openers: bool = False) -> DrawBetting:
 
 
 def _acts_last(hand: Hand) -> bool:
-    return bool(hand.killers) and hand.setup.options.killer_acts == "last"
+    return bool(hand.killers) and hand.setup.options[KillOptions].killer_acts == "last"
 
 
 def _killers_last(line: Sequence[int], killers: Sequence[int]) -> list[int]:

@@ -10,16 +10,15 @@ players-club/lowball/5, s-and-k/lowball/5.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from houseway.cards.card import UNKNOWN, Card
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.draw.events import DrawChanged
+from houseway.table.draw.options import DrawingOptions
 from houseway.table.events import Answered, Asked, Dealt, Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
@@ -29,30 +28,6 @@ from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
-
-
-@dataclass(frozen=True, kw_only=True)
-class DrawingOptions(HouseOptions):
-    """Asked by every draw game."""
-
-    who_deals: Literal["a house dealer", "the player in turn"]
-    """Does a house dealer deal for the player with the button, or does that player deal himself?"""
-
-    draw_max: int
-    """How many cards may a player draw at most?"""
-
-    dealing_player_draw_max: int
-    """And a player who is dealing?"""
-
-    draw_changed: bool
-    """May a player change the number of cards he asked for until the next player has acted?"""
-
-    double_after_draw: bool
-    """Is the limit doubled for the betting after the draw?"""
-
-    spent_stub: Literal["the others' discards are shuffled", "all discards are shuffled"]
-    """The stub is down to its last card: is it shuffled with the discards of the others, so that
-    nobody gets a card back that he has just thrown away, or with all of them?"""
 
 
 class Drawing(Step, frozen=True, gc=False, tag="draw"):
@@ -81,7 +56,9 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
 
     def also_legal(self, hand: Hand, seat: int) -> list[Choice]:
         """Whoever was the last to ask for cards may ask for another number."""
-        if not hand.setup.options.draw_changed or not (last := _last_to_ask(hand, seat)):
+        if not hand.setup.options[DrawingOptions].draw_changed or not (
+            last := _last_to_ask(hand, seat)
+        ):
             return []
         return [self._discarding(hand, seat, [*hand.holdings[seat].down, *last.cards])]
 
@@ -102,7 +79,7 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
                 cite = hand.setup.answers.cite("draw_changed")
                 raise self.refusal(hand, action, why="The next player has acted", cite=cite)
             return None
-        if not hand.setup.options.draw_changed:
+        if not hand.setup.options[DrawingOptions].draw_changed:
             cite = hand.setup.answers.cite("draw_changed")
             raise self.refusal(hand, action, why="It has asked for its cards", cite=cite)
         self._check(hand, action, hand.holdings[action.seat].down + list(last.cards))
@@ -150,7 +127,7 @@ class Drawing(Step, frozen=True, gc=False, tag="draw"):
     def _replenished(self, hand: Hand, waiting: Sequence[int]) -> Events:
         """GC-G5: the last card and the discards, but not of those who are still to get cards."""
         discards = list(hand.muck)
-        if hand.setup.options.spent_stub == "the others' discards are shuffled":
+        if hand.setup.options[DrawingOptions].spent_stub == "the others' discards are shuffled":
             discards = _without_their_own(hand, waiting)
             # Ten players leave nothing else behind: then only the drawing player's are kept out.
             discards = discards or _without_their_own(hand, waiting[:1])
@@ -202,7 +179,7 @@ def draw(*, size: int = 5) -> Drawing:
 
 def draw_limit(setup: "Setup", seat: int) -> tuple[int, str]:
     """How many cards a seat may draw, and the question that says so."""
-    options = setup.options
+    options = setup.options[DrawingOptions]
     # comstock/lowball/14, comstock/lowball/15: five, but three for the player who deals.
     if seat == setup.button and options.who_deals == "the player in turn":
         return options.dealing_player_draw_max, "dealing_player_draw_max"

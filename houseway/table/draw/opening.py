@@ -8,18 +8,18 @@ shown to a seat are its own: to others they would be a tell.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Final, Literal
+from typing import Final
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, cards, rank
 from houseway.hands.joker_high import JokerUse
 from houseway.hands.tables import high_with_joker
-from houseway.rulebook.options import HouseOptions
 from houseway.table.draw.events import OpenersShown
+from houseway.table.draw.options import OpeningOptions
 from houseway.table.events import Dealt, Discarded
 from houseway.table.hand import Hand
+from houseway.table.options import HighJokerOptions
 from houseway.table.pot.events import BettingOpened, Raised
 from houseway.table.repair_events import Gathered, NeverDealt
 
@@ -28,50 +28,28 @@ JACK: Final = 11
 HAND: Final = 5
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpeningOptions(HouseOptions):
-    """Asked by Jacks or Better and Jacks Back."""
-
-    opens_with: Literal["a pair of jacks", "anything"]
-    """What must a hand be at least to open the pot?"""
-
-    openers_must_open: bool
-    """Must a player who holds openers open when his turn comes?"""
-
-    openers_proved_by: Literal["a refused bet", "showing them"]
-    """What keeps a player without openers from opening: is his bet refused, or must an opener show
-    openers at the end, with his discards, or have a dead hand?"""
-
-    openers_shown: Literal[
-        "to win, unless they lie face up", "to win, always apart", "not asked for"
-    ]
-    """Does whoever opened show openers to win the pot: also apart when they already lie face up, or
-    only when they do not, or is he not asked for them?"""
-
-    passed_out_antes: Literal["stay, all ante again", "stay, no new ante", "go back"]
-    """Nobody opens: what becomes of the antes, and what does the next deal for them cost?"""
-
-
 def may_open(hand: Hand, seat: int) -> bool:
     """Whether the first bet may be this seat's, as far as the program knows its cards."""
     options, held = hand.setup.options, hand.holdings[seat].cards
     # GC-G11: a bet without openers is refused, or is proved wrong at the end.
-    if options.opens_with == "anything" or options.openers_proved_by == "showing them":
+    opening = options[OpeningOptions]
+    if opening.opens_with == "anything" or opening.openers_proved_by == "showing them":
         return True
-    return UNKNOWN in held or _opens(held, options.joker_use)
+    return UNKNOWN in held or _opens(held, options[HighJokerOptions].joker_use)
 
 
 def must_open(hand: Hand, seat: int) -> bool:
     """Whether this seat holds openers where they must be bet."""
     options, held = hand.setup.options, hand.holdings[seat].cards
-    if not options.openers_must_open or UNKNOWN in held:
+    opening = options[OpeningOptions]
+    if not opening.openers_must_open or UNKNOWN in held:
         return False
-    return options.opens_with == "anything" or _opens(held, options.joker_use)
+    return opening.opens_with == "anything" or _opens(held, options[HighJokerOptions].joker_use)
 
 
 def proof_due(hand: Hand) -> int:
     """Who opened, is still in and has not proved it yet, as far as his cards are known; or 0."""
-    options, opener = hand.setup.options, opened_by(hand)
+    options, opener = hand.setup.options[OpeningOptions], opened_by(hand)
     if opener not in hand.order or options.opens_with == "anything":
         return 0
     # A bet that was not refused is proved at the end, whatever the page asks for besides.
@@ -95,7 +73,7 @@ def _lie_face_up(hand: Hand, seat: int) -> bool:
             isinstance(one, Discarded) and one.seat == seat and one.cards for one in hand.log
         )
         kept = [] if drew else list(holding.cards)
-    return proves_openers(kept, hand.setup.options.joker_use)
+    return proves_openers(kept, hand.setup.options[HighJokerOptions].joker_use)
 
 
 def proves_openers(held: Sequence[Card], joker_use: JokerUse) -> bool:

@@ -7,16 +7,15 @@ What a kill does to the limit is in `killing.py`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from houseway.collection.limits import Limit
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actors import FLOOR
 from houseway.table.choices import Choice
 from houseway.table.draw.actions import AllowKill, Kill, NoKill
 from houseway.table.draw.events import KillAllowed, KillPosted
+from houseway.table.draw.options import OverkillOptions
 from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand, clockwise
 from houseway.table.pot.killing import kill_limit, kill_post, kill_raises
@@ -24,30 +23,6 @@ from houseway.table.step import STEPPED, Events, Step
 
 KILLS_MAX = 2
 """A killed pot may be over-killed, and that is all the books know."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class OverkillOptions(HouseOptions):
-    """Asked by lowball, where a kill may be a player's choice."""
-
-    kill_window: Literal["until the third card", "until his own next card"]
-    """Until when may a player kill: until a third card is dealt to anyone, or until the next card
-    is dealt to him?"""
-
-    kill_approval: Literal["once for the table", "every hand"]
-    """How often is the floor asked for its approval?"""
-
-    overkill: Literal["killed again", "a bigger kill"]
-    """What is an over-killed pot: one that a second player killed again, who then acts last and the
-    first killer before him; or one killed for more than usual, whose killer acts next to last?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class StraddleOptions(HouseOptions):
-    """Asked by lowball, where a missed blind may be made good by straddling."""
-
-    straddle_size: Literal["twice the blind", "the blind"]
-    """What does a straddle cost?"""
 
 
 class _Killing(NamedTuple):
@@ -69,7 +44,7 @@ class Looking(Step, frozen=True, gc=False, tag="look"):
         if not (able := _able(hand, after=hand.setup.button)):
             return (STEPPED,)
         # comstock/lowball/56: with the floor's approval, for the table or for each hand.
-        if hand.setup.options.kill_approval == "every hand":
+        if hand.setup.options[OverkillOptions].kill_approval == "every hand":
             return (Asked((FLOOR,)),)
         return (Asked(able),)
 
@@ -123,7 +98,7 @@ def _killings(hand: Hand) -> Iterator[_Killing]:
     over-kill.
     """
     options, limit, to_cents = hand.setup.options, hand.stakes, hand.opening_cents
-    is_bigger = options.overkill == "a bigger kill"
+    is_bigger = options[OverkillOptions].overkill == "a bigger kill"
     if not kill_raises(limit, options) or len(hand.killers) >= (1 if is_bigger else KILLS_MAX):
         return
     for times in (1, 2) if is_bigger else (1,):
@@ -144,7 +119,7 @@ def _able(hand: Hand, *, after: int) -> tuple[int, ...]:
 def _able_again(hand: Hand, killer: int, killing: _Killing) -> tuple[int, ...]:
     """Who may kill a second time what this player kills now."""
     options = hand.setup.options
-    if options.overkill == "a bigger kill" or len(hand.killers) + 1 >= KILLS_MAX:
+    if options[OverkillOptions].overkill == "a bigger kill" or len(hand.killers) + 1 >= KILLS_MAX:
         return ()
     post_cents = kill_post(killing.limit, killing.to_cents, options)
     line = clockwise(hand.order, after=killer)

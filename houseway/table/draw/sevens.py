@@ -6,13 +6,12 @@ that is seven high or lower is such a seven, the joker included (lowball.seven_s
 best hand too when whoever bet into it mucks; so it is turned up, and the bets go back all the same.
 """
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from houseway.cards.card import UNKNOWN, cards
 from houseway.hands.tables import ACE_TO_FIVE
-from houseway.rulebook.options import HouseOptions
+from houseway.table.draw.options import SevenRuleOptions
 from houseway.table.hand import Hand
 from houseway.table.pot.awarding import mucked_in_turn
 from houseway.table.pot.events import Returned
@@ -21,25 +20,6 @@ from houseway.table.pot.measuring import Strengths
 EVEN_MUCKED: Final = "bets go back, shown or mucked"
 GO_BACK: Final = (EVEN_MUCKED, "bets go back")
 WINS_NO_BETS: Final = (*GO_BACK, "bets go to the next best")
-
-
-@dataclass(frozen=True, kw_only=True)
-class SevenRuleOptions(HouseOptions):
-    """Asked by lowball."""
-
-    seven_rule: Literal[
-        "bets go back, shown or mucked",
-        "bets go back",
-        "bets go to the next best",
-        "a seven must bet",
-        "none",
-    ]
-    """A seven or better is checked after the draw and is the best hand: do the bets made after the
-    draw go back, whether the others show or muck, or only from hands that are shown; or to the
-    next best hand; or is the check refused; or is there no such rule?"""
-
-    seven_rule_scope: Literal["limit and spread", "no limit too"]
-    """At which tables does it hold?"""
 
 
 def must_bet_a_seven(hand: Hand, seat: int) -> bool:
@@ -85,10 +65,14 @@ def bets_go_on(hand: Hand, strengths: Strengths) -> list[int]:
 def _rule(hand: Hand) -> str:
     """The rule in force at this table."""
     options = hand.setup.options
-    if not isinstance(options, SevenRuleOptions):
+    if SevenRuleOptions not in options:
         return "none"
     is_limit = hand.setup.limit.kind not in ("no-limit", "pot-limit")
-    return options.seven_rule if is_limit or options.seven_rule_scope == "no limit too" else "none"
+    return (
+        options[SevenRuleOptions].seven_rule
+        if is_limit or options[SevenRuleOptions].seven_rule_scope == "no limit too"
+        else "none"
+    )
 
 
 def _holds_a_seven(hand: Hand, seat: int) -> bool:

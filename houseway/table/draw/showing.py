@@ -8,7 +8,7 @@ What a seven costs that was checked after the draw is in `sevens.py`.
 """
 
 from collections import Counter
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands import badugi
@@ -17,22 +17,21 @@ from houseway.hands.lookup import Strength
 from houseway.hands.tables import ACE_TO_FIVE, deuce_to_seven
 from houseway.money.pots import side_pots
 from houseway.money.split import split
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.draw.events import BetsPassedOn, OpenersShown
-from houseway.table.draw.opening import (
-    before_the_draw,
-    openers_among,
-    proof_due,
-    proves_openers,
-)
+from houseway.table.draw.opening import before_the_draw, openers_among, proof_due, proves_openers
+from houseway.table.draw.options import JacksBackOptions, KansasCityLowballOptions, OpeningOptions
 from houseway.table.draw.sevens import bets_go_back, bets_go_on, shown_for_the_bets
 from houseway.table.events import Answered, Asked, Mucked, street_of
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
+from houseway.table.options import HighJokerOptions
 from houseway.table.pot.awarding import Measured, Wins
 from houseway.table.pot.events import CarriedOut
+from houseway.table.pot.options import LowOptions
 from houseway.table.pot.own_hands import own_lows, playing
 from houseway.table.pot.showing import Showing, mucked_by
 from houseway.table.step import STEPPED, Events
@@ -82,7 +81,9 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
             return choices[:1] if seat == shown_for_the_bets(hand) else choices
         held = before_the_draw(hand, seat)
         proving = Choice(seat=seat, verb="show", cards=held, pick=(2, len(held)))
-        can_prove = UNKNOWN in held or proves_openers(held, hand.setup.options.joker_use)
+        can_prove = UNKNOWN in held or proves_openers(
+            held, hand.setup.options[HighJokerOptions].joker_use
+        )
         return [*([proving] if can_prove else []), Choice(seat=seat, verb="muck")]
 
     def decide(self, hand: Hand, action: Action) -> Events:
@@ -101,7 +102,7 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         held = before_the_draw(hand, action.seat)
         shown = action.cards or held
         is_held = UNKNOWN in held or Counter(shown) <= Counter(held)
-        if not is_held or not proves_openers(shown, hand.setup.options.joker_use):
+        if not is_held or not proves_openers(shown, hand.setup.options[HighJokerOptions].joker_use):
             cite = hand.setup.answers.cite("opens_with")
             raise self.refusal(hand, action, why="These are not the openers it held", cite=cite)
         return (OpenersShown(action.seat, shown), Answered(action.seat))
@@ -111,7 +112,11 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         if not self._is_proving(hand):
             return super().default(hand, seat)
         held = before_the_draw(hand, seat)
-        fewest = openers_among(held, hand.setup.options.joker_use) if UNKNOWN not in held else ()
+        fewest = (
+            openers_among(held, hand.setup.options[HighJokerOptions].joker_use)
+            if UNKNOWN not in held
+            else ()
+        )
         return Show(seat, fewest) if fewest else Muck(seat)
 
     def _is_proving(self, hand: Hand) -> bool:
@@ -147,15 +152,19 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         return {seat: strength(cards) if cards else 0 for seat, cards in held.items()}
 
 
-def low_strength(options: Any) -> Strength | None:
+def low_strength(options: Options) -> Strength | None:
     """How low five cards are at this house; None for a scale that has no table."""
-    scale = getattr(options, "low_scale", "ace to five")
+    low = options.get(LowOptions)
+    scale = low.low_scale if low else "ace to five"
     # garlic-city/jacks-back/6: California or Kansas City, as the house answers.
-    if scale == "deuce to seven" or getattr(options, "jacks_back_low", "") == "kansas city":
-        wheel = getattr(options, "deuce_to_seven_wheel", "ace high")
+    jacks_back = options.get(JacksBackOptions)
+    is_kansas_city = jacks_back is not None and jacks_back.jacks_back_low == "kansas city"
+    if scale == "deuce to seven" or is_kansas_city:
+        lowball = options.get(KansasCityLowballOptions)
+        wheel = lowball.deuce_to_seven_wheel if lowball else "ace high"
         strength = deuce_to_seven(wheel=wheel).strength
         # garlic-city/lowball/2, garlic-city/kansas-city-lowball/1: the lowest card not in the hand.
-        if getattr(options, "kansas_city_joker", "") == "lowest card missing":
+        if lowball is not None and lowball.kansas_city_joker == "lowest card missing":
             return lambda cards: strength(lowest_missing(cards))
         return strength
     return ACE_TO_FIVE.strength if scale == "ace to five" else None
@@ -208,6 +217,6 @@ def _mucked_by(hand: Hand, event: Mucked) -> tuple[str, ...]:
 
 def _owes_openers(hand: Hand, seat: int) -> bool:
     """Whether this hand is asked for openers alone, being the last or face up already."""
-    if not hasattr(hand.setup.options, "openers_shown") or proof_due(hand) != seat:
+    if OpeningOptions not in hand.setup.options or proof_due(hand) != seat:
         return False
     return hand.order == [seat] or hand.holdings[seat].is_tabled

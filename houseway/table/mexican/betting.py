@@ -21,10 +21,12 @@ from houseway.money.cents import dollars
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.hand import Hand
+from houseway.table.mexican.options import TurningUpOptions
 from houseway.table.mexican.showing import how_the_joker_came
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import Raised
 from houseway.table.pot.leading import begun_by, by_suit
+from houseway.table.pot.options import LeadingOptions, OpeningLimitOptions
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.step import Events
 from houseway.table.stud.bringing_in import BringingIn
@@ -61,7 +63,7 @@ class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):
         if hand.bet_cents or structure(hand.setup) != "split":
             return raise_bounds(hand, seat, self.number)
         upper_cents, stack_cents = hand.stakes.high_cents or 0, hand.money.balances[seat]
-        if not hand.setup.options.opener_picks_limit:
+        if not hand.setup.options[OpeningLimitOptions].opener_picks_limit:
             lower = dollars(hand.setup.blind_cents)
             return NoRaise(f"The forced bet is {lower}, no more", "opener_picks_limit")
         if stack_cents <= hand.setup.blind_cents:
@@ -101,15 +103,19 @@ def bet_by_board(number: int) -> BettingByBoard:
 def _leading_seat(hand: Hand) -> int:
     """Whose open cards are best; of equal ones, the first from the left of the button."""
     options, holdings = hand.setup.options, hand.holdings
-    is_high = options.later_streets_first == "highest hand showing"
+    leading = options[LeadingOptions]
+    is_high = leading.later_streets_first == "highest hand showing"
     # garlic-city/mexican-poker/12: a wild joker that its owner turns up remains wild.
-    is_wild = options.turned_joker_leads == "as any card" and how_the_joker_came(hand) == "down"
+    is_wild = (
+        options[TurningUpOptions].turned_joker_leads == "as any card"
+        and how_the_joker_came(hand) == "down"
+    )
     joker_use: JokerUse = "any card" if is_wild else "ace, straight or flush"
     measured = partial(high_shown, joker_use=joker_use) if is_high else low_shown
     shown = {seat: _comparable(measured(holdings[seat].up)) for seat in hand.order}
     best = max(shown.values()) if is_high else min(shown.values())
     tied = [seat for seat in hand.order if shown[seat] == best]
-    if options.tied_boards_first == "first dealt":
+    if leading.tied_boards_first == "first dealt":
         return tied[0]
     return by_suit({seat: holdings[seat].up for seat in tied}, options)
 

@@ -15,6 +15,7 @@ from houseway.hands.tables import mexican
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.options import MexicanPokerOptions, TurningUpOptions
 from houseway.table.pot.awarding import Measured
 from houseway.table.pot.showing import Showing
 
@@ -28,7 +29,8 @@ class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
 
     def measured(self, hand: Hand) -> Measured:
         ranking = mexican(
-            joker=how_the_joker_came(hand), straights=hand.setup.options.mexican_straights
+            joker=how_the_joker_came(hand),
+            straights=hand.setup.options[MexicanPokerOptions].mexican_straights,
         )
         strengths = dict.fromkeys(hand.order, 0)
         for seat in hand.order:
@@ -50,6 +52,6 @@ def how_the_joker_came(hand: Hand) -> JokerDealt:
         if isinstance(event, Dealt) and event.up and JOKER in event.cards:
             return "up"
         if isinstance(event, FaceChosen) and JOKER in event.turned:
-            is_up = hand.setup.options.joker_turned_up == "as if dealt up"
+            is_up = hand.setup.options[TurningUpOptions].joker_turned_up == "as if dealt up"
             return "up" if is_up else "down"
     return "down"

@@ -9,12 +9,10 @@ joker came decides what it may be.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from houseway.cards.card import UNKNOWN, Card, name
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.dealing import Dealing
@@ -23,26 +21,8 @@ from houseway.table.events import Asked, Dealt, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.mexican.actions import KeepDown, TurnUp
 from houseway.table.mexican.events import FaceChosen
+from houseway.table.mexican.options import TurningUpOptions
 from houseway.table.step import STEPPED, Events, Step
-
-
-@dataclass(frozen=True, kw_only=True)
-class TurningUpOptions(HouseOptions):
-    """Asked by Mexican Poker."""
-
-    down_cards: Literal["exactly one", "any number"]
-    """Does a player always have one card down, so that he must turn it up to get the next one
-    down, or may he take as many down as he likes, and turn one up if he wants to?"""
-
-    down_card_turns: Literal["before each card", "also after the last"]
-    """When may the down card be turned up: only before a card is dealt, or also after the last?"""
-
-    joker_turned_up: Literal["stays wild", "as if dealt up"]
-    """A joker dealt up is an ace, or fills a straight or a flush; one dealt down is any card. What
-    is it when its owner turns it up?"""
-
-    turned_joker_leads: Literal["as any card", "as an ace"]
-    """A joker that is wild has been turned up: what is it in the hand that shows who begins?"""
 
 
 class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
@@ -55,7 +35,7 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         down = tuple(hand.holdings[seat].down)
-        if hand.setup.options.down_cards == "any number":
+        if hand.setup.options[TurningUpOptions].down_cards == "any number":
             return _free_choices(seat, down)
         turning = Choice(seat=seat, verb="turn up", cards=down)
         return [Choice(seat=seat, verb="keep down", cards=down), turning]
@@ -75,7 +55,7 @@ class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
         held = hand.holdings[action.seat].down
         if len(action.cards) > 1:
             raise self.refusal(hand, action, why="One card is turned up, and no more")
-        if hand.setup.options.down_cards == "any number":
+        if hand.setup.options[TurningUpOptions].down_cards == "any number":
             if not action.cards:
                 return ()
             (named,) = action.cards

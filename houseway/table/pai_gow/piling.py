@@ -7,36 +7,27 @@ pai-gow-poker/6, comstock/pai-gow-poker/9); the others follow it round the table
 position (garlic-city/pai-gow-poker/9). Four cards are left over.
 """
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import ClassVar
 
 from houseway.cards.card import Card
 from houseway.errors import BadInput
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.delivering import Delivering, delivered
 from houseway.table.bank.hand_events import PutAway
+from houseway.table.bank.options import BankingOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Asked, Dealt
 from houseway.table.hand import Hand
+from houseway.table.options import SeatingOptions
 from houseway.table.pai_gow.actions import ChoosePile
 from houseway.table.pai_gow.events import PileChosen, PilesMade
+from houseway.table.pai_gow.options import PileOptions
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class PileOptions(HouseOptions):
-    """Asked by pai gow poker."""
-
-    first_pile_chosen_by: Literal["player-dealer", "house dealer"]
-    """Who picks the pile that is delivered first?"""
-
-    pile_order: Literal["as they lie", "against the order they lie in"]
-    """In which order do the other piles follow?"""
 
 
 class Piling(BankedStep, frozen=True, gc=False, tag="pile-up"):
@@ -60,7 +51,7 @@ class ChoosingPile(BankedStep, frozen=True, gc=False, tag="choose-pile"):
         bank = bank_of(hand)
         if bank.piles.first:
             return (STEPPED,)
-        if hand.setup.options.first_pile_chosen_by == "house dealer":
+        if hand.setup.options[PileOptions].first_pile_chosen_by == "house dealer":
             return (PileChosen(HOUSE_DEALER, 1), STEPPED)
         return (Asked((bank.seat,)),)
 
@@ -87,7 +78,7 @@ class DeliveringPiles(Delivering, frozen=True, gc=False, tag="deliver-piles"):
         if hand.setup.is_felt:
             return super().advance(hand)
         piles = bank_of(hand).piles
-        forward = hand.setup.options.pile_order == "as they lie"
+        forward = hand.setup.options[PileOptions].pile_order == "as they lie"
         step = 1 if forward else -1
         in_order = [(piles.first - 1 + step * place) % piles.count for place in range(piles.count)]
         # One card at a time from pile to pile: the first of every pile, then the second.
@@ -103,9 +94,11 @@ def pile_up(each: int) -> Piling:
     return Piling(each)
 
 
-def check_positions(house: Any, *, most: int) -> None:
+def check_positions(house: Options, *, most: int) -> None:
     """Refuses answers by which more hands would be dealt than the pack holds."""
-    positions = house.seats_max + (not house.player_dealer_takes_a_spot)
+    positions = house[SeatingOptions].seats_max + (
+        not house[BankingOptions].player_dealer_takes_a_spot
+    )
     if positions > most:
         raise BadInput(f"there are {positions} positions and the pack makes {most} hands")
 

@@ -14,6 +14,7 @@ from houseway.table.action import Action
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.bank.bank import Due
 from houseway.table.bank.hand_events import HandOpened, SettlingBegan
+from houseway.table.bank.options import HouseWayOptions, SettlingOptions
 from houseway.table.bank.reading import action_order, bank_of, base_wagers
 from houseway.table.bank.returning_bank import bank_back
 from houseway.table.bank.settling import Settling, settled
@@ -24,6 +25,7 @@ from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
 from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
+from houseway.table.pai_gow.options import FrontAndBackOptions, SettingOptions
 from houseway.table.pai_gow.two_hands import TWO_HANDS, Setting, foul, house_way, made
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
@@ -87,7 +89,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
         if is_over:
             return (*bank_back(hand), STEPPED)
         unread = self._waiting(hand)
-        if unread and hand.setup.options.settling_order == "losers first":
+        if unread and hand.setup.options[SettlingOptions].settling_order == "losers first":
             return read(hand, unread)
         if not bank.to_settle:
             return (SettlingBegan(tuple(self.dues(hand))),)
@@ -100,7 +102,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
 
     def dues(self, hand: Hand) -> list[Due]:
         """In one round the results are not known yet: hands are read as their turn comes."""
-        if hand.setup.options.settling_order == "losers first":
+        if hand.setup.options[SettlingOptions].settling_order == "losers first":
             return super().dues(hand)
         return [
             Due(wager.number)
@@ -143,14 +145,17 @@ def is_read(hand: Hand, holding: Holding) -> bool:
 
 def _is_closed(hand: Hand) -> bool:
     """Whether hands left to the house way are set with the players' own, and opened in turn."""
-    return bool(hand.setup.options.house_way_set_when == "before the bank is opened, face down")
+    return bool(
+        hand.setup.options[HouseWayOptions].house_way_set_when
+        == "before the bank is opened, face down"
+    )
 
 
 def laid_closed(hand: Hand, holding: Holding) -> Events:
     """The house dealer sets a hand the house way and shows it to nobody."""
     # garlic-city/pai-gow-tiles/51 and 111: all hands are set, then the bank's is opened, then they.
     options, cards = hand.setup.options, tuple(holding.cards)
-    if UNKNOWN not in cards and options.house_way == "floor sets it":
+    if UNKNOWN not in cards and options[SettingOptions].house_way == "floor sets it":
         return (Asked((FLOOR,)),)
     parts = (cards[:2], cards[2:]) if UNKNOWN in cards else house_way(options, cards)
     return (HandSet(HOUSE_DEALER, holding.number, *parts),)
@@ -163,10 +168,11 @@ def read(hand: Hand, holding: Holding) -> Events:
         return (Asked((HOUSE_DEALER,)),)
     if not holding.parts:
         opened = () if holding.is_tabled else (HandOpened(holding.number, cards),)
-        if options.house_way == "floor sets it":
+        if options[SettingOptions].house_way == "floor sets it":
             return (*opened, Asked((FLOOR,)))
         return (*opened, *_set_by(HOUSE_DEALER, hand, holding, house_way(options, cards)))
-    is_reset = getattr(options, "foul_hand", "") == "set the house way"
+    front_and_back = options.get(FrontAndBackOptions)
+    is_reset = front_and_back is not None and front_and_back.foul_hand == "set the house way"
     if is_reset and foul(options, holding.parts):
         opened = (HandOpened(holding.number, cards),)
         return (*opened, *_set_by(HOUSE_DEALER, hand, holding, house_way(options, cards)))

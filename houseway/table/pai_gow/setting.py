@@ -9,12 +9,9 @@ set wrongly is taken as it lies, and is foul when it is read; the bank's may not
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from houseway.hands.pai_gow_poker import EqualFrontAndBack, JokerInFront, Wheel
-from houseway.hands.pai_gow_tiles import GeeJoonSingles, GeeJoonValue
-from houseway.rulebook.options import Floor, HouseOptions
+from houseway.rulebook.options import Floor
 from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.actors import FLOOR
@@ -22,6 +19,12 @@ from houseway.table.bank.actions import AskHouseWay, GiveUp, Surrender
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.events import HouseWayAsked
 from houseway.table.bank.hand_events import HandDone, HandFolded
+from houseway.table.bank.options import (
+    HiddenHandOptions,
+    HouseWayOptions,
+    SmallerWagerOptions,
+    SurrenderOptions,
+)
 from houseway.table.bank.reading import bank_of, base_wagers, named_holding, play_order
 from houseway.table.choices import Choice
 from houseway.table.event import Event
@@ -32,49 +35,6 @@ from houseway.table.pai_gow.events import HandSet, HouseWayRuled, HouseWaySought
 from houseway.table.pai_gow.laying import front_by_default, front_choice, parts_of
 from houseway.table.pai_gow.two_hands import plays_tiles
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class SettingOptions(HouseOptions):
-    """Asked by pai gow poker and pai gow tiles."""
-
-    house_way: Literal["the usual way", "floor sets it"]
-    """How is a hand set the house way: by the usual California rules, or as the floor sees fit?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class FrontAndBackOptions(HouseOptions):
-    """Asked by pai gow poker."""
-
-    foul_hand: Literal["loses", "set the house way"]
-    """What becomes of a player's hand that is set foul?"""
-
-    foul_bank_hand: Literal["reset", "loses to all"]
-    """What becomes of the bank's hand when it is set foul?"""
-
-    equal_front_and_back: EqualFrontAndBack
-    """Is a hand good whose front only matches the leading ranks of its back?"""
-
-    smaller_wager_looks: Literal["with the larger's leave", "never"]
-    """May a player look at the hand he has the smaller wager on?"""
-
-    wheel: Wheel
-    """Where does A-2-3-4-5 stand among the straights?"""
-
-    joker_in_front: JokerInFront
-    """Behind, the joker is an ace or fills a straight or a flush. What is it in front, in a hand
-    that knows neither?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class HighAndLowTilesOptions(HouseOptions):
-    """Asked by pai gow tiles."""
-
-    gee_joon_singles: GeeJoonSingles
-    """Where do the two Gee Joon tiles stand when they are played singly?"""
-
-    gee_joon_value: GeeJoonValue
-    """What does a Gee Joon tile count when it is played singly?"""
 
 
 class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
@@ -108,7 +68,7 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
             choices.append(front_choice(seat, holding))
             if _may_ask(hand, holding):
                 choices.append(Choice(seat=seat, verb="house-way", about=holding.number))
-            if hand.setup.options.surrender != "never":
+            if hand.setup.options[SurrenderOptions].surrender != "never":
                 choices.append(Choice(seat=seat, verb="give-up", about=holding.number))
             choices += [
                 Choice(seat=seat, verb="let-look", about=holding.number, partner=smaller)
@@ -148,7 +108,7 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
             cite = setup.answers.cite("house_way_after_look")
             why = "It has looked at the hand; the house way is asked for before"
             raise self.refusal(hand, action, why=why, cite=cite)
-        if setup.options.house_way_after_look is Floor.DECIDES:
+        if setup.options[HouseWayOptions].house_way_after_look is Floor.DECIDES:
             return (HouseWaySought(action.seat, number),)
         return (HouseWayAsked(action.seat, number), HandDone(number))
 
@@ -170,7 +130,7 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
 
     def _check_surrender(self, hand: Hand, action: Action) -> None:
         # garlic-city/pai-gow-tiles/57, comstock/pai-gow-poker/64
-        if hand.setup.options.surrender == "never":
+        if hand.setup.options[SurrenderOptions].surrender == "never":
             cite = hand.setup.answers.cite("surrender")
             raise self.refusal(hand, action, why="No hand is surrendered here", cite=cite)
 
@@ -184,7 +144,8 @@ class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
     def _let_look(self, hand: Hand, action: LetLook, holding: Holding) -> LookAllowed:
         if action.named not in _may_be_let(hand, holding):
             options = hand.setup.options
-            is_allowed = getattr(options, "smaller_wager_looks", "never") != "never"
+            cards = options.get(SmallerWagerOptions)
+            is_allowed = cards is not None and cards.smaller_wager_looks != "never"
             option = "hands_seen_max" if is_allowed else "smaller_wager_looks"
             option = "hand_held_by" if plays_tiles(options) else option
             why = f"Seat {action.named} may not look at hand {holding.number}"
@@ -218,7 +179,7 @@ def _to_be_set(hand: Hand, seat: int) -> list[Holding]:
 
 def _may_ask(hand: Hand, holding: Holding) -> bool:
     """Whether a hand that was looked at may be left to the house way, or the floor asked once."""
-    after_look = hand.setup.options.house_way_after_look
+    after_look = hand.setup.options[HouseWayOptions].house_way_after_look
     if after_look is Floor.DECIDES:
         return holding.number not in bank_of(hand).sought
     return bool(after_look == "allowed")
@@ -235,7 +196,8 @@ def _may_look(holding: Holding, seat: int) -> bool:
 def _may_be_let(hand: Hand, holding: Holding) -> list[int]:
     """Whoever has a smaller wager on a hand and has looked at none (comstock/pai-gow-poker/28)."""
     options = hand.setup.options
-    if getattr(options, "smaller_wager_looks", "never") != "with the larger's leave":
+    front_and_back = options.get(SmallerWagerOptions)
+    if front_and_back is None or front_and_back.smaller_wager_looks != "with the larger's leave":
         return []
     looked = [seat for number in play_order(hand) for seat in hand.holdings[number].seen_by]
     owners: Sequence[int] = [
@@ -244,5 +206,6 @@ def _may_be_let(hand: Hand, holding: Holding) -> list[int]:
     return [
         seat
         for seat in dict.fromkeys(owners)
-        if seat not in holding.seen_by and looked.count(seat) < options.hands_seen_max
+        if seat not in holding.seen_by
+        and looked.count(seat) < options[HiddenHandOptions].hands_seen_max
     ]

@@ -21,6 +21,7 @@ from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandSet
 from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
+from houseway.table.pai_gow.options import FrontAndBackOptions
 from houseway.table.pai_gow.two_hands import Setting, foul, house_way
 from houseway.table.revealing import NOBODY_ASKED
 from houseway.table.step import STEPPED, Events
@@ -65,7 +66,7 @@ class SettingBank(BankedStep, frozen=True, gc=False, tag="set-bank"):
         parts = parts_of(self, hand, action, holding)
         why = foul(hand.setup.options, parts)
         # garlic-city/pai-gow-poker/39: the house dealer may not allow it.
-        if why and hand.setup.options.foul_bank_hand == "reset":
+        if why and hand.setup.options[FrontAndBackOptions].foul_bank_hand == "reset":
             cite, why = hand.setup.answers.cite("foul_bank_hand"), f"It would be foul: {why}"
             raise self.refusal(hand, action, why=why, cite=cite)
         return parts

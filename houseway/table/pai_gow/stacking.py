@@ -6,11 +6,9 @@ before the dice cup is opened (garlic-city/pai-gow-tiles/82 to 84 and 118). The 
 style (GC-L12); the ones here are named for what is done with the stacks. No tile is turned.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
 
-from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
@@ -22,22 +20,9 @@ from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.actions import ChooseCut, ChooseDelivery
 from houseway.table.pai_gow.events import DeliveryChosen, StacksCut
+from houseway.table.pai_gow.options import StackOptions
 from houseway.table.pai_gow.piling import sent_out
 from houseway.table.step import STEPPED, Events
-
-Cut = Literal["in half", "last stack first"]
-Delivery = Literal["in line", "from both ends", "every other stack"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class StackOptions(HouseOptions):
-    """Asked by pai gow tiles."""
-
-    cuts: tuple[Cut, ...]
-    """Which ways of cutting the stacks has the club approved?"""
-
-    deliveries: tuple[Delivery, ...]
-    """Which ways of delivering the stacks has the club approved?"""
 
 
 def _in_half(stacks: list[int]) -> list[int]:
@@ -84,26 +69,29 @@ class CuttingStacks(BankedStep, frozen=True, gc=False, tag="cut-stacks"):
         return (STEPPED,) if bank.piles.cut else (Asked((bank.seat,)),)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        cuts = hand.setup.options.cuts
+        cuts = hand.setup.options[StackOptions].cuts
         return [Choice(seat=seat, verb="cut-stacks", kind=cut) for cut in cuts]
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not isinstance(action, ChooseCut):
             cite = self._cited(hand, action)
             raise self.refusal(hand, action, why="The stacks are to be cut", cite=cite)
-        self._check_approved(hand, action, action.cut, option="cuts")
+        among = hand.setup.options[StackOptions].cuts
+        self._check_approved(hand, action, action.cut, among=among, option="cuts")
         return (StacksCut(action.seat, action.cut),)
 
     def default(self, hand: Hand, seat: int) -> Action:
-        return ChooseCut(seat, hand.setup.options.cuts[0])
+        return ChooseCut(seat, hand.setup.options[StackOptions].cuts[0])
 
     def _cited(self, hand: Hand, action: Action) -> str:
         """By which clause the dice wait for the style (garlic-city/pai-gow-tiles/118)."""
         is_shaking = isinstance(action, Shake)
         return order_cited(hand.setup.answers, "style before the dice") if is_shaking else ""
 
-    def _check_approved(self, hand: Hand, action: Action, wanted: str, *, option: str) -> None:
-        if wanted not in getattr(hand.setup.options, option):
+    def _check_approved(
+        self, hand: Hand, action: Action, wanted: str, *, among: Sequence[str], option: str
+    ) -> None:
+        if wanted not in among:
             cite = hand.setup.answers.cite(option)
             raise self.refusal(hand, action, why=f"The club has not approved '{wanted}'", cite=cite)
 
@@ -118,18 +106,19 @@ class ChoosingDelivery(CuttingStacks, frozen=True, gc=False, tag="choose-deliver
         return (STEPPED,) if bank.piles.delivery else (Asked((bank.seat,)),)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
-        deliveries = hand.setup.options.deliveries
+        deliveries = hand.setup.options[StackOptions].deliveries
         return [Choice(seat=seat, verb="delivery", kind=one) for one in deliveries]
 
     def decide(self, hand: Hand, action: Action) -> Events:
         if not isinstance(action, ChooseDelivery):
             why, cite = "A style of delivery is to be chosen", self._cited(hand, action)
             raise self.refusal(hand, action, why=why, cite=cite)
-        self._check_approved(hand, action, action.delivery, option="deliveries")
+        among = hand.setup.options[StackOptions].deliveries
+        self._check_approved(hand, action, action.delivery, among=among, option="deliveries")
         return (DeliveryChosen(action.seat, action.delivery),)
 
     def default(self, hand: Hand, seat: int) -> Action:
-        return ChooseDelivery(seat, hand.setup.options.deliveries[0])
+        return ChooseDelivery(seat, hand.setup.options[StackOptions].deliveries[0])
 
 
 class DeliveringStacks(Delivering, frozen=True, gc=False, tag="deliver-stacks"):

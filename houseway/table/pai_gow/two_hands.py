@@ -9,7 +9,7 @@ Cards lie two in front and five behind; of four tiles the lower hand lies in fro
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.cards.card import Card, card_of, tile_of
 from houseway.cards.tiles import Tile
@@ -18,10 +18,13 @@ from houseway.hands.house_way.pai_gow_tiles import TileWay, set_tiles
 from houseway.hands.made import Ranked
 from houseway.hands.pai_gow_poker import five_card, two_card, why_foul
 from houseway.hands.pai_gow_tiles import high_and_low
+from houseway.rulebook.options import Options
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.compared import Comparer, Result, winnings
+from houseway.table.bank.options import TwoHandOptions, WinOptions
 from houseway.table.bank.reading import bank_of
 from houseway.table.hand import Hand
+from houseway.table.pai_gow.options import FrontAndBackOptions, HighAndLowTilesOptions
 
 Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
 """What lies in front, and what behind."""
@@ -37,22 +40,23 @@ class Parts(NamedTuple):
         return f"{self.front.words} in front of {self.back.words}"
 
 
-def plays_tiles(options: Any) -> bool:
-    return hasattr(options, "gee_joon_singles")
+def plays_tiles(options: Options) -> bool:
+    return HighAndLowTilesOptions in options
 
 
-def house_way(options: Any, cards: Sequence[Card]) -> Setting:
+def house_way(options: Options, cards: Sequence[Card]) -> Setting:
     """A hand as the house dealer sets it for whoever asks, by this house's answers."""
-    if plays_tiles(options):
+    if (high_and_low_tiles := options.get(HighAndLowTilesOptions)) is not None:
         way = TileWay(
-            gee_joon_singles=options.gee_joon_singles, gee_joon_value=options.gee_joon_value
+            gee_joon_singles=high_and_low_tiles.gee_joon_singles,
+            gee_joon_value=high_and_low_tiles.gee_joon_value,
         )
         tiles = set_tiles([tile_of(one) for one in cards], way)
         return _as_cards(tiles.low), _as_cards(tiles.high)
-    return set_cards(cards, poker_way(options))
+    return set_cards(cards, poker_way(options[FrontAndBackOptions]))
 
 
-def poker_way(options: Any) -> PokerWay:
+def poker_way(options: FrontAndBackOptions) -> PokerWay:
     """The house way of pai gow poker with this house's answers about foul hands and the wheel."""
     return PokerWay(
         wheel=options.wheel,
@@ -61,34 +65,36 @@ def poker_way(options: Any) -> PokerWay:
     )
 
 
-def foul(options: Any, parts: Sequence[Sequence[Card]]) -> str:
+def foul(options: Options, parts: Sequence[Sequence[Card]]) -> str:
     """What is wrong with a setting, in words; nothing when it is good. No two tiles are foul."""
     if plays_tiles(options):
         return ""
     front, back = parts
+    front_and_back = options[FrontAndBackOptions]
     return why_foul(
         front=front,
         back=back,
-        wheel=options.wheel,
-        joker_in_front=options.joker_in_front,
-        equal_front_and_back=options.equal_front_and_back,
+        wheel=front_and_back.wheel,
+        joker_in_front=front_and_back.joker_in_front,
+        equal_front_and_back=front_and_back.equal_front_and_back,
     )
 
 
-def made(options: Any, parts: Sequence[Sequence[Card]]) -> Parts:
+def made(options: Options, parts: Sequence[Sequence[Card]]) -> Parts:
     """What the two parts of a good hand are worth."""
-    if plays_tiles(options):
+    if (high_and_low_tiles := options.get(HighAndLowTilesOptions)) is not None:
         # garlic-city/pai-gow-tiles/5: whichever way they lie, high meets high and low meets low.
         high, low = high_and_low(
             [tile_of(one) for part in parts for one in part],
-            gee_joon_singles=options.gee_joon_singles,
-            gee_joon_value=options.gee_joon_value,
+            gee_joon_singles=high_and_low_tiles.gee_joon_singles,
+            gee_joon_value=high_and_low_tiles.gee_joon_value,
         )
         return Parts(low, high)
     front, back = parts
+    front_and_back = options[FrontAndBackOptions]
     return Parts(
-        two_card(front, joker_in_front=options.joker_in_front),
-        five_card(back, wheel=options.wheel),
+        two_card(front, joker_in_front=front_and_back.joker_in_front),
+        five_card(back, wheel=front_and_back.wheel),
     )
 
 
@@ -101,22 +107,26 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
     theirs = hand.holdings[bank_of(hand).holding].parts
     if why := foul(options, mine):
         return Result(-wager.cents, f"foul: {why}")
-    is_asked = getattr(options, "foul_bank_hand", "reset") == "loses to all"
+    cards = options.get(FrontAndBackOptions)
+    is_asked = cards is not None and cards.foul_bank_hand == "loses to all"
     if is_asked and foul(options, theirs):
-        return Result(winnings(wager.cents, options.win_pays), "wins: the bank's hand is foul")
+        return Result(
+            winnings(wager.cents, options[WinOptions].win_pays), "wins: the bank's hand is foul"
+        )
     return _compared(options, made(options, mine), made(options, theirs), wager.cents)
 
 
-def _compared(options: Any, mine: Parts, theirs: Parts, cents: int) -> Result:
-    copies_lose = options.copies == "player-dealer wins"
+def _compared(options: Options, mine: Parts, theirs: Parts, cents: int) -> Result:
+    two_hand = options[TwoHandOptions]
+    copies_lose = two_hand.copies == "player-dealer wins"
     won = (mine.front > theirs.front) + (mine.back > theirs.back)
     copied = (mine.front == theirs.front) + (mine.back == theirs.back)
     lost = 2 - won - (0 if copies_lose else copied)
     words = f"{mine} against {theirs}"
     with_copies = " with a copy" if copied and copies_lose else ""
     if won == 2:
-        return Result(winnings(cents, options.win_pays), f"wins: {words}")
-    if lost == 2 or (won == lost == 1 and options.split_result == "player loses"):
+        return Result(winnings(cents, options[WinOptions].win_pays), f"wins: {words}")
+    if lost == 2 or (won == lost == 1 and two_hand.split_result == "player loses"):
         return Result(-cents, f"loses{with_copies}: {words}")
     return Result(0, f"pushes{with_copies}: {words}")
 

@@ -6,12 +6,10 @@ the first player (`first_player.py`), or the next on his right who is in (garlic
 comstock/pan/15). What the tops are for is in `the_outs.py`.
 """
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from houseway.money.cents import dollars
 from houseway.money.split import split
-from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.choices import Choice
@@ -20,6 +18,7 @@ from houseway.table.hand import Hand
 from houseway.table.left_out import LeftOut
 from houseway.table.pan.actions import Declare
 from houseway.table.pan.events import Declared
+from houseway.table.pan.options import DeclaringOptions
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided
 from houseway.table.pan.table import pan_of
 from houseway.table.pot.actions import Divide
@@ -30,33 +29,6 @@ if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 
-@dataclass(frozen=True, kw_only=True)
-class DeclaringOptions(HouseOptions):
-    """Asked by pan."""
-
-    spades_removed: bool
-    """Is one set of spades, ace to king, taken out of the pack of 320?"""
-
-    tops_chips: int
-    """How many chips does each player put up as the tops?"""
-
-    declaration_changed: bool
-    """May a player change what he declared until the next one has spoken?"""
-
-    sole_player: Literal["takes the tops", "plays alone"]
-    """All but one pass: does he take the tops at once, or must he still go out?"""
-
-    all_pass: Literal["tops stay", "tops stay, and all ante again", "tops go back"]
-    """Everybody passes: do the tops stay for the next hand, with no new ante or with one, or go
-    back?"""
-
-    tops_divided: bool
-    """May two players who are left agree to divide the tops?"""
-
-    playing_for_tops: bool
-    """May a player without a single chip stay in, to win or lose nothing but the tops?"""
-
-
 def condition_cents(setup: "Setup") -> int:
     """What one chip is worth: the condition of the table."""
     return setup.limit.low_cents or 0
@@ -64,7 +36,7 @@ def condition_cents(setup: "Setup") -> int:
 
 def check_chips(setup: "Setup") -> None:
     """Refuses a hand to whoever has no chips to play it with."""
-    options, chip_cents = setup.options, condition_cents(setup)
+    options, chip_cents = setup.options[DeclaringOptions], condition_cents(setup)
     for seat, has_cents in setup.stacks_cents.items():
         # garlic-city/pan/78: no hand without a chip; comstock/pan/72: only the tops must be there.
         chips = _tops(setup, seat) + (0 if options.playing_for_tops else 1)
@@ -116,7 +88,9 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
             raise self.refusal(hand, action, why=why, cite=cite)
         seat = action.seat
         to_come = tuple(one for one in _to_come(hand) if one != seat)
-        may_change = hand.setup.options.declaration_changed and seat not in _declared(hand)
+        may_change = hand.setup.options[
+            DeclaringOptions
+        ].declaration_changed and seat not in _declared(hand)
         asked = (*to_come[:1], seat) if to_come and may_change else to_come[:1]
         return (Declared(seat, action.plays), Asked(asked, in_turn=len(asked) < 2))
 
@@ -193,8 +167,8 @@ def _passers(hand: Hand) -> tuple[int, ...]:
 def _tops(setup: "Setup", seat: int) -> int:
     """The chips a player antes; none for whom the tops of the last hand still lie there."""
     # s-and-k/pan/1, s-and-k/pan/26: there each player antes, whatever lies in the middle.
-    antes_again = setup.options.all_pass == "tops stay, and all ante again"
+    antes_again = setup.options[DeclaringOptions].all_pass == "tops stay, and all ante again"
     if setup.carried is not None and seat in setup.carried.holders and not antes_again:
         return 0
-    chips: int = setup.options.tops_chips
+    chips: int = setup.options[DeclaringOptions].tops_chips
     return chips

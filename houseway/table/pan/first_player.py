@@ -7,12 +7,10 @@ comstock/pan/10, players-club/pan/9). Cards go round in packets of five, counter
 (garlic-city/pan/12, comstock/pan/9, players-club/pan/7).
 """
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from houseway.cards.card import Card, rank
 from houseway.hands.pan import SEQUENCE
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Enter
 from houseway.table.actors import HOUSE_DEALER
@@ -22,25 +20,13 @@ from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.pan.events import FirstFound, TurnedUp
+from houseway.table.pan.options import FirstPlayerOptions
 from houseway.table.pan.table import counter_clockwise, pan_of
 from houseway.table.repairing import reshuffled
 from houseway.table.step import STEPPED, Events, Step, counted
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
-
-
-@dataclass(frozen=True, kw_only=True)
-class FirstPlayerOptions(HouseOptions):
-    """Asked by pan."""
-
-    low_card_from: Literal["a card before the deal", "the first packet"]
-    """In a new game, which card says who is first: one dealt to each player face up before the
-    deal, or one of his first five, turned up?"""
-
-    low_card_tie: Literal["another card each", "first dealt"]
-    """In a new game, two players turn up the same lowest card: does each of them get another card,
-    or does the one dealt to first begin?"""
 
 
 class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
@@ -56,11 +42,15 @@ class FindingFirst(Step, frozen=True, gc=False, tag="first player"):
             return (STEPPED,)
         if hand.setup.last_winner:
             return (FirstFound(_after_the_last_winner(hand.setup)), STEPPED)
-        waits_for_the_packet = hand.setup.options.low_card_from == "the first packet"
+        waits_for_the_packet = (
+            hand.setup.options[FirstPlayerOptions].low_card_from == "the first packet"
+        )
         if waits_for_the_packet and not self.from_packet:
             return (STEPPED,)
         lowest = _lowest(hand)
-        if len(lowest) == 1 or (lowest and hand.setup.options.low_card_tie == "first dealt"):
+        if len(lowest) == 1 or (
+            lowest and hand.setup.options[FirstPlayerOptions].low_card_tie == "first dealt"
+        ):
             return (FirstFound(lowest[0]), *_shuffled_in(hand), STEPPED)
         if hand.setup.is_felt:
             return (Asked((HOUSE_DEALER,)),)

@@ -12,42 +12,18 @@ player only to end the hand for less than his neighbour would be paid (garlic-ci
 comstock/pan/38 and 39).
 """
 
-from dataclasses import dataclass
-from typing import Literal
-
 from houseway.cards.card import Card
 from houseway.hands.pan_uses import takes
-from houseway.rulebook.options import HouseOptions
 from houseway.table.hand import Hand
 from houseway.table.pan.melding import can_use, fitting, melds_of, rules_of
+from houseway.table.pan.options import ForcingOptions, MeldingOptions
 from houseway.table.pan.table import CARDS_HELD, counter_clockwise, pan_of
 from houseway.table.pan.the_outs import outs_chips
 
 
-@dataclass(frozen=True, kw_only=True)
-class ForcingOptions(HouseOptions):
-    """Asked by pan."""
-
-    forcing: bool
-    """May the other players in action make a player take the option card?"""
-
-    forced_onto_melds: Literal["his own", "anyone's"]
-    """Whose melds must the card fit for that?"""
-
-    releaser_may_force: bool
-    """May the player who drew the card and released it without forcing it force it later?"""
-
-    force_out_card: Literal["to prevent a dearer out", "always", "never"]
-    """When may a player be forced to take the card that puts him out?"""
-
-    out_card_kept: bool
-    """Must a player keep a card that would put his right-hand neighbour out, if he can use it in
-    any way himself?"""
-
-
 def may_force_option(hand: Hand) -> tuple[int, ...]:
     """Who is asked before the player to act passes over the option card."""
-    options, pan = hand.setup.options, pan_of(hand)
+    options, pan = hand.setup.options[ForcingOptions], pan_of(hand)
     card, seat = pan.option_card, pan.turn
     if card is None or not options.forcing or not _is_forceable(hand, seat, card):
         return ()
@@ -64,7 +40,7 @@ def why_not_on(hand: Hand, card: Card) -> tuple[str, str]:
     Only who let it go "without forcing it" may not force it later (garlic-city/pan/28): he may as
     he lets it go, as any other player may (garlic-city/pan/39, comstock/pan/34).
     """
-    options, seat = hand.setup.options, pan_of(hand).turn
+    options, seat = hand.setup.options[ForcingOptions], pan_of(hand).turn
     beside = neighbour(hand, seat)
     # s-and-k/pan/13, s-and-k/pan/37: he "may" take it.
     if not options.forcing:
@@ -82,7 +58,7 @@ def why_not_on(hand: Hand, card: Card) -> tuple[str, str]:
 
 def may_force_out(hand: Hand) -> tuple[int, ...]:
     """Who is asked before the player to act lets the card go that would put him out."""
-    options, pan = hand.setup.options, pan_of(hand)
+    options, pan = hand.setup.options[ForcingOptions], pan_of(hand)
     card, seat = pan.drawn, pan.turn
     if card is None or not options.forcing or not is_out_card(hand, seat, card):
         return ()
@@ -101,7 +77,7 @@ def must_keep(hand: Hand, seat: int, card: Card) -> bool:
     Whoever has ten cards on the table himself could only go out with it: that is a matter for
     the others (`may_force_out`).
     """
-    if not hand.setup.options.out_card_kept or is_out_card(hand, seat, card):
+    if not hand.setup.options[ForcingOptions].out_card_kept or is_out_card(hand, seat, card):
         return False
     # garlic-city/pan/41, garlic-city/pan/53, comstock/pan/36 and comstock/pan/48
     return is_out_card(hand, neighbour(hand, seat), card) and can_use(hand, seat, card)
@@ -119,7 +95,7 @@ def is_out_card(hand: Hand, seat: int, card: Card) -> bool:
 
 def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
     """Whether the option card fits the melds in question, and puts nobody out who need not go."""
-    options = hand.setup.options
+    options = hand.setup.options[ForcingOptions]
     # garlic-city/pan/43, comstock/pan/38: left alone, this card dies and puts no neighbour out.
     if is_out_card(hand, seat, card):
         return bool(options.force_out_card == "always")
@@ -137,7 +113,11 @@ def _is_dearer(hand: Hand, seat: int, card: Card) -> bool:
 
 def _out_with(hand: Hand, seat: int, card: Card) -> int:
     """The most chips that each player would pay for going out with this card."""
-    melds, rules, found = list(melds_of(hand, seat)), rules_of(hand.setup.options), 0
+    melds, rules, found = (
+        list(melds_of(hand, seat)),
+        rules_of(hand.setup.options[MeldingOptions]),
+        0,
+    )
     for place, laid in enumerate(melds):
         if made := takes(laid, card, rules):
             found = max(found, outs_chips(hand.setup, [*melds[:place], made, *melds[place + 1 :]]))

@@ -9,7 +9,6 @@ and 29, players-club/pan/15 and 16). What melds pay is in `paying.py`.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from houseway.cards.card import UNKNOWN, Card, name, names, rank, suit
@@ -19,18 +18,16 @@ from houseway.hands.pan import (
     CARDS_MOST,
     FREE_RANKS,
     Meld,
-    MixedSquareTakes,
-    RopeAce,
     grown,
     meld,
 )
 from houseway.hands.pan_uses import MeldRules, Use, larger_uses, left, takes, uses, why_not
-from houseway.rulebook.options import HouseOptions
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pan.actions import ALL, LayDown
 from houseway.table.pan.events import Melded
+from houseway.table.pan.options import MeldingOptions, PayingOptions
 from houseway.table.pan.paying import (
     claimable,
     claimable_chips,
@@ -41,25 +38,6 @@ from houseway.table.pan.paying import (
     worth_chips,
 )
 from houseway.table.pan.table import CARDS_OUT, pan_of
-
-
-@dataclass(frozen=True, kw_only=True)
-class MeldingOptions(HouseOptions):
-    """Asked by pan."""
-
-    rope_ace: RopeAce
-    """Does a rope run from the ace up to the king and end there, or does the ace also follow the
-    king?"""
-
-    aces_kings_free: bool
-    """Do any three aces or any three kings make a square, whatever their suits?"""
-
-    mixed_square_takes: MixedSquareTakes
-    """Which cards of its rank does a square of different suits take: only in suits that it does not
-    hold, in any suit once it is laid, or in any suit from the first, if three suits are there?"""
-
-    borrowing: bool
-    """May a player move cards between his own melds, if each of them stays good?"""
 
 
 class NotAllowed(Exception):
@@ -96,7 +74,13 @@ def uses_of(hand: Hand, seat: int, card: Card | None) -> Iterator[Use]:
     """The ways this seat can use a card that it takes; without one, its own cards."""
     options, held = hand.setup.options, known(hand.holdings[seat].down)
     melds = melds_of(hand, seat)
-    found = uses(card, held, melds, rules_of(options), borrowing=options.borrowing)
+    found = uses(
+        card,
+        held,
+        melds,
+        rules_of(options[MeldingOptions]),
+        borrowing=options[MeldingOptions].borrowing,
+    )
     return (use for use in found if use.cards) if _has_moved_enough(hand) else found
 
 
@@ -137,13 +121,19 @@ def can_use(hand: Hand, seat: int, card: Card) -> bool:
 def can_rearrange(hand: Hand, seat: int) -> bool:
     """Whether cards could be moved between the seat's own melds, with none of its hand (GC-J10)."""
     options, melds = hand.setup.options, melds_of(hand, seat)
-    moved = uses(None, (), melds, rules_of(options), borrowing=options.borrowing)
+    moved = uses(
+        None,
+        (),
+        melds,
+        rules_of(options[MeldingOptions]),
+        borrowing=options[MeldingOptions].borrowing,
+    )
     return not _has_moved_enough(hand) and any(moved)
 
 
 def fitting(hand: Hand, seat: int, card: Card) -> list[int]:
     """The numbers of the seat's melds that would take the card as they lie."""
-    rules = rules_of(hand.setup.options)
+    rules = rules_of(hand.setup.options[MeldingOptions])
     melds = enumerate(melds_of(hand, seat), 1)
     return [number for number, laid in melds if takes(laid, card, rules)]
 
@@ -209,7 +199,7 @@ def _check_held(hand: Hand, seat: int, cards: Sequence[Card], *, taken: Card | N
 def _laid(hand: Hand, action: LayDown) -> Laid:
     """The meld that the cards make, beside the player's others."""
     options, melds = hand.setup.options, list(melds_of(hand, action.seat))
-    rules = rules_of(options)
+    rules = rules_of(options[MeldingOptions])
     borrowed_from = _source(hand, action, melds)
     added = (*action.cards, *action.borrowed)
     if not added:
@@ -248,14 +238,14 @@ def _source(hand: Hand, action: LayDown, melds: Sequence[Meld]) -> Meld | None:
         if action.source:
             raise NotAllowed(f"No card is named that would come from meld {action.source}")
         return None
-    if not hand.setup.options.borrowing:
+    if not hand.setup.options[MeldingOptions].borrowing:
         raise NotAllowed("Cards are not moved between melds here", "borrowing")
     if not 1 <= action.source <= len(melds) or action.source == action.onto:
         raise NotAllowed("Cards are borrowed from another meld of its own", "borrowing")
     if not action.cards and _has_moved_enough(hand):
         raise NotAllowed(f"Cards have been moved {CARDS_OUT} times in this turn", "borrowing")
     laid = melds[action.source - 1]
-    rest = left(laid, action.borrowed, rules_of(hand.setup.options))
+    rest = left(laid, action.borrowed, rules_of(hand.setup.options[MeldingOptions]))
     if rest is None:
         raise NotAllowed(f"Without {names(action.borrowed)} {laid} is no meld", "borrowing")
     return rest
@@ -270,7 +260,7 @@ def _due(hand: Hand, action: LayDown, laid: Laid) -> int:
 def _asked(hand: Hand, action: LayDown, chips: int) -> tuple[int, bool]:
     """How many chips the player asks for, and whether he asks now at all."""
     # garlic-city/pan/74, comstock/pan/68, players-club/pan/26: the house dealer sees to it.
-    takes_at_once = hand.setup.options.pay_taken == "at once"
+    takes_at_once = hand.setup.options[PayingOptions].pay_taken == "at once"
     if action.chips == ALL:
         return chips, takes_at_once
     why, option = why_no_pay(hand, asked_chips=action.chips, chips=chips)

@@ -8,17 +8,16 @@ The tables themselves are in `hands/pan_pays.py`; what the winner is paid for go
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from houseway.hands.pan import Meld
-from houseway.hands.pan_pays import AddedCardPay, ConditionPays, pay_chips
-from houseway.rulebook.options import HouseOptions
+from houseway.hands.pan_pays import pay_chips
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pan.declaring import condition_cents
+from houseway.table.pan.options import DeclaringOptions, PayingOptions
 from houseway.table.pan.pay_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.pan.table import counter_clockwise, pan_of
 
@@ -27,37 +26,6 @@ if TYPE_CHECKING:
 
 What = Literal["condition", "outs"]
 """What is paid for."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PayingOptions(HouseOptions):
-    """Asked by pan."""
-
-    condition_pays: ConditionPays
-    """Do conditions pay by the standard table (valle squares, one-suit squares, A-2-3 and K-Q-J),
-    or does nothing pay but going out?"""
-
-    added_card_pay: AddedCardPay
-    """Does a condition pay again for every card added to it, once for all that are added in one
-    turn, or never?"""
-
-    ropes_pay_added_cards: bool
-    """Do ropes pay for added cards as squares do?"""
-
-    pay_taken: Literal["at once", "when called for"]
-    """Is pay taken as soon as it is earned, or must its player call for it before he discards and
-    otherwise wait until that meld is hit again?"""
-
-    short_pay: bool
-    """May a player ask for less than his due, if he asks the same of everyone?"""
-
-    pan_payers: Literal["players in action", "everyone dealt in"]
-    """Who pays for conditions and the outs: those who declared in, a fouled hand among them, or
-    also those who passed?"""
-
-    foul_hand_pays: Literal["returns pay and goes on paying", "goes on paying", "pays the winner"]
-    """What does a foul hand cost: all pay it has collected, and whatever the others earn for the
-    rest of the hand; the latter alone; or only what the winner is paid for going out?"""
 
 
 def worth_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
@@ -102,7 +70,7 @@ def why_no_pay(hand: Hand, *, asked_chips: int, chips: int) -> tuple[str, str]:
     if asked_chips > chips:
         return f"{due}, and no more", "condition_pays"
     # garlic-city/pan/61, comstock/pan/56
-    if asked_chips < chips and not hand.setup.options.short_pay:
+    if asked_chips < chips and not hand.setup.options[PayingOptions].short_pay:
         return f"{due}, and short pay is not asked here", "short_pay"
     return "", ""
 
@@ -117,7 +85,7 @@ def pay(hand: Hand, to: int, chips: int, *, settles: Sequence[int] = ()) -> list
     for seat, cents in zip(paid.payers, paid.cents, strict=True):
         if seat in hand.order and hand.stack_cents(seat) - cents < chip_cents:
             # garlic-city/pan/78 and comstock/pan/72, which print the opposite of each other.
-            stays = setup.options.playing_for_tops
+            stays = setup.options[DeclaringOptions].playing_for_tops
             events.append(PlaysForTops(seat) if stays else RanOutOfChips(seat))
     return events
 
@@ -141,7 +109,7 @@ def payers_to(hand: Hand, to: int) -> list[int]:
     seats = [seat for seat, plays in pan.declared.items() if plays]
     # s-and-k/pan/23, s-and-k/pan/24: fouled at any time, before its player has declared too.
     seats += [seat for seat in pan.fouled if seat not in pan.declared]
-    if hand.setup.options.pan_payers == "everyone dealt in":
+    if hand.setup.options[PayingOptions].pan_payers == "everyone dealt in":
         seats = list(hand.setup.stacks_cents)
     owing = [seat for seat in seats if seat not in pan.for_tops]
     return [seat for seat in counter_clockwise(owing, after=to) if seat != to]
@@ -151,12 +119,12 @@ def _for_conditions(hand: Hand, to: int) -> list[int]:
     """The same, without foul hands where those owe the winner alone (SK-B6)."""
     fouled = pan_of(hand).fouled
     # garlic-city/pan/23, comstock/pan/19
-    goes_on = hand.setup.options.foul_hand_pays != "pays the winner"
+    goes_on = hand.setup.options[PayingOptions].foul_hand_pays != "pays the winner"
     return [seat for seat in payers_to(hand, to) if goes_on or seat not in fouled]
 
 
 def _pay(setup: "Setup", meld: Meld, before: Meld | None = None) -> int:
-    options = setup.options
+    options = setup.options[PayingOptions]
     return pay_chips(
         meld,
         before=before,

@@ -7,15 +7,14 @@ stay on the table or go back to those who put them up.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from houseway.hands.pan import Meld
 from houseway.hands.pan_pays import pay_chips
 from houseway.money.split import split
-from houseway.rulebook.options import HouseOptions
 from houseway.table.event import Event
 from houseway.table.hand import Hand
+from houseway.table.pan.options import DeclaringOptions, OutsOptions, PayingOptions
 from houseway.table.pan.pay_events import NobodyWon, PutAway, Won
 from houseway.table.pan.paying import paid_by, payers_to
 from houseway.table.pan.table import pan_of
@@ -25,37 +24,24 @@ if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 
-@dataclass(frozen=True, kw_only=True)
-class OutsOptions(HouseOptions):
-    """Asked by pan."""
-
-    outs_chips: int
-    """How many chips does each payer owe the player who goes out, besides any conditions?"""
-
-    outs_repeat_conditions: bool
-    """Are the winner's conditions paid all over again when he goes out?"""
-
-    outs_value: Literal["as the hand lies", "as first laid"]
-    """If they are: is each worth what it would pay with all the cards it now holds, or only what
-    it paid when it was laid?"""
-
-
 def outs_chips(setup: "Setup", melds: Sequence[Meld]) -> int:
     """What each player pays whoever goes out with these melds."""
     options = setup.options
     # garlic-city/pan/51, comstock/pan/46, players-club/pan/33
-    chips: int = options.outs_chips
+    outs = options[OutsOptions]
+    chips: int = outs.outs_chips
     # garlic-city/pan/52, comstock/pan/47, players-club/pan/34
-    if not options.outs_repeat_conditions:
+    if not outs.outs_repeat_conditions:
         return chips
     # garlic-city/pan/72, comstock/pan/67
-    as_it_lies = options.outs_value == "as the hand lies"
+    as_it_lies = outs.outs_value == "as the hand lies"
+    paying = options[PayingOptions]
     return chips + sum(
         pay_chips(
             meld,
-            condition_pays=options.condition_pays,
-            added_card_pay=options.added_card_pay if as_it_lies else "none",
-            ropes_pay_added_cards=options.ropes_pay_added_cards,
+            condition_pays=paying.condition_pays,
+            added_card_pay=paying.added_card_pay if as_it_lies else "none",
+            ropes_pay_added_cards=paying.ropes_pay_added_cards,
         )
         for meld in melds
     )
@@ -87,7 +73,7 @@ def nobody_out(hand: Hand) -> list[Event]:
         return [NobodyWon()]
     posted = [event.seat for event in hand.log if isinstance(event, Posted)]
     # Tops that lay there from the last hand belong to nobody at the table.
-    if hand.setup.options.all_pass != "tops go back" or not posted:
+    if hand.setup.options[DeclaringOptions].all_pass != "tops go back" or not posted:
         return [CarriedOut(left_cents), NobodyWon()]
     shares = split(left_cents, posted, odd_chips_to=posted, chip_cents=hand.setup.chip_cents)
     back: list[Event] = [AnteReturned(seat, cents) for seat, cents in shares.items() if cents]

@@ -32,6 +32,7 @@ from houseway.table.pan.forcing import (
     why_not_on,
 )
 from houseway.table.pan.melding import NotAllowed, laid_down
+from houseway.table.pan.options import TurnOptions
 from houseway.table.pan.paying import claimable, claimable_chips, pay, why_no_pay
 from houseway.table.pan.table import Phase, pan_of
 from houseway.table.pan.turn_choices import (
@@ -107,7 +108,7 @@ def _throw(hand: Hand, action: Throw) -> Events:
     if card not in hand.holdings[action.seat].down:
         raise NotAllowed("It does not hold that card")
     # s-and-k/pan/14, s-and-k/pan/38: a card out of the hand is nobody's to take.
-    is_option_card = hand.setup.options.option_card == "any last discard"
+    is_option_card = hand.setup.options[TurnOptions].option_card == "any last discard"
     return (Thrown(action.seat, card, is_option_card),)
 
 

@@ -16,6 +16,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.actions import Draw, LetGo, Release, Throw
 from houseway.table.pan.forcing import must_keep, why_not_on
 from houseway.table.pan.melding import can_rearrange, can_use, fitting, laying, uses_of
+from houseway.table.pan.options import TurnOptions
 from houseway.table.pan.paying import claimable_chips
 from houseway.table.pan.table import Phase, pan_of
 
@@ -56,7 +57,7 @@ def may_draw_again(hand: Hand) -> bool:
     """Whether the opening player may refuse his first draw (players-club/pan/14)."""
     pan = pan_of(hand)
     is_first_turn = pan.touched == [pan.turn] and pan.draws == 1
-    return is_first_turn and bool(hand.setup.options.second_first_draw)
+    return is_first_turn and bool(hand.setup.options[TurnOptions].second_first_draw)
 
 
 def must_use(hand: Hand) -> bool:
@@ -67,14 +68,14 @@ def must_use(hand: Hand) -> bool:
 
 
 def may_meld_more(hand: Hand) -> bool:
-    return bool(hand.setup.options.melds_per_turn != "one")
+    return bool(hand.setup.options[TurnOptions].melds_per_turn != "one")
 
 
 def may_meld_his_own(hand: Hand) -> bool:
     """Whether melds of the hand may go down while a drawn card lies there unused."""
     # garlic-city/pan/35, comstock/pan/30: "after drawing and before discarding"; elsewhere once
     # the taken card has been melded (players-club/pan/18).
-    if hand.setup.options.melds_per_turn != "any number, whatever he drew":
+    if hand.setup.options[TurnOptions].melds_per_turn != "any number, whatever he drew":
         return False
     pan = pan_of(hand)
     # One who must keep the out card uses it first.

@@ -11,10 +11,8 @@ nobody wins (GC-J13).
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
-from houseway.rulebook.options import HouseOptions
 from houseway.rulebook.orders import ordered
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
@@ -25,6 +23,7 @@ from houseway.table.pan.actions import Force
 from houseway.table.pan.events import Drew, Released, Touched, TurnBegan
 from houseway.table.pan.forcing import neighbour
 from houseway.table.pan.melding import NotAllowed
+from houseway.table.pan.options import DeclaringOptions, ForcingOptions, TurnOptions
 from houseway.table.pan.pay_events import Restocked
 from houseway.table.pan.table import Phase, pan_of
 from houseway.table.pan.the_outs import gone_out, nobody_out, won
@@ -32,27 +31,6 @@ from houseway.table.pan.turn_actions import decided
 from houseway.table.pan.turn_choices import by_the_clock, choices_of
 from houseway.table.repairing import reshuffled
 from houseway.table.step import STEPPED, Events, Step
-
-
-@dataclass(frozen=True, kw_only=True)
-class TurnOptions(HouseOptions):
-    """Asked by pan."""
-
-    option_card: Literal["drawn and released", "any last discard"]
-    """Which card may the next player take: only one that was drawn and released unused, or the
-    last discard wherever it came from?"""
-
-    second_first_draw: bool
-    """May whoever opens the hand, and so has no option card, refuse his first draw and draw
-    again?"""
-
-    melds_per_turn: Literal["any number", "one", "any number, whatever he drew"]
-    """Once the card he took is melded, may a player lay down other melds in the same turn; or may
-    he even before he discards a drawn card that he does not use?"""
-
-    stock_ends: Literal["dead cards are shuffled", "nobody wins"]
-    """The stock is exhausted: are the dead cards shuffled for a second one, after which nobody
-    wins, or is the hand over at once?"""
 
 
 class Turns(Step, frozen=True, gc=False, tag="turns"):
@@ -68,7 +46,10 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
             return gone_out(hand, pan.turn)
         if not hand.order:
             return nobody_out(hand)
-        if len(hand.order) == 1 and hand.setup.options.sole_player == "takes the tops":
+        if (
+            len(hand.order) == 1
+            and hand.setup.options[DeclaringOptions].sole_player == "takes the tops"
+        ):
             return won(hand, hand.order[0])
         return GOES_ON.get(pan.phase, _asks_again)(hand)
 
@@ -85,7 +66,7 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
             raise self.refusal(hand, action, why=fault.why, cite=_cite(hand, fault)) from None
 
     def too_soon(self, hand: Hand, action: Action) -> tuple[str, str]:
-        if not _forces_later(hand, action) or hand.setup.options.releaser_may_force:
+        if not _forces_later(hand, action) or hand.setup.options[ForcingOptions].releaser_may_force:
             return "", ""
         # garlic-city/pan/28
         why = "It let the card go without forcing it, and may not force it later"
@@ -94,7 +75,7 @@ class Turns(Step, frozen=True, gc=False, tag="turns"):
 
 def _forces_later(hand: Hand, action: Action) -> bool:
     """Whether it is the releaser, who has let the card go without forcing it."""
-    pan, options = pan_of(hand), hand.setup.options
+    pan, options = pan_of(hand), hand.setup.options[ForcingOptions]
     is_his = isinstance(action, Force) and action.seat == pan.released_by
     return is_his and pan.option_card is not None and options.forcing
 
@@ -126,7 +107,7 @@ def _touches_the_deck(hand: Hand) -> Events:
 
 def _draws(hand: Hand) -> Events:
     """The top of the stock, for everybody to see; an exhausted stock is made up first."""
-    pan, options = pan_of(hand), hand.setup.options
+    pan, options = pan_of(hand), hand.setup.options[TurnOptions]
     if hand.setup.is_felt:
         return (Asked((HOUSE_DEALER,)),)
     if hand.stub:

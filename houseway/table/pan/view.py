@@ -11,6 +11,7 @@ from houseway.hands.pan_pays import conditions
 from houseway.table.hand import Hand
 from houseway.table.legible import Legible
 from houseway.table.pan.declaring import condition_cents
+from houseway.table.pan.options import PayingOptions
 from houseway.table.pan.paying import worth_chips
 from houseway.table.pan.table import PanTable, Phase, counter_clockwise
 from houseway.table.pan.the_outs import outs_chips
@@ -90,7 +91,9 @@ def _seat(hand: Hand, pan: PanTable, seat: int) -> PanSeatView:
                 meld.kind,
                 meld.words,
                 meld.cards,
-                conditions(meld) if setup.options.condition_pays == "standard" else (),
+                conditions(meld)
+                if setup.options[PayingOptions].condition_pays == "standard"
+                else (),
                 worth_chips(setup, [meld]),
             )
             for number, meld in enumerate(melds, 1)

@@ -2,7 +2,7 @@
 
 Cards speak: the best hand shown wins (comstock/texas-holdem/49 and 50), and tied hands share what
 they tied for. In a split pot high and low take half each; a half for which nobody qualifies goes
-to the other side. How strong hands are is in `measuring.py`; the questions are in `splitting.py`.
+to the other side. How strong hands are is in `measuring.py`; the questions are in `options.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,6 +14,7 @@ from houseway.table.events import Mucked, StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
 from houseway.table.pot.measuring import Strengths, is_a_pair_or_better
+from houseway.table.pot.options import HighLowOptions, SplittingOptions
 
 Wins = Literal["high", "high-low", "low"]
 
@@ -107,7 +108,7 @@ def _winners(hand: Hand, eligible: Sequence[int], measured: Measured) -> Winners
     highs, lows = measured.highs, measured.lows
     if lows is None:
         return Winners(_best(eligible, highs), [])
-    options = hand.setup.options
+    options = hand.setup.options[HighLowOptions]
     # comstock/texas-holdem-hi-lo/5 and 8: only a pair or better wins the high half, or the pot.
     asks_a_pair = options.high_qualifier == "pair or better"
     qualified = {
@@ -146,7 +147,7 @@ def _halves(hand: Hand, pot: Pot, winners: Winners) -> tuple[int, int]:
         return 0, pot.cents
     # garlic-city/omaha/20 and 21: equal halves, and the odd chip to high.
     more_cents, less_cents = halves(pot.cents, chip_cents=hand.setup.chip_cents)
-    if hand.setup.options.odd_chip_of_halves == "left of the button":
+    if hand.setup.options[HighLowOptions].odd_chip_of_halves == "left of the button":
         first = next(seat for seat in hand.order if seat in winners.high or seat in winners.low)
         if first not in winners.high:
             return less_cents, more_cents
@@ -164,6 +165,6 @@ def _shares(hand: Hand, cents: int, seats: list[int]) -> list[tuple[int, int]]:
 
 def _odd_chips_to(hand: Hand) -> list[int]:
     """Who comes first for an odd chip: left of the button, or the highest card, suits counting."""
-    if hand.setup.options.odd_chip == "left of the button":
+    if hand.setup.options[SplittingOptions].odd_chip == "left of the button":
         return hand.order
     return sorted(hand.order, key=lambda seat: -max(hand.holdings[seat].cards))

@@ -8,14 +8,12 @@ Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/tex
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final, Literal
 
 from houseway.errors import Refused
 from houseway.money.cents import dollars
 from houseway.money.pots import uncalled
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.collecting import from_the_pot
@@ -27,68 +25,12 @@ from houseway.table.pot.actions import Call, Chop, Fold, Raise
 from houseway.table.pot.chopping import chop_choice, chopped
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, Returned
 from houseway.table.pot.leading import from_the_hand_showing
+from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, OrderOptions
 from houseway.table.pot.posting import blinds
-from houseway.table.pot.raising import AllInRule, Bounds, NoRaise, outside, raise_bounds
+from houseway.table.pot.raising import Bounds, NoRaise, outside, raise_bounds
 from houseway.table.step import STEPPED, Events, Step
 
 CHOICES_KEPT: Final = 4_096
-
-
-@dataclass(frozen=True, kw_only=True)
-class BettingOptions(HouseOptions):
-    """Asked by every pot game."""
-
-    betting_structure: Literal["split limit", "straight limit", "spread limit"]
-    """How do the posted figures run: one for the early rounds and one for the late, the same
-    for every bet, or any amount between the two?"""
-
-    upper_limit_from: int | None
-    """At split limit, from which betting round on (the first is 1) is the upper limit bet?"""
-
-    raises_max: int | None
-    """How many raises may follow the bet in one round?"""
-
-    heads_up_raises_max: int | None
-    """How many raises may follow the bet with only two players?"""
-
-    heads_up_counts_from: Literal["two remain", "two remain before the cap", "the round's start"]
-    """When does a round count as having only two players: as soon as two remain, if they remain
-    before the cap is reached, or only if two started it?"""
-
-    check_raise: bool
-    """May a player check and then raise in the same round?"""
-
-    short_all_in: AllInRule
-    """What must an all-in amount to before those who have acted may raise again: a full raise,
-    half of one, or anything? And is an opening bet for less not raised at all, as no full bet came
-    before it ("full bets alone are raised")?"""
-
-    raise_min: Literal["last bet or raise", "opening bet", "anything in the spread"]
-    """Where the amount is open, what is the smallest raise?"""
-
-    raise_cap_in_big_bet: bool
-    """Does the cap on raises hold in pot limit and no limit too?"""
-
-    pot_limit_amount: Literal["up to the pot", "exactly the pot"]
-    """In pot limit, is the pot the most a player may bet, or the only amount?"""
-
-    pot_includes_call: bool
-    """In pot limit, is a raise sized by the pot after the raiser's own call?"""
-
-    table_stakes: bool
-    """Do only the chips in front of a player at the start of the hand play, with side pots for
-    whoever runs short?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class OrderOptions(HouseOptions):
-    """Asked by the games in which seats, not cards, say who begins."""
-
-    first_to_act: Literal["left of the last blind", "left of the button"]
-    """Who acts first in the first betting round?"""
-
-    later_first_to_act: Literal["left of the button", "left of the last blind"]
-    """Who acts first in the later betting rounds?"""
 
 
 First = Literal["seats", "hand showing"]
@@ -138,7 +80,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         stack_cents = hand.money.balances[seat]
         owed_cents = max(hand.bet_cents - hand.seats[seat].bet_cents, 0)
         choices: list[Choice] = []
-        if owed_cents <= stack_cents or hand.setup.options.table_stakes:
+        if owed_cents <= stack_cents or hand.setup.options[BettingOptions].table_stakes:
             owed_cents = min(owed_cents, stack_cents)
             choices.append(_calling(seat, owed_cents))
         choices += raise_choices(seat, self._bounds(hand, seat), raise_kind(hand))
@@ -161,7 +103,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     def _opening(self, hand: Hand) -> tuple[int, int]:
         """What the first round is opened at, and how many raises that counts for."""
         # garlic-city/texas-holdem/11, comstock/texas-holdem/13: the blinds start the action.
-        return hand.opening_cents, 0 if hand.setup.options.blind_counts_as_bet else -1
+        return hand.opening_cents, 0 if hand.setup.options[BlindOptions].blind_counts_as_bet else -1
 
     def _line(self, hand: Hand) -> list[int]:
         """Live seats in the order in which they act."""
@@ -177,7 +119,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
             return Called(action.seat, 0)
         stack_cents = hand.money.balances[action.seat]
         # comstock/betting-structures/9: nobody loses the pot for want of money to call.
-        if hand.setup.options.table_stakes:
+        if hand.setup.options[BettingOptions].table_stakes:
             return Called(action.seat, stack_cents)
         why = f"It has only {dollars(stack_cents)} of the {dollars(owed_cents)}"
         raise self.refusal(hand, action, why=why, cite=hand.setup.answers.cite("table_stakes"))
@@ -251,10 +193,11 @@ def turns(hand: Hand, number: int) -> list[int]:
     setup, order = hand.setup, hand.order
     # garlic-city/texas-holdem/10 and 15, comstock/texas-holdem/15 and 16
     options = setup.options
-    where = options.first_to_act if number == 1 else options.later_first_to_act
+    order_rules = options[OrderOptions]
+    where = order_rules.first_to_act if number == 1 else order_rules.later_first_to_act
     if where == "left of the last blind" and (posted := blinds(setup)):
         order = clockwise(order, after=posted[-1][0])
-    if setup.killer and number == 1 and options.killer_acts == "last":
+    if setup.killer and number == 1 and options[KillOptions].killer_acts == "last":
         order = [*[seat for seat in order if seat != setup.killer], setup.killer]
     return order
 

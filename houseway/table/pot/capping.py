@@ -10,21 +10,22 @@ from collections.abc import Sequence
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised
+from houseway.table.pot.options import BettingOptions
 
 
 def capped(hand: Hand) -> tuple[str, str] | None:
     """Why all raises of the round are in, and by whose answer; None while one is left."""
-    options = hand.setup.options
-    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not options.raise_cap_in_big_bet:
+    betting = hand.setup.options[BettingOptions]
+    if hand.setup.limit.kind in ("no-limit", "pot-limit") and not betting.raise_cap_in_big_bet:
         return None
     # The bet that opens a later round is counted with its raises; before the flop the blind is it
     # (garlic-city/texas-holdem/38, comstock/texas-holdem/20).
     raises = hand.raises if hand.round == 1 else hand.raises - 1
-    most, heads_up_most = options.raises_max, options.heads_up_raises_max
+    most, heads_up_most = betting.raises_max, betting.heads_up_raises_max
     if (most is None or raises < most) and (heads_up_most is None or raises < heads_up_most):
         return None
     option = cap_in_force(hand)
-    most = getattr(options, option)
+    most = heads_up_most if option == "heads_up_raises_max" else most
     if most is None or raises < most:
         return None
     return f"A bet and {most} raises are in and {len(hand.order)} players remain", option
@@ -46,7 +47,7 @@ def this_round(hand: Hand) -> Sequence[Event]:
 def _is_heads_up(hand: Hand) -> bool:
     if _in_the_betting(hand) > 2:
         return False
-    match hand.setup.options.heads_up_counts_from:
+    match hand.setup.options[BettingOptions].heads_up_counts_from:
         case "two remain":
             return True
         case "two remain before the cap":

@@ -12,7 +12,8 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Chop
 from houseway.table.pot.capping import this_round
 from houseway.table.pot.events import Chopped, Returned
-from houseway.table.pot.posting import BlindOptions, blinds
+from houseway.table.pot.options import BlindOptions
+from houseway.table.pot.posting import blinds
 from houseway.table.step import Events, Step
 
 
@@ -24,7 +25,7 @@ def chop_choice(hand: Hand, seat: int) -> list[Choice]:
 def chopped(step: Step, hand: Hand, action: Chop) -> Events:
     """An offer; with the last one every blind goes back and the hand is over."""
     if why := _why_not(hand, action.seat):
-        has_blinds = isinstance(hand.setup.options, BlindOptions)
+        has_blinds = BlindOptions in hand.setup.options
         cite = hand.setup.answers.cite("chopped_blinds") if has_blinds else ""
         raise step.refusal(hand, action, why=why, cite=cite)
     agreed = {action.seat, *_offered(hand)}
@@ -35,7 +36,7 @@ def chopped(step: Step, hand: Hand, action: Chop) -> Events:
 
 def _why_not(hand: Hand, seat: int) -> str:
     options = hand.setup.options
-    if not isinstance(options, BlindOptions) or not options.chopped_blinds:
+    if BlindOptions not in options or not options[BlindOptions].chopped_blinds:
         return "Blinds are not chopped here"
     if hand.round != 1 or hand.opener or not _only_blinds(hand):
         return "Somebody else is in the pot, or has bet"

@@ -6,44 +6,20 @@ player who does not discard when he is asked has a dead hand, where the house sa
 are kept is a fault (`irregularities/discard_faults.py`).
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.events import Answered, Asked, Discarded, Mucked, Skipped
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard, Fold
+from houseway.table.pot.options import DiscardOptions
 from houseway.table.step import STEPPED, Events, Step
 
 Moment = Literal[
     "before any betting", "after the first betting round", "on the flop", "after the flop betting"
 ]
 """When the house dealer may ask for the third card."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class DiscardOptions(HouseOptions):
-    """Asked by the pineapples that throw a card away."""
-
-    discard_moment: Literal[
-        "before any betting",
-        "after the first betting round",
-        "on the flop",
-        "after the flop betting",
-        "before any betting and after the flop betting",
-        "never",
-    ]
-    """When is the third hole card thrown away: before any betting, before the flop, as soon as the
-    flop is turned, before the turn, at two of these moments, or not at all?"""
-
-    late_discard: Literal["dead hand", "dealer takes one"]
-    """What becomes of a hand that still holds the card when the next board card is dealt?"""
-
-    fold_at_discard: Literal["anybody", "who has chips left"]
-    """Who may put his whole hand away when he is asked for the discard: anybody, or nobody who is
-    all in, so that he discards and the clock takes a card from him?"""
 
 
 class Discarding(Step, frozen=True, gc=False, tag="discard"):
@@ -89,7 +65,7 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
 
     def default(self, hand: Hand, seat: int) -> Action:
         """A hand that still holds the card is dead, unless the house dealer takes one from it."""
-        is_taken = hand.setup.options.late_discard == "dealer takes one"
+        is_taken = hand.setup.options[DiscardOptions].late_discard == "dealer takes one"
         if is_taken or not _may_fold(hand, seat):
             return Discard(seat, (hand.holdings[seat].cards[-1],))
         return Fold(seat)
@@ -97,7 +73,7 @@ class Discarding(Step, frozen=True, gc=False, tag="discard"):
 
 def _may_fold(hand: Hand, seat: int) -> bool:
     """Whether the whole hand may be put away: an all-in player has no more to lose by it."""
-    is_free = hand.setup.options.fold_at_discard == "anybody"
+    is_free = hand.setup.options[DiscardOptions].fold_at_discard == "anybody"
     return is_free or bool(hand.money.balances[seat])
 
 

@@ -10,6 +10,7 @@ from houseway.table.event import Event, OpenEvent
 from houseway.table.events import muck_holding, street_of
 from houseway.table.hand import BeforeRaise, Hand
 from houseway.table.lines import Line
+from houseway.table.pot.options import EitherWayOptions
 from houseway.table.teller import Teller
 
 
@@ -193,7 +194,8 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
         if self.seat not in hand.shown:
             return ()
         options = hand.setup.options
-        halves = HALVES if getattr(options, "plays_high_low", True) else ()
+        either_way = options.get(EitherWayOptions)
+        halves = HALVES if either_way is None or either_way.plays_high_low else ()
         pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == self.pot]
         return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 

@@ -8,26 +8,16 @@ garlic-city/razz/8, comstock/seven-card-stud-hi-lo/7 and 8, comstock/five-card-s
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final
 
 from houseway.cards.card import Card, rank, suit
 from houseway.hands.open_hands import places
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
 from houseway.table.hand import Hand
+from houseway.table.options import HighJokerOptions
+from houseway.table.pot.options import BringInOptions, LeadingOptions
 
 ACE: Final = 14
-
-
-@dataclass(frozen=True, kw_only=True)
-class LeadingOptions(HouseOptions):
-    """Asked by every game in which hands showing say who begins."""
-
-    later_streets_first: Literal["highest hand showing", "lowest hand showing"]
-    """Who acts first on the rounds after the first?"""
-
-    tied_boards_first: Literal["first dealt", "highest suit", "lowest suit"]
-    """Two hands showing are equal: who acts first, the one dealt to first, or the suits decide?"""
 
 
 def from_the_hand_showing(hand: Hand) -> list[int]:
@@ -47,8 +37,10 @@ def begun_by(order: list[int], first: int) -> list[int]:
 
 def _leading_seat(hand: Hand) -> int:
     options, holdings = hand.setup.options, hand.holdings
-    is_high = options.later_streets_first == "highest hand showing"
-    place = places("high" if is_high else "low", getattr(options, "joker_use", None))
+    leading_rules = options[LeadingOptions]
+    is_high = leading_rules.later_streets_first == "highest hand showing"
+    high_joker = options.get(HighJokerOptions)
+    place = places("high" if is_high else "low", high_joker.joker_use if high_joker else None)
     open_cards = {seat: holdings[seat].up for seat in hand.order}
     if hand.board:
         open_cards = _with_shared(open_cards, hand.board)
@@ -58,18 +50,18 @@ def _leading_seat(hand: Hand) -> int:
         # garlic-city/seven-card-stud/16: of equal hands the first that was dealt to (GC-F5).
         if value > best:
             best, leading = value, seat
-    if options.tied_boards_first == "first dealt":
+    if leading_rules.tied_boards_first == "first dealt":
         return leading
     tied = {seat: cards for seat, cards in open_cards.items() if place(cards) == best}
     return by_suit(tied, options)
 
 
-def by_suit(tied: Mapping[int, Sequence[Card]], options: Any) -> int:
+def by_suit(tied: Mapping[int, Sequence[Card]], options: Options) -> int:
     """Of equal hands showing the one whose cards are of the highest suit, or of the lowest."""
-    if options.tied_boards_first == "highest suit":
+    if options[LeadingOptions].tied_boards_first == "highest suit":
         return max(tied, key=lambda seat: max(tied[seat]))
     # garlic-city/razz/6: spades are lowest there.
-    is_reversed = options.bring_in_suits == "clubs highest"
+    is_reversed = options[BringInOptions].bring_in_suits == "clubs highest"
 
     def suits(seat: int) -> list[int]:
         """The highest cards are looked at first (garlic-city/razz/6, GC-F10)."""

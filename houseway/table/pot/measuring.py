@@ -9,7 +9,7 @@ low, or one that forbids the board, has its fives tried one by one.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from houseway.cards.card import JOKER, Card, rank
 from houseway.hands import board_tables
@@ -18,7 +18,10 @@ from houseway.hands.deuce_to_seven import deuce_to_seven
 from houseway.hands.eight_or_better import QUALIFIER, eight_or_better
 from houseway.hands.lookup import PLACE_BITS, Ranking, Strength
 from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, SHORT_DECK
+from houseway.rulebook.options import Options
 from houseway.table.hand import Hand
+from houseway.table.options import HoleCardOptions
+from houseway.table.pot.options import HighLowOptions, LowOptions
 
 Highs = Literal["high", "short deck"]
 """By which list of hands the high hand is found."""
@@ -40,7 +43,7 @@ FLUSHES: Final = frozenset({"flush", "straight flush", "royal flush"})
 def high_strengths(hand: Hand, by: Highs = "high") -> dict[int, int]:
     """The best high hand of every live seat."""
     ranking = RANKINGS[by]
-    if is_by_table(hand.setup.options):
+    if is_by_table(hand.setup.options[HoleCardOptions]):
         return _by_table(hand, ranking)
     return {seat: _slowly(hand, seat, ranking) for seat in hand.order}
 
@@ -48,9 +51,12 @@ def high_strengths(hand: Hand, by: Highs = "high") -> dict[int, int]:
 def low_strengths(hand: Hand) -> dict[int, int]:
     """The best low hand of every live seat that has one that qualifies, by the house's scale."""
     options = hand.setup.options
-    is_ordinary = options.low_scale == "ace to five" and options.high_and_low_cards != "the same"
-    if is_ordinary and is_by_table(hand.setup.options):
-        qualifies = options.low_qualifier == "eight or better"
+    high_low = options[HighLowOptions]
+    is_ordinary = (
+        options[LowOptions].low_scale == "ace to five" and high_low.high_and_low_cards != "the same"
+    )
+    if is_ordinary and is_by_table(hand.setup.options[HoleCardOptions]):
+        qualifies = high_low.low_qualifier == "eight or better"
         return _by_table(hand, EIGHT_OR_BETTER if qualifies else ACE_TO_FIVE)
     best = {seat: _best_low(hand, seat) for seat in _cards(hand)}
     ladder = sorted({(), *best.values()})
@@ -64,7 +70,7 @@ def is_a_pair_or_better(strength: int) -> bool:
 
 def fives_of(hand: Hand, seat: int) -> Iterator[Five]:
     """Every five cards that this seat may play."""
-    options, own = hand.setup.options, _cards(hand)[seat]
+    options, own = hand.setup.options[HoleCardOptions], _cards(hand)[seat]
     if not own:
         return
     most = len(own) if options.hole_cards_used == "any" else min(2, len(own))
@@ -83,13 +89,13 @@ def _cards(hand: Hand) -> dict[int, tuple[Card, ...]]:
     return {seat: tuple(hand.holdings[seat].up) if seat in shown else () for seat in hand.order}
 
 
-def is_by_table(options: Any) -> bool:
+def is_by_table(options: HoleCardOptions) -> bool:
     """Whether the tables know which cards may play."""
     return bool(options.playing_the_board != "never" or options.hole_cards_used == "exactly two")
 
 
 def _by_table(hand: Hand, ranking: Ranking) -> dict[int, int]:
-    strength = CHOOSING[hand.setup.options.hole_cards_used](ranking, hand.board)
+    strength = CHOOSING[hand.setup.options[HoleCardOptions].hole_cards_used](ranking, hand.board)
     return {
         seat: strength(cards) if len(cards) > 1 else _slowly(hand, seat, ranking)
         for seat, cards in _cards(hand).items()
@@ -105,16 +111,18 @@ def _best_low(hand: Hand, seat: int) -> tuple[int, ...]:
     """The strength of the best low, or nothing; of the high hand's cards if it must be those."""
     options = hand.setup.options
     fives = fives_of(hand, seat)
-    if options.high_and_low_cards == "the same":
+    if options[HighLowOptions].high_and_low_cards == "the same":
         both = ((HIGH.strength(five), low_of(five, options)) for five in fives)
         return max(both, default=(0, ()))[1]
     return max((low_of(five, options) for five in fives), default=())
 
 
-def low_of(five: Five, options: Any, highs: Ranking = HIGH) -> tuple[int, ...]:
+def low_of(five: Five, options: Options, highs: Ranking = HIGH) -> tuple[int, ...]:
     """How good five cards are for low by the house's scale; nothing if they do not qualify."""
-    qualifies = getattr(options, "low_qualifier", "none") == "eight or better"
-    if options.low_scale == "deuce to seven":
+    high_low_rules = options.get(HighLowOptions)
+    qualifies = high_low_rules is not None and high_low_rules.low_qualifier == "eight or better"
+    low_rules = options[LowOptions]
+    if low_rules.low_scale == "deuce to seven":
         made = deuce_to_seven(five)
         top = max(rank(card) for card in five if card != JOKER)
         is_low = made.category == "no pair" and top <= QUALIFIER
@@ -124,7 +132,7 @@ def low_of(five: Five, options: Any, highs: Ranking = HIGH) -> tuple[int, ...]:
         "flushes spoil": FLUSHES,
         "straights and flushes spoil": FLUSHES | {"straight"},
     }
-    if highs.category(highs.strength(five)) in spoils[options.low_scale]:
+    if highs.category(highs.strength(five)) in spoils[low_rules.low_scale]:
         return ()
     low = eight_or_better(five) if qualifies else ace_to_five(five)
     return low.strength if low else ()

@@ -8,15 +8,14 @@ players may raise" so (comstock/seven-card-stud/66 to 68). Hi-lo and Razz know n
 counts for all of it, though it folds (garlic-city/seven-card-stud/17).
 """
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from houseway.cards.card import JOKER, UNKNOWN, Card, rank
-from houseway.rulebook.options import HouseOptions
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import this_round
 from houseway.table.pot.events import Called, Folded, Raised
+from houseway.table.pot.options import OpenPairOptions
 from houseway.table.repair_events import Gathered
 
 FOURTH_STREET: Final = 2
@@ -25,28 +24,9 @@ FOURTH_STREET: Final = 2
 ACE: Final = 14
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpenPairOptions(HouseOptions):
-    """Asked by every stud game at split limit."""
-
-    open_pair_bets: Literal[
-        "either until the upper is bet",
-        "either unless opened at the upper",
-        "either at every bet",
-        "no change",
-    ]
-    """With an open pair on fourth street, may the upper limit be bet: either limit until somebody
-    bets the upper and from then on only that, either unless the round's first bet was the upper,
-    either at every bet, or never?"""
-
-    open_pair_whose: Literal["any hand", "once its holder has acted"]
-    """May any player use that as soon as one pair shows, or only after the pair's holder has
-    acted?"""
-
-
 def either_limit(hand: Hand, seat: int, lower_cents: int) -> bool:
     """Whether this seat may bet the upper limit or the lower, on a street of the lower."""
-    options = hand.setup.options
+    options = hand.setup.options[OpenPairOptions]
     if hand.round != FOURTH_STREET or options.open_pair_bets == "no change":
         return False
     return _shows_a_pair(hand, seat) and not only_upper(hand, lower_cents)
@@ -54,7 +34,7 @@ def either_limit(hand: Hand, seat: int, lower_cents: int) -> bool:
 
 def only_upper(hand: Hand, lower_cents: int) -> bool:
     """Whether somebody has bet or raised by the upper limit, which then binds all who follow."""
-    rule = hand.setup.options.open_pair_bets
+    rule = hand.setup.options[OpenPairOptions].open_pair_bets
     if hand.round != FOURTH_STREET or rule in ("either at every bet", "no change"):
         return False
     if rule == "either unless opened at the upper":
@@ -68,7 +48,10 @@ def only_upper(hand: Hand, lower_cents: int) -> bool:
 
 def unmoved_by_a_pair(hand: Hand) -> bool:
     """Whether a pair lies open on fourth street and changes nothing in this game."""
-    if hand.round != FOURTH_STREET or hand.setup.options.open_pair_bets != "no change":
+    if (
+        hand.round != FOURTH_STREET
+        or hand.setup.options[OpenPairOptions].open_pair_bets != "no change"
+    ):
         return False
     # comstock/razz/2, comstock/seven-card-stud-hi-lo/10
     return any(_is_paired(hand.holdings[one].up) for one in hand.order)
@@ -80,7 +63,7 @@ def _shows_a_pair(hand: Hand, seat: int) -> bool:
     # garlic-city/seven-card-stud/17: if one shows when the round begins, any player may at any
     # point of it, so a pair that has folded since still counts.
     paired = paired or _folded_pairs(hand)
-    if not paired or hand.setup.options.open_pair_whose == "any hand":
+    if not paired or hand.setup.options[OpenPairOptions].open_pair_whose == "any hand":
         return bool(paired)
     acted = {one.seat for one in this_round(hand) if isinstance(one, Called | Raised | Folded)}
     return seat in paired or not acted.isdisjoint(paired)

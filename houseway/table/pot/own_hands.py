@@ -9,26 +9,19 @@ last cards, because the stub ran short, plays those that lie in the middle in th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final, Literal
+from typing import Final
 
 from houseway.cards.card import Card
 from houseway.hands.lookup import Ranking
 from houseway.hands.tables import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, high_with_joker
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
 from houseway.table.hand import Hand
+from houseway.table.options import HighJokerOptions, JokerOptions
 from houseway.table.pot.measuring import low_of
+from houseway.table.pot.options import HandSizeOptions, HighLowOptions, LowOptions
 
 FIVE: Final = 5
-
-
-@dataclass(frozen=True, kw_only=True)
-class HandSizeOptions(HouseOptions):
-    """Asked by every stud game."""
-
-    wrong_count_shown: Literal["dead hand", "best five play"]
-    """A hand that is shown has too few cards or too many: is it dead, or do its best five play?"""
 
 
 def own_highs(hand: Hand, of: int) -> dict[int, int]:
@@ -43,8 +36,9 @@ def own_lows(hand: Hand, of: int, *, is_alone: bool = False) -> dict[int, int]:
     Where low alone wins, a hand that straights or flushes spoil is only worse than the others.
     """
     options, held = hand.setup.options, playing(hand, of)
-    is_free = getattr(options, "high_and_low_cards", "independent") == "independent"
-    if options.low_scale == "ace to five" and is_free:
+    high_low = options.get(HighLowOptions)
+    is_free = high_low is None or high_low.high_and_low_cards == "independent"
+    if options[LowOptions].low_scale == "ace to five" and is_free:
         strength = _low_ranking(options).strength
         return {seat: strength(cards) if cards else 0 for seat, cards in held.items()}
     best = {seat: _best_low(cards, options) for seat, cards in held.items()}
@@ -52,15 +46,19 @@ def own_lows(hand: Hand, of: int, *, is_alone: bool = False) -> dict[int, int]:
     return {seat: ladder.index(low) + (is_alone and bool(held[seat])) for seat, low in best.items()}
 
 
-def high_ranking(options: Any) -> Ranking:
+def high_ranking(options: Options) -> Ranking:
     """The list that high hands are found on: another one where there is a joker in the pack."""
-    if not options.jokers:
+    if not options[JokerOptions].jokers:
         return HIGH
-    return high_with_joker(joker_use=getattr(options, "joker_use", "ace, straight or flush"))
+    high_joker = options.get(HighJokerOptions)
+    return high_with_joker(
+        joker_use=high_joker.joker_use if high_joker else "ace, straight or flush"
+    )
 
 
-def _low_ranking(options: Any) -> Ranking:
-    qualifies = getattr(options, "low_qualifier", "none") == "eight or better"
+def _low_ranking(options: Options) -> Ranking:
+    high_low = options.get(HighLowOptions)
+    qualifies = high_low is not None and high_low.low_qualifier == "eight or better"
     return EIGHT_OR_BETTER if qualifies else ACE_TO_FIVE
 
 
@@ -82,14 +80,18 @@ def _of_another_size(hand: Hand, cards: list[Card]) -> list[Card]:
     """A hand with too few cards or too many."""
     options, sizes = hand.setup.options, HIGH.sizes
     # comstock/seven-card-stud/50
-    plays = isinstance(options, HandSizeOptions) and options.wrong_count_shown == "best five play"
+    plays = (
+        HandSizeOptions in options
+        and options[HandSizeOptions].wrong_count_shown == "best five play"
+    )
     return cards if plays and sizes[0] <= len(cards) <= sizes[-1] else []
 
 
-def _best_low(cards: Sequence[Card], options: Any) -> tuple[int, ...]:
+def _best_low(cards: Sequence[Card], options: Options) -> tuple[int, ...]:
     """The strength of the best low, or nothing; of the high hand's cards if it must be those."""
     fives, ranking = combinations(cards, FIVE), high_ranking(options)
-    if getattr(options, "high_and_low_cards", "independent") == "the same":
+    high_low = options.get(HighLowOptions)
+    if high_low is not None and high_low.high_and_low_cards == "the same":
         both = ((ranking.strength(five), low_of(five, options, ranking)) for five in fives)
         return max(both, default=(0, ()))[1]
     return max((low_of(five, options, ranking) for five in fives), default=())

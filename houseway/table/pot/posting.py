@@ -8,90 +8,25 @@ kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from houseway.rulebook.options import HouseOptions
 from houseway.table.forced import ForcedBet, blinds_in_order, is_push_pot
 from houseway.table.grounds import rests
 from houseway.table.hand import Hand
 from houseway.table.pot.events import CarriedIn, Posted
+from houseway.table.pot.options import (
+    AnteOptions,
+    BlindOptions,
+    ConditionAnteOptions,
+    PassedOutOptions,
+    WhoAntesOptions,
+)
 from houseway.table.step import STEPPED, Events, Step
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
-
-
-@dataclass(frozen=True, kw_only=True)
-class AnteOptions(HouseOptions):
-    """Asked by every pot game, so that a table with blinds can say that it has no ante."""
-
-    ante_size: Literal[
-        "none",
-        "a quarter of the lower limit",
-        "a quarter of the lower limit, a chip at least",
-        "half the lower limit",
-    ]
-    """What does every player ante, rounded down to the smallest chip (which may leave nothing,
-    unless a chip is the least)?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class WhoAntesOptions(HouseOptions):
-    """Asked by five-card stud."""
-
-    ante_from: Literal["every player", "the button"]
-    """Does everybody ante, or only whoever is dealt to last?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ConditionAnteOptions(HouseOptions):
-    """Asked where a table is known by its condition: Push-9."""
-
-    ante_conditions: int
-    """How many times the condition does each player ante?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class BlindOptions(HouseOptions):
-    """Asked by every game with a dealer button and blinds."""
-
-    blind_count: Literal[1, 2, 3]
-    """How many blinds are posted?"""
-
-    blind_sizes: Literal["last full, others half", "all full"]
-    """How big is each blind, the full one being the lower limit (a half is rounded down to the
-    smallest chip)?"""
-
-    single_blind_seat: Literal["left of the button", "the button"]
-    """Where there is only one blind, who posts it?"""
-
-    heads_up_blinds: Literal["button posts small", "left of the button posts small"]
-    """With two players and two blinds, who posts the small one?"""
-
-    blinds_live: bool
-    """Is a blind its player's bet, with the right to raise when the action comes back unraised?"""
-
-    blind_counts_as_bet: bool
-    """Is the big blind the bet that the raises of the first round are counted from?"""
-
-    dropped_blind: Literal["live", "dead", "none"]
-    """If the blind's own chips go down as the collection, is it still its player's live bet?"""
-
-    chopped_blinds: bool
-    """When all others fold, may the blinds agree to take their money back?"""
-
-    short_blind: Literal["half or more", "any amount", "whole or no hand"]
-    """How much of the blind must a short player have for it to count: half of it, or else he plays
-    for what he has and the next player posts; anything; or all of it, to be dealt in at all?"""
-
-    button_skips_short_blind: bool
-    """Does the button pass over a player who was too short to take the blind?"""
-
-    button_moves: Literal["to the next player", "to the next seat"]
-    """Does the button always move to a player, or may it rest at an empty seat?"""
 
 
 class Posting(Step, frozen=True, gc=False, tag="post"):
@@ -130,9 +65,9 @@ def blinds(setup: "Setup") -> Sequence[tuple[int, int]]:
 def blinds_due(setup: "Setup") -> Blinds:
     """Who takes which blind, once those who are too short have been passed over."""
     options = setup.options
-    if not isinstance(options, BlindOptions):
+    if BlindOptions not in options:
         return Blinds(())
-    sizes, line = _sizes(setup, options), _line(setup, options)
+    sizes, line = _sizes(setup, options[BlindOptions]), _line(setup, options[BlindOptions])
     posted: list[tuple[int, int]] = []
     too_short: list[int] = []
     for seat in line:
@@ -140,7 +75,10 @@ def blinds_due(setup: "Setup") -> Blinds:
             break
         size_cents = sizes[len(posted)]
         # garlic-city/texas-holdem/31: under half of it, and the next player takes the blind.
-        if options.short_blind == "half or more" and 2 * setup.stacks_cents[seat] < size_cents:
+        if (
+            options[BlindOptions].short_blind == "half or more"
+            and 2 * setup.stacks_cents[seat] < size_cents
+        ):
             too_short.append(seat)
         else:
             posted.append((seat, size_cents))
@@ -171,14 +109,18 @@ def _sizes(setup: "Setup", options: BlindOptions) -> list[int]:
 def ante(setup: "Setup") -> int:
     """What every player antes, in whole chips."""
     options, low_cents, chip_cents = setup.options, setup.blind_cents, setup.chip_cents
-    if isinstance(options, ConditionAnteOptions):
+    if ConditionAnteOptions in options:
         # s-and-k/push-nine/3: the ante is the condition of the table; for a push pot, none (SK-D5).
-        return 0 if is_push_pot(setup.carried) else options.ante_conditions * low_cents
-    if not isinstance(options, AnteOptions) or _is_paid(setup):
+        return (
+            0
+            if is_push_pot(setup.carried)
+            else options[ConditionAnteOptions].ante_conditions * low_cents
+        )
+    if AnteOptions not in options or _is_paid(setup):
         return 0
-    part, least = _ANTES[options.ante_size]
+    part, least = _ANTES[options[AnteOptions].ante_size]
     posted_cents = setup.limit.low_cents if setup.limit.kind == "no-limit" else None
-    if posted_cents and options.ante_size == "half the lower limit":
+    if posted_cents and options[AnteOptions].ante_size == "half the lower limit":
         # GC-H11: a hundredth of the posted buy-in, and one chip at least.
         return max(posted_cents // 100 // chip_cents, 1) * chip_cents
     if not part:
@@ -198,13 +140,15 @@ _ANTES: Final = {
 
 def _is_paid(setup: "Setup") -> bool:
     """Whether nobody antes again for a pot that is left over (GC-G9)."""
-    again = getattr(setup.options, "passed_out_antes", "")
+    passed_out = setup.options.get(PassedOutOptions)
+    again = passed_out.passed_out_antes if passed_out else ""
     return bool(setup.carried) and again == "stay, no new ante"
 
 
 def owed_by_the_blind(setup: "Setup") -> int:
     """The collection that the player in the blind pays on top of it (SK-A5)."""
-    if setup.collection is None or getattr(setup.options, "dropped_blind", "") != "none":
+    blind = setup.options.get(BlindOptions)
+    if setup.collection is None or blind is None or blind.dropped_blind != "none":
         return 0
     due = (one for one in setup.collection.due("before the deal") if one.payer == "blind")
     return sum(one.total_cents for one in due)
@@ -236,13 +180,15 @@ def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
     if ante_cents := ante(setup):
         # comstock/five-card-stud/1: normally every player; the dealer alone is permitted.
         asked = setup.options
-        is_alone = isinstance(asked, WhoAntesOptions) and asked.ante_from == "the button"
+        is_alone = WhoAntesOptions in asked and asked[WhoAntesOptions].ante_from == "the button"
         for seat in setup.order[-1:] if is_alone else setup.order:
             yield ForcedBet(seat=seat, cents=ante_cents, what="ante")
     options = setup.options
-    if not isinstance(options, BlindOptions):
+    if BlindOptions not in options:
         return
-    is_dead = not options.blinds_live or (options.dropped_blind == "dead" and _is_dropped(setup))
+    is_dead = not options[BlindOptions].blinds_live or (
+        options[BlindOptions].dropped_blind == "dead" and _is_dropped(setup)
+    )
     # garlic-city/texas-holdem/30: who is too short for his blind plays for what he has.
     for seat in setup.blinds.too_short:
         yield ForcedBet(seat=seat, cents=setup.stacks_cents[seat], what="post")
@@ -281,7 +227,7 @@ def _posted_by(hand: Hand, event: Posted) -> tuple[str, ...]:
     if event.what in PUT_UP:
         return PUT_UP[event.what]
     options = ["blind_count", "blind_sizes", "blinds_live"]
-    if setup.options.blind_count == 1:
+    if setup.options[BlindOptions].blind_count == 1:
         options.append("single_blind_seat")
     elif len(setup.order) == 2:
         options.append("heads_up_blinds")

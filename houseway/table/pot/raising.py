@@ -18,26 +18,20 @@ from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.capping import cap_in_force, capped, this_round
 from houseway.table.pot.events import Called, Folded, Raised
-from houseway.table.pot.open_pairs import (
+from houseway.table.pot.open_pairs import either_limit, only_upper, unmoved_by_a_pair
+from houseway.table.pot.options import (
+    AllInRule,
+    BettingOptions,
+    BringInOptions,
+    CheckRaiseOptions,
+    OpeningLimitOptions,
     OpenPairOptions,
-    either_limit,
-    only_upper,
-    unmoved_by_a_pair,
 )
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 Structure = Literal["split", "straight", "spread", "no limit", "pot limit"]
-
-AllInRule = Literal[
-    "full bet rule",
-    "full bet rule, open to who has checked",
-    "full bets alone are raised",
-    "half bet rule",
-    "any amount",
-]
-"""What an all-in must amount to for it to count as a raise."""
 
 OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
 FULL_BET: Final = ("full bet rule", OPEN_TO_CHECKED, "full bets alone are raised")
@@ -86,9 +80,9 @@ def structure(setup: "Setup") -> Structure:
             return "pot limit"
         case "spread":
             return "spread"
-        case "split" if setup.options.betting_structure == "split limit":
+        case "split" if setup.options[BettingOptions].betting_structure == "split limit":
             return "split"
-        case "split" if setup.options.betting_structure == "spread limit":
+        case "split" if setup.options[BettingOptions].betting_structure == "spread limit":
             return "spread"
     return "straight"
 
@@ -105,7 +99,7 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
         sizes,
         most_cents,
         chip_cents=hand.setup.chip_cents,
-        rule=hand.setup.options.short_all_in,
+        rule=hand.setup.options[BettingOptions].short_all_in,
     )
     # Whoever has posted more than the bet raises it only by going past what he has in.
     if bounds.low_cents <= in_cents:
@@ -122,7 +116,7 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     # an all-in for less does not let him.
     if action_only := _action_only(hand, seat):
         return NoRaise(action_only, "short_all_in")
-    if not hand.setup.options.check_raise and (held_back := _held_back(hand, seat)):
+    if not hand.setup.options[BettingOptions].check_raise and (held_back := _held_back(hand, seat)):
         return NoRaise(held_back, "check_raise")
     if cap := capped(hand):
         return NoRaise(*cap)
@@ -141,23 +135,24 @@ def _action_only(hand: Hand, seat: int) -> str:
     # comstock/texas-holdem/24: it "can not be raised unless raising a previous full bet"; a forced
     # bet, which is there to be completed, is another matter.
     options = hand.setup.options
-    if options.short_all_in != "full bets alone are raised" or hand.full_cents:
+    if options[BettingOptions].short_all_in != "full bets alone are raised" or hand.full_cents:
         return ""
-    is_bet = hand.bet_cents > 0 and (hand.round > 1 or not hasattr(options, "bring_in_size"))
+    is_bet = hand.bet_cents > 0 and (hand.round > 1 or BringInOptions not in options)
     return "The bet is less than a full one, and raises none" if is_bet else ""
 
 
 def _has_only_checked(hand: Hand, seat: int) -> bool:
     """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
     # garlic-city/texas-holdem/46: "If player had previously bet", he may only call.
-    is_open = hand.setup.options.short_all_in == OPEN_TO_CHECKED
+    is_open = hand.setup.options[BettingOptions].short_all_in == OPEN_TO_CHECKED
     return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
 
 
 def _held_back(hand: Hand, seat: int) -> str:
     """What a seat has done this round that bars it from raising where check-raising is barred."""
     # comstock/lowball/78; draw games are asked where it holds (lowball.check_raise_all_rounds).
-    scope = getattr(hand.setup.options, "check_raise_scope", "")
+    checking = hand.setup.options.get(CheckRaiseOptions)
+    scope = checking.check_raise_scope if checking else ""
     if scope == "after the draw" and hand.round == 1:
         return ""
     if hand.checked >> seat & 1:
@@ -185,7 +180,7 @@ def outside(hand: Hand, bounds: Bounds, to_cents: int) -> NoRaise:
 
 def _sized_by(hand: Hand) -> str:
     """The question that says why only one amount may be bet."""
-    if hand.setup.structure != "split" or not isinstance(hand.setup.options, OpenPairOptions):
+    if hand.setup.structure != "split" or OpenPairOptions not in hand.setup.options:
         return "betting_structure"
     return "open_pair_bets" if unmoved_by_a_pair(hand) else "upper_limit_from"
 
@@ -236,10 +231,10 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
         case "split":
             # comstock/betting-structures/1 and 2; the all-in for $10 is raised to $16, not to $18
             # (garlic-city/texas-holdem/45, comstock/texas-holdem/24).
-            late = setup.options.upper_limit_from
+            late = setup.options[BettingOptions].upper_limit_from
             is_late = late is not None and number >= late
             is_late = is_late or _is_opened_at(hand, upper_cents)
-            if not is_late and isinstance(setup.options, OpenPairOptions):
+            if not is_late and OpenPairOptions in setup.options:
                 # garlic-city/seven-card-stud/17, comstock/seven-card-stud/66 to 68
                 if either_limit(hand, seat, lower_cents):
                     low_cents, high_cents = full_cents + lower_cents, full_cents + upper_cents
@@ -263,7 +258,7 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             over_cents = _raised_over(hand)
             low_cents = over_cents + _least(hand)
             high_cents = max(_pot_limit(hand, seat), low_cents)
-            exactly = setup.options.pot_limit_amount == "exactly the pot"
+            exactly = setup.options[BettingOptions].pot_limit_amount == "exactly the pot"
             # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
             return Sizes(high_cents if exactly else low_cents, high_cents, over_cents)
 
@@ -272,13 +267,14 @@ def _is_opened_at(hand: Hand, upper_cents: int) -> bool:
     """Whether a forced bettor has opened at the upper limit, and the round is bet so (GC-H6)."""
     if hand.round > 1 or hand.increment_cents < upper_cents:
         return False
-    return bool(getattr(hand.setup.options, "opener_picks_limit", False))
+    opening_limit = hand.setup.options.get(OpeningLimitOptions)
+    return opening_limit is not None and opening_limit.opener_picks_limit
 
 
 def _raised_over(hand: Hand) -> int:
     """What an open raise goes over: the bet, or nothing while a forced bet is to be completed."""
     is_whole = hand.full_cents or hand.round > 1
-    if is_whole or hand.setup.options.raise_min == "anything in the spread":
+    if is_whole or hand.setup.options[BettingOptions].raise_min == "anything in the spread":
         return hand.bet_cents
     return 0
 
@@ -286,20 +282,24 @@ def _raised_over(hand: Hand) -> int:
 def _pot_limit(hand: Hand, seat: int) -> int:
     """Up to the pot, which counts the raiser's own call (comstock/betting-structures/5)."""
     pot_cents = hand.pot_cents
-    if hand.setup.options.pot_includes_call:
+    if hand.setup.options[BettingOptions].pot_includes_call:
         pot_cents += hand.bet_cents - hand.seats[seat].bet_cents
     return hand.bet_cents + pot_cents
 
 
 def _least(hand: Hand) -> int:
     """The smallest raise where the amount is open: never below the opening bet, or any chip."""
-    if hand.setup.options.raise_min == "anything in the spread":
+    if hand.setup.options[BettingOptions].raise_min == "anything in the spread":
         return hand.setup.chip_cents
     return max(hand.setup.blind_cents, _last_increment(hand))
 
 
 def _last_increment(hand: Hand) -> int:
-    return hand.increment_cents if hand.setup.options.raise_min == "last bet or raise" else 0
+    return (
+        hand.increment_cents
+        if hand.setup.options[BettingOptions].raise_min == "last bet or raise"
+        else 0
+    )
 
 
 def _figures(hand: Hand) -> tuple[int, int]:

@@ -8,13 +8,13 @@ Clauses: garlic-city/texas-holdem/26 to 36 and 71, comstock/texas-holdem/52 and 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Options
 from houseway.table.forced import ForcedBet, Missed
+from houseway.table.pot.options import ReturningOptions, StraddleOptions
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
@@ -22,35 +22,6 @@ if TYPE_CHECKING:
 Standing = Literal["new", "missed", "changed seat", "busted"]
 """How a player stands who does not simply go on: new at the table, back after blinds went by,
 moved away from the blind, or all-in and beaten."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReturningOptions(HouseOptions):
-    """Asked by every game with blinds."""
-
-    new_player_posts: Literal["big blind", "nothing"]
-    """What does a new player post to be dealt in at once?"""
-
-    new_player_barred_seats: Literal["small blind and button", "small blind", "none"]
-    """Where may a new player not take his first hand?"""
-
-    missed_blind_owed: Literal[
-        "the middle and big blind", "the total of the blinds", "the blinds that were missed"
-    ]
-    """A player who missed a blind and does not wait for the big blind: what does he owe?"""
-
-    missed_blind_post: Literal["big live, small dead", "all live", "all dead", "straddle"]
-    """A player who missed the blinds and does not wait for the big blind: how much of what he
-    posts is live?"""
-
-    missed_blind_buttons_max: int | None
-    """Which missed-blind button costs an absent player the seat?"""
-
-    seat_change_posts: Literal["big blind or wait", "straddle or wait", "nothing"]
-    """What does a player owe who changes seat away from the blind?"""
-
-    busted_player_returns_free: bool
-    """May a player who went all-in and lost let the blinds go by and come back without posting?"""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -73,7 +44,7 @@ def entry(
     if not setup.blinds.posted or seat == setup.blinds.posted[-1][0]:
         return Entry()
     # garlic-city/texas-holdem/26 and 33: who has let the button go by comes in without posting.
-    if button_has_passed and _may_wait(standing, setup.options):
+    if button_has_passed and _may_wait(standing, setup.options[ReturningOptions]):
         return Entry()
     if standing == "new" and _is_barred(setup, seat):
         return Entry(must_wait="new_player_barred_seats")
@@ -96,7 +67,7 @@ def _may_wait(standing: Standing, options: ReturningOptions) -> bool:
 def _is_barred(setup: "Setup", seat: int) -> bool:
     """Whether a first hand may not be taken here: between the button and the big blind."""
     between = {one for one, _ in setup.blinds.posted[:-1]}
-    match setup.options.new_player_barred_seats:
+    match setup.options[ReturningOptions].new_player_barred_seats:
         case "small blind and button":
             return seat in between or seat == setup.button
         case "small blind":
@@ -109,12 +80,13 @@ def _owed(setup: "Setup", seat: int, standing: Standing, missed: Missed) -> Iter
     options, big_cents = setup.options, setup.blinds.posted[-1][1]
     # What he posts from this seat in any case is part of it.
     up_to_cents = big_cents - dict(setup.blinds.posted).get(seat, 0)
+    returning = options[ReturningOptions]
     if standing == "new":
-        yield from _live(seat, up_to_cents if options.new_player_posts == "big blind" else 0)
-    elif standing == "changed seat" and options.seat_change_posts == "straddle or wait":
+        yield from _live(seat, up_to_cents if returning.new_player_posts == "big blind" else 0)
+    elif standing == "changed seat" and returning.seat_change_posts == "straddle or wait":
         yield from _straddle(seat, big_cents, options)
     elif standing == "changed seat":
-        yield from _live(seat, up_to_cents if options.seat_change_posts != "nothing" else 0)
+        yield from _live(seat, up_to_cents if returning.seat_change_posts != "nothing" else 0)
     else:
         yield from _missed_posts(setup, seat, missed)
 
@@ -124,7 +96,7 @@ def _missed_posts(setup: "Setup", seat: int, missed: Missed) -> Iterator[ForcedB
     big_cents, small_cents = _missed_cents(setup, missed)
     here_cents = dict(setup.blinds.posted).get(seat, 0)
     rest_cents = max(big_cents + small_cents - here_cents, 0)
-    match setup.options.missed_blind_post:
+    match setup.options[ReturningOptions].missed_blind_post:
         case "big live, small dead":
             # garlic-city/texas-holdem/35: the small one goes dead into the centre of the pot.
             yield from _live(seat, max(big_cents - here_cents, 0))
@@ -140,14 +112,14 @@ def _missed_posts(setup: "Setup", seat: int, missed: Missed) -> Iterator[ForcedB
 def _missed_cents(setup: "Setup", missed: Missed) -> tuple[int, int]:
     """Of what is owed, the big blind and what comes to it."""
     *smaller, big_cents = (cents for _, cents in setup.blinds.posted)
-    if setup.options.missed_blind_owed == "the blinds that were missed":
+    if setup.options[ReturningOptions].missed_blind_owed == "the blinds that were missed":
         small_cents = smaller[-1] if missed.small and smaller else 0
         return big_cents if missed.big else 0, small_cents
     if not (missed.small or missed.big):
         return 0, 0
     # garlic-city/texas-holdem/34: "the middle and big blind", whichever it was that he missed;
     # comstock/texas-holdem/53: "the total amount of the blinds".
-    is_total = setup.options.missed_blind_owed == "the total of the blinds"
+    is_total = setup.options[ReturningOptions].missed_blind_owed == "the total of the blinds"
     return big_cents, sum(smaller) if is_total else sum(smaller[-1:])
 
 
@@ -159,9 +131,10 @@ def _dead(seat: int, cents: int) -> tuple[ForcedBet, ...]:
     return (ForcedBet(seat=seat, cents=cents, what="post", dead=True),) if cents else ()
 
 
-def _straddle(seat: int, big_cents: int, options: Any) -> tuple[ForcedBet, ...]:
+def _straddle(seat: int, big_cents: int, options: Options) -> tuple[ForcedBet, ...]:
     """Twice the blind, unless lowball says otherwise: what the others must then call."""
     # comstock/lowball/82 and 83: lowball.straddle_reentry.
-    is_single = getattr(options, "straddle_size", "") == "the blind"
+    straddle = options.get(StraddleOptions)
+    is_single = straddle is not None and straddle.straddle_size == "the blind"
     cents = big_cents if is_single else 2 * big_cents
     return (ForcedBet(seat=seat, cents=cents, what="blind"),) if cents else ()

@@ -9,11 +9,8 @@ muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winn
 `awarding.py`.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from houseway.hands.choosing import HoleCardsUsed
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actions import Muck
 from houseway.table.choices import Choice
@@ -21,6 +18,7 @@ from houseway.table.event import Event
 from houseway.table.events import Asked, Mucked, Tabled, street_of
 from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand, clockwise
+from houseway.table.options import ShowingOptions
 from houseway.table.pot.awarding import (
     Measured,
     Wins,
@@ -34,44 +32,6 @@ from houseway.table.pot.measuring import RANKINGS, Highs, high_strengths, low_st
 from houseway.table.pot.own_hands import high_ranking, own_highs, own_lows
 from houseway.table.revealing import revealed, showing_choices, shown_by_default
 from houseway.table.step import STEPPED, Events, Step
-
-
-@dataclass(frozen=True, kw_only=True)
-class ShowingOptions(HouseOptions):
-    """Asked by every pot game."""
-
-    shows_first: Literal["opener of the last round", "last aggressor"]
-    """Who turns his hand over first: whoever began the last round, by bet or check, or whoever
-    bet or raised last (the first to act, if all checked)?"""
-
-    cards_shown_to_win: Literal["every card", "the cards used"]
-    """Which of his cards must a player table to win?"""
-
-    last_live_hand: Literal["shown", "wins unseen", "shown, like every other"]
-    """When all bets are called and all others have mucked, is the last live hand shown to take the
-    pot, or does it win unseen; or may nobody muck, so that every hand is shown?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class HoleCardOptions(HouseOptions):
-    """Asked by every game with a board."""
-
-    hole_cards_used: HoleCardsUsed
-    """How many of a player's own cards make up his five, together with the board?"""
-
-    playing_the_board: Literal["live hand", "never"]
-    """May a player with a live hand win with the five board cards alone, or never?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class LowOptions(HouseOptions):
-    """Asked by every game that the low hand can win."""
-
-    low_scale: Literal[
-        "ace to five", "flushes spoil", "straights and flushes spoil", "deuce to seven"
-    ]
-    """By which scale is a low hand measured, a joker in it being whatever makes it lowest: ace to
-    five, whatever its suits and sequence; the same, but spoiled by these; or deuce to seven?"""
 
 
 class Showing(Step, frozen=True, gc=False, tag="show"):
@@ -101,7 +61,7 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         return choices[:1] if _must_show(hand, seat) else choices
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        last = hand.setup.options.last_live_hand
+        last = hand.setup.options[ShowingOptions].last_live_hand
         if last == "wins unseen" or not isinstance(action, Muck):
             return revealed(self, hand, action)
         if _must_show(hand, action.seat):
@@ -130,7 +90,7 @@ def _closed(hand: Hand) -> tuple[int, ...]:
 
 def _must_show(hand: Hand, seat: int) -> bool:
     """Whether it may not muck: its hand alone is left for a pot that was called, or all show."""
-    last = hand.setup.options.last_live_hand
+    last = hand.setup.options[ShowingOptions].last_live_hand
     if last == "wins unseen":
         return False
     # s-and-k/lowball/7
@@ -180,7 +140,7 @@ def show_order(hand: Hand) -> list[int]:
     """From whoever must show first, clockwise."""
     # garlic-city/omaha/76: whoever started the action on the last round, by bet or check.
     first = hand.first_asked
-    if hand.setup.options.shows_first == "last aggressor" and hand.opener:
+    if hand.setup.options[ShowingOptions].shows_first == "last aggressor" and hand.opener:
         first = hand.opener
     # garlic-city/omaha/76
     return clockwise(hand.order, after=first - 1) if first else hand.order
@@ -199,6 +159,6 @@ def mucked_by(hand: Hand, event: Mucked) -> tuple[str, ...]:
 def _tabled_by(hand: Hand, event: Tabled) -> tuple[str, ...]:
     """Shown in turn; or because all others have mucked, or may not."""
     is_last = before(hand, event).order == [event.seat] or (
-        hand.setup.options.last_live_hand == "shown, like every other"
+        hand.setup.options[ShowingOptions].last_live_hand == "shown, like every other"
     )
     return ("last_live_hand" if is_last else "shows_first", "cards_shown_to_win")

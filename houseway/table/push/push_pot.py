@@ -8,13 +8,11 @@ pots, only the main pot is pushed: a side pot that is tied for is divided. When 
 left the table, what they leave lies in the middle of the next hand, for which everybody antes.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from houseway.hands.push_nine import push_nine
 from houseway.hands.tables import push_nine as ranking_of
 from houseway.money.split import split
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.collecting import Collecting
@@ -28,41 +26,12 @@ from houseway.table.pot.events import Pushed
 from houseway.table.pot.showing import Showing
 from houseway.table.push.actions import BuyIn, StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn, ShareAnswered, StayedOut
+from houseway.table.push.options import PushNineOptions, PushPotOptions
 from houseway.table.step import STEPPED, Events, Step
 
 HAND_CARDS = 3
 OVER = "over"
 """The street that a pot divided by agreement goes to: nothing is left to play for."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PushPotOptions(HouseOptions):
-    """Asked by Push-9."""
-
-    push_pot: Literal["played again", "divided"]
-    """The best hands tie: is the whole pot played for in a new deal, or divided on the spot?"""
-
-    push_pot_open_to: Literal["all who did not tie", "hands beaten at the showdown"]
-    """Who may buy in: everyone dealt in who did not tie, or only those who stayed to the end?"""
-
-    push_pot_price: Literal["half at the tie", "half of the pot so far"]
-    """The price is half the pot: as it stood at the tie, the same for every buyer, or with what
-    earlier buyers have put in?"""
-
-    push_pot_short_buy: bool
-    """May a player buy in with less than the price, for what he has?"""
-
-    push_pot_betting: bool
-    """Is there a betting round in the push hand?"""
-
-    push_pot_collection: Literal["none", "as any hand"]
-    """What is collected for the push hand, for which nobody antes?"""
-
-    push_pot_button: Literal["stays", "moves"]
-    """Does the dealer button stay where it is for the push hand, or move on?"""
-
-    push_pot_chopped: bool
-    """May the tied players agree to divide the pot instead?"""
 
 
 class Sharing(Step, frozen=True, gc=False, tag="share or play"):
@@ -72,7 +41,7 @@ class Sharing(Step, frozen=True, gc=False, tag="share or play"):
 
     def advance(self, hand: Hand) -> Events:
         tied = _tied(hand)
-        if len(tied) < 2 or not hand.setup.options.push_pot_chopped:
+        if len(tied) < 2 or not hand.setup.options[PushPotOptions].push_pot_chopped:
             return (STEPPED,)
         if not hand.progress:
             return (Asked(tied),)
@@ -138,14 +107,17 @@ class BuyingIn(Step, frozen=True, gc=False, tag="buy in"):
         stack_cents, price_cents = hand.money.balances[seat], push_price(hand)
         if stack_cents >= price_cents:
             return price_cents
-        return stack_cents if hand.setup.options.push_pot_short_buy else 0
+        return stack_cents if hand.setup.options[PushPotOptions].push_pot_short_buy else 0
 
 
 class PushCollecting(Collecting, frozen=True, gc=False, tag="collect once"):
     """The collection, which comes out of an ante: without antes there is none (SK-D5)."""
 
     def advance(self, hand: Hand) -> Events:
-        if is_push_pot(hand.setup.carried) and hand.setup.options.push_pot_collection == "none":
+        if (
+            is_push_pot(hand.setup.carried)
+            and hand.setup.options[PushPotOptions].push_pot_collection == "none"
+        ):
             return (STEPPED,)
         return super().advance(hand)
 
@@ -159,7 +131,10 @@ class PushBetting(BettingRound, frozen=True, gc=False, tag="push bet"):
     words: ClassVar = "the betting"
 
     def advance(self, hand: Hand) -> Events:
-        if is_push_pot(hand.setup.carried) and not hand.setup.options.push_pot_betting:
+        if (
+            is_push_pot(hand.setup.carried)
+            and not hand.setup.options[PushPotOptions].push_pot_betting
+        ):
             return (STEPPED,)
         return super().advance(hand)
 
@@ -179,7 +154,7 @@ class PushShowing(Showing, frozen=True, gc=False, tag="show or push"):
         return self._or_pushed_on(hand, events) if is_decided else events
 
     def measured(self, hand: Hand) -> Measured:
-        options = hand.setup.options
+        options = hand.setup.options[PushNineOptions]
         ranking = ranking_of(three_faces=options.three_faces)
         shown = {seat: hand.holdings[seat].up for seat in hand.order if seat in hand.shown}
         strengths, words = dict.fromkeys(hand.order, 0), {}
@@ -194,7 +169,7 @@ class PushShowing(Showing, frozen=True, gc=False, tag="show or push"):
         """What the showdown comes to, but for a main pot that the best hands tie for."""
         tied = _best_in_the_main_pot(hand, self.measured(hand))
         # s-and-k/push-nine/10; only the best hands count (SK-D7).
-        if len(tied) < 2 or hand.setup.options.push_pot != "played again":
+        if len(tied) < 2 or hand.setup.options[PushPotOptions].push_pot != "played again":
             return events
         divided = [one for one in events if isinstance(one, Pushed) and not one.pot]
         others = [one for one in events if one not in divided and one is not STEPPED]
@@ -215,7 +190,7 @@ def push_price(hand: Hand) -> int:
     assert hand.setup.carried is not None
     # s-and-k/push-nine/11: for a pot of $20 the price is $10.
     whole_cents = hand.setup.carried.cents
-    if hand.setup.options.push_pot_price == "half of the pot so far":
+    if hand.setup.options[PushPotOptions].push_pot_price == "half of the pot so far":
         whole_cents = hand.pot_cents
     chip_cents = hand.setup.chip_cents
     return -(-whole_cents // (2 * chip_cents)) * chip_cents
@@ -237,12 +212,12 @@ def _tied(hand: Hand) -> tuple[int, ...]:
 
 def _least(hand: Hand) -> int:
     """With how little somebody may still be asked."""
-    return 1 if hand.setup.options.push_pot_short_buy else push_price(hand)
+    return 1 if hand.setup.options[PushPotOptions].push_pot_short_buy else push_price(hand)
 
 
 def _open_to(hand: Hand, tied: tuple[int, ...]) -> tuple[int, ...]:
     """Who may buy in beside those who tied: whoever was dealt in, or came to the showdown."""
-    if hand.setup.options.push_pot_open_to == "all who did not tie":
+    if hand.setup.options[PushPotOptions].push_pot_open_to == "all who did not tie":
         return tuple(seat for seat in hand.setup.order if seat not in tied)
     stayed = (*hand.order, *mucked_in_turn(hand))
     return tuple(seat for seat in hand.setup.order if seat in stayed and seat not in tied)

@@ -11,13 +11,11 @@ garlic-city/mexican-poker/2, 13 and 14, comstock/mexican-poker/15 to 19.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from houseway.cards.card import JOKER, SUITS, Card, rank, suit
 from houseway.money.cents import dollars
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.choices import Choice
 from houseway.table.grounds import before, rests
@@ -26,64 +24,18 @@ from houseway.table.pot.actions import Raise
 from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
 from houseway.table.pot.events import BettingOpened, Returned
 from houseway.table.pot.leading import begun_by
+from houseway.table.pot.options import BringInOptions
 from houseway.table.pot.posting import ante
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.step import Events
 from houseway.table.stud.actions import BringIn
 from houseway.table.stud.events import BroughtIn
+from houseway.table.stud.options import CompletingOptions
 
 if TYPE_CHECKING:
     from houseway.table.setup import Setup
 
 ACE: Final = 14
-
-
-@dataclass(frozen=True, kw_only=True)
-class BringInOptions(HouseOptions):
-    """Asked by every game in which an up card must open."""
-
-    bring_in_card: Literal["lowest up card", "highest up card"]
-    """Which up card makes the forced bet?"""
-
-    bring_in_ace: Literal["high", "low"]
-    """Is the ace the highest card for that, or the lowest?"""
-
-    bring_in_tie: Literal["by suit", "first dealt"]
-    """Two such cards are of the same rank: does the suit decide, or the seat dealt to first?"""
-
-    bring_in_suits: Literal["clubs lowest", "clubs highest"]
-    """In which order do suits count there: clubs, diamonds, hearts, spades from the low end, or
-    the reverse?"""
-
-    bring_in_all_in: Literal["next such card", "next player"]
-    """The player whose card must bet is all in for his ante: who makes the forced bet, whoever has
-    such a card among those with chips, or the next player clockwise?"""
-
-    bring_in_size: Literal["a quarter of the lower limit", "half the lower limit", "lower limit"]
-    """How much is the forced bet, rounded down to the smallest chip and never below the ante?"""
-
-    unmet_forced_bet: Literal["pays what the pot owes", "goes back whole"]
-    """Nobody meets the forced bet, and the pot held less than its collection: does the bet first
-    pay what is still owed, or go back whole, so that the rest is lost?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class CompletingOptions(HouseOptions):
-    """Asked where the forced bet is less than the lower limit."""
-
-    bring_in_full: bool
-    """May the forced bettor open for the whole lower limit?"""
-
-    completion_is_raise: bool
-    """Does completing the forced bet to the lower limit count as one of the raises?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class OpeningLimitOptions(HouseOptions):
-    """Asked where the forced bet is a whole bet: Mexican Poker."""
-
-    opener_picks_limit: bool
-    """May the forced bettor open at the upper limit, so that this round is bet at that size?"""
 
 
 class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
@@ -123,7 +75,10 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
     def _going_back(self, hand: Hand) -> Sequence[Returned]:
         """A forced bet that nobody met, less what the pot still owes of its collection."""
         back = super()._going_back(hand)
-        if hand.owed is None or hand.setup.options.unmet_forced_bet == "goes back whole":
+        if (
+            hand.owed is None
+            or hand.setup.options[BringInOptions].unmet_forced_bet == "goes back whole"
+        ):
             return back
         # garlic-city/collection/2, comstock/collection/16: the fee is taken from the pot, and the
         # forced bet lies in it.
@@ -144,7 +99,7 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
         if hand.bet_cents:
             return super()._bounds(hand, seat)
         due_cents, stack_cents = bring_in_due(hand.setup), hand.money.balances[seat]
-        if not hand.setup.options.bring_in_full:
+        if not hand.setup.options[CompletingOptions].bring_in_full:
             return NoRaise(f"The forced bet is {dollars(due_cents)}, no more", "bring_in_full")
         if due_cents >= hand.setup.blind_cents:
             return NoRaise(f"The forced bet is a whole one, {dollars(due_cents)}", "bring_in_size")
@@ -165,7 +120,7 @@ def is_passed_on(hand: Hand) -> bool:
 
 def _passed_on(hand: Hand) -> str:
     """Why a seat must open whose card is not the one that the page names."""
-    if hand.setup.options.bring_in_all_in == "next player":
+    if hand.setup.options[BringInOptions].bring_in_all_in == "next player":
         return "The card that must open is all in, and the forced bet is the next player's"
     return "Of those who have chips its up card must open the betting"
 
@@ -173,14 +128,14 @@ def _passed_on(hand: Hand) -> str:
 def forced_seat(hand: Hand) -> int:
     """Whose up card makes the forced bet, or from whom on the next player with chips makes it."""
     able = [seat for seat in hand.order if hand.money.balances[seat]]
-    is_next_card = hand.setup.options.bring_in_all_in == "next such card"
+    is_next_card = hand.setup.options[BringInOptions].bring_in_all_in == "next such card"
     # comstock/seven-card-stud/4: the low card bets; without chips nobody can.
     return _lowest(hand, able if able and is_next_card else hand.order)
 
 
 def _lowest(hand: Hand, seats: Sequence[int]) -> int:
     """Whose up card must bet before the others' do; of equal ones the first that was dealt."""
-    options, holdings = hand.setup.options, hand.holdings
+    options, holdings = hand.setup.options[BringInOptions], hand.holdings
     # garlic-city/seven-card-stud/8, comstock/seven-card-stud/4, comstock/razz/3
     rungs = _rungs(
         options.bring_in_card,
@@ -197,7 +152,9 @@ def bring_in_due(setup: "Setup") -> int:
         return setup.bring_in_cents
     low_cents, chip_cents = setup.blind_cents, setup.chip_cents
     parts = {"a quarter of the lower limit": 4, "half the lower limit": 2, "lower limit": 1}
-    part_cents = low_cents // parts[setup.options.bring_in_size] // chip_cents * chip_cents
+    part_cents = (
+        low_cents // parts[setup.options[BringInOptions].bring_in_size] // chip_cents * chip_cents
+    )
     return min(max(part_cents, ante(setup), chip_cents), low_cents)
 
 
@@ -207,7 +164,9 @@ def _brought_in(hand: Hand, seat: int) -> BroughtIn:
     due_cents = bring_in_due(setup)
     is_whole = due_cents >= setup.blind_cents
     # comstock/seven-card-stud/23, GC-F3: completing it makes the bet and is none of the raises.
-    counts = is_whole or (isinstance(options, CompletingOptions) and options.completion_is_raise)
+    counts = is_whole or (
+        CompletingOptions in options and options[CompletingOptions].completion_is_raise
+    )
     cents = min(due_cents, hand.money.balances[seat])
     return BroughtIn(seat, cents, due_cents, raises=0 if counts else -1, full=is_whole)
 
@@ -238,7 +197,7 @@ def _opened(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
     """Cards say who begins: the one that must open, or another where its player had no chips."""
     if event.round > 1:
         return ("later_streets_first", "tied_boards_first")
-    has_cards = isinstance(hand.setup.options, BringInOptions) and bool(event.asked)
+    has_cards = BringInOptions in hand.setup.options and bool(event.asked)
     passed_on = has_cards and is_passed_on(before(hand, event))
     forced = "bring_in_all_in" if passed_on else "bring_in_card"
     return (forced, "bring_in_ace", "bring_in_tie", "bring_in_suits")

@@ -8,49 +8,21 @@ burn; if even that cannot serve everybody, one card is turned up for all who sti
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
 from houseway.cards.card import UNKNOWN
-from houseway.rulebook.options import HouseOptions
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.dealing import Dealing, board, burn, top
 from houseway.table.event import Event
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
+from houseway.table.options import DealingOptions
 from houseway.table.pot.events import BettingOpened, DiscardsReturned, Folded, Raised
 from houseway.table.repairing import reshuffle
 from houseway.table.step import STEPPED, Events, Step
 from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
-
-
-@dataclass(frozen=True, kw_only=True)
-class FoldedSeatOptions(HouseOptions):
-    """Asked by every stud game with a forced bet below the limit."""
-
-    folded_seat_dealt: bool
-    """A player folds after making the forced bet, or when he could have checked: does his seat go
-    on getting cards until somebody bets, so that the order of the deal is kept?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ShortStubOptions(HouseOptions):
-    """Asked by every game in which the stub can run short."""
-
-    short_stub: Literal[
-        "burns, then a community card", "a community card", "the discards are shuffled"
-    ]
-    """The stub cannot give every player his card: is it mixed with the burns, and one card shared
-    if even that is too little; is one card shared at once; or are the discards shuffled?"""
-
-
-@dataclass(frozen=True, kw_only=True)
-class CommunityCardOptions(HouseOptions):
-    """Asked by seven-card stud and its variations."""
-
-    community_card_for: Literal["hands that lack a card", "everyone"]
-    """Who plays the community card that is turned when the stub has run short?"""
+from houseway.table.stud.options import CommunityCardOptions, FoldedSeatOptions, ShortStubOptions
 
 
 class DealingOn(Dealing, frozen=True, gc=False, tag="deal on"):
@@ -113,7 +85,10 @@ def dead_seats(hand: Hand) -> tuple[int, ...]:
     Until there is a wager after that; then the others have made up for the order of the cards.
     """
     # In most hands nobody has folded, and the log need not be read.
-    if len(hand.order) == len(hand.setup.order) or not hand.setup.options.folded_seat_dealt:
+    if (
+        len(hand.order) == len(hand.setup.order)
+        or not hand.setup.options[FoldedSeatOptions].folded_seat_dealt
+    ):
         return ()
     dead: list[int] = []
     forced, is_bet = 0, False
@@ -145,7 +120,7 @@ def _short_of_cards(hand: Hand, step: DealingOn, left: int) -> Events:
         "burns, then a community card": _from_the_burns,
         "a community card": _shared_at_once,
         "the discards are shuffled": _from_the_discards,
-    }[hand.setup.options.short_stub](hand, step, left)
+    }[hand.setup.options[ShortStubOptions].short_stub](hand, step, left)
     to_come = (*steps, *reversed(hand.plan))
     return (Replanned(to_come), STEPPED)
 
@@ -154,14 +129,17 @@ def _from_the_burns(hand: Hand, step: DealingOn, left: int) -> list[Step]:
     """Down to the last card, then on from that card and the burns, after one more burn."""
     if not left and not hand.burns:
         return _from_the_discards(hand, step, left)
-    is_burned = hand.setup.options.burns_before != "nothing" and min(left, 1) + len(hand.burns) > 1
+    is_burned = (
+        hand.setup.options[DealingOptions].burns_before != "nothing"
+        and min(left, 1) + len(hand.burns) > 1
+    )
     burns = [burn()] if is_burned else []
     served, lacking = _parted(hand.order, max(left - 1, 0))
     mixed = left - len(served) + len(hand.burns) - len(burns)
     again: list[Step] = [restock("burns"), reshuffle(), *burns]
     if mixed >= len(lacking):
         return [*_to(step, served), *again, *_to(step, lacking)]
-    if hand.setup.options.community_card_for == "everyone":
+    if hand.setup.options[CommunityCardOptions].community_card_for == "everyone":
         served = []
     return [*_to(step, served), *again, board(1)]
 

@@ -5,22 +5,22 @@ Each player tables his three cards to ask for a card or to decline it (comstock/
 to 18).
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.hands.house_way.super_pan_nine import draws
 from houseway.hands.super_pan_nine import super_pan_nine
-from houseway.rulebook.options import HouseOptions
 from houseway.table.action import Action
 from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.actions import AskHouseWay, DrawOne, Stand
 from houseway.table.bank.bank import Wager
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.compared import Comparer, Result, winnings
+from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.events import HouseWayAsked, Warned
 from houseway.table.bank.hand_events import CardCalled, HandDone, HandOpened, TurnCame
 from houseway.table.bank.opening_hands import opened, telling_hand, told_hand
+from houseway.table.bank.options import HouseWayOptions, TieOptions, WinOptions
 from houseway.table.bank.reading import action_order, bank_of, play_order
 from houseway.table.bank.shoe_cards import telling_one, told_card
 from houseway.table.choices import Choice
@@ -28,27 +28,7 @@ from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
 from houseway.table.hand import Hand
 from houseway.table.step import STEPPED, Events
-
-
-@dataclass(frozen=True, kw_only=True)
-class DrawingOneOptions(HouseOptions):
-    """Asked by Super Pan Nine."""
-
-    player_must_draw: Literal["never", "warned if he does not on 3 or less", "on 3 or less"]
-    """Must a player ever draw?"""
-
-    bank_must_draw_max: int
-    """Up to which total must the bank draw?"""
-
-    bank_must_stand_min: int
-    """From which total on must the bank stand?"""
-
-    bank_draw_option: Literal["player-dealer's choice", "the house way"]
-    """Who decides for the bank between those totals?"""
-
-    house_way_draws_max: int
-    """Up to which total does a hand draw that is played the house way?"""
-
+from houseway.table.super_pan_nine.options import DrawingOneOptions
 
 LOW_TOTAL = 3
 """A player who stands on so little is warned (comstock/super-pan-nine/54)."""
@@ -63,7 +43,7 @@ class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
         waiting = self._waiting(hand)
         if not waiting:
             return (STEPPED,)
-        if hand.setup.options.play_starts == "all together":
+        if hand.setup.options[RoundOptions].play_starts == "all together":
             seats = (hand.holdings[number].played_by for number in waiting)
             return (Asked(tuple(dict.fromkeys(seats)), in_turn=False),)
         return (TurnCame(waiting[0], hand.holdings[waiting[0]].played_by),)
@@ -90,14 +70,16 @@ class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
         return found
 
     def _must_draw(self, hand: Hand, number: int) -> bool:
-        if hand.setup.options.player_must_draw != "on 3 or less":
+        if hand.setup.options[DrawingOneOptions].player_must_draw != "on 3 or less":
             return False
         return total(hand, number) <= LOW_TOTAL
 
     def _may_leave(self, hand: Hand, seat: int, number: int) -> bool:
         """A hand may be left to the house way unless its player has looked at it (GC-K4)."""
         has_looked = seat in hand.holdings[number].seen_by
-        return not has_looked or hand.setup.options.house_way_after_look == "allowed"
+        return (
+            not has_looked or hand.setup.options[HouseWayOptions].house_way_after_look == "allowed"
+        )
 
     def decide(self, hand: Hand, action: Action) -> Events:
         answers = hand.setup.answers
@@ -133,7 +115,7 @@ class BankDrawing(BankedStep, frozen=True, gc=False, tag="bank-draws"):
     words: ClassVar = "the bank draws or stands"
 
     def advance(self, hand: Hand) -> Events:
-        bank, options = bank_of(hand), hand.setup.options
+        bank, options = bank_of(hand), hand.setup.options[DrawingOneOptions]
         holding = hand.holdings[bank.holding]
         if holding.is_done or not holding.is_tabled:
             return (STEPPED,)
@@ -182,7 +164,7 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
 
     def advance(self, hand: Hand) -> Events:
         # A hand that draws is opened for it, whenever that is.
-        if not hand.setup.options.house_way_set_when.startswith(self.when):
+        if not hand.setup.options[HouseWayOptions].house_way_set_when.startswith(self.when):
             return (STEPPED,)
         bank = bank_of(hand)
         for spot in action_order(hand):
@@ -212,7 +194,7 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
     def _is_played(self, hand: Hand, number: int) -> bool:
         """comstock/super-pan-nine/70 and 71: it draws on five or less."""
         cards = hand.holdings[number].cards
-        most = hand.setup.options.house_way_draws_max
+        most = hand.setup.options[DrawingOneOptions].house_way_draws_max
         return len(cards) > 3 or not draws(cards, draws_on_most=most)
 
     def said(self) -> str:
@@ -225,7 +207,10 @@ class WarningLow(BankedStep, frozen=True, gc=False, tag="warn-low"):
     words: ClassVar = "whoever stood on three or less is told"
 
     def advance(self, hand: Hand) -> Events:
-        if hand.setup.options.player_must_draw != "warned if he does not on 3 or less":
+        if (
+            hand.setup.options[DrawingOneOptions].player_must_draw
+            != "warned if he does not on 3 or less"
+        ):
             return (STEPPED,)
         return (*self._warned(hand), STEPPED)
 
@@ -271,8 +256,8 @@ def nearest_nine(hand: Hand, wager: Wager) -> Result:
     own, bank = total(hand, wager.holding), total(hand, bank_of(hand).holding)
     if own > bank:
         # comstock/super-pan-nine/1 and 94, garlic-city/super-pan-nine/19
-        return Result(winnings(wager.cents, options.win_pays), f"{own} against {bank}")
-    if own == bank and options.ties == "push":
+        return Result(winnings(wager.cents, options[WinOptions].win_pays), f"{own} against {bank}")
+    if own == bank and options[TieOptions].ties == "push":
         # comstock/super-pan-nine/95, garlic-city/super-pan-nine/20
         return Result(0, "push")
     return Result(-wager.cents, f"{own} against {bank}")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 
+from houseway.houses.room_questions import TableOptions
 from houseway.room.chips.cage import MINUTE_MS
 from houseway.room.chips.time_collection import goes_by_time
 from houseway.room.lists.calling import nobody_called
@@ -122,7 +123,7 @@ def duties(room: Room, table: RoomTable, names: Mapping[int, str], at_ms: int) -
                 cite=hold.cite,
             )
     if table.dealer_since_ms and goes_by_time(table, at_ms):
-        minutes = table.row.room.options.house_dealer_minutes
+        minutes = table.row.room.options[TableOptions].house_dealer_minutes
         until_ms = table.dealer_since_ms + minutes * MINUTE_MS
         if until_ms < at_ms + SOON_MS:
             words = "Time is collected when the house dealers change."

@@ -4,8 +4,10 @@ from typing import Final, Literal
 
 from houseway.cards.card import JOKER
 from houseway.houses.house import Row
+from houseway.houses.room_questions import TableOptions
 from houseway.room.tables.layout import places
-from houseway.table.bank.banking import BankingOptions
+from houseway.table.bank.dealing_options import RoundOptions, ShakingOptions
+from houseway.table.bank.options import BankingOptions
 from houseway.table.bank.wagering import Wagering
 from houseway.table.dealing import Boarding, Laying
 from houseway.table.step import Step
@@ -35,20 +37,21 @@ def felt_of(row: Row, seats: int) -> FeltShown:
 def _made(row: Row, seats: int) -> FeltShown:
     options, game, layout = row.answers.options, row.game, layout_of(row)
     steps, pack, character = game.plan(options), game.pack(options), character_of(row.house)
+    shaking = options.get(ShakingOptions)
     return FeltShown(
         layout=layout,
         theme=character.theme,
         felt=row.house.notices.colour,
         accent=character.accent,
         seats=seats,
-        shape=row.room.options.table_shape,
-        places=places(row.room.options.table_shape, seats),
-        spots=row.players[1] if isinstance(options, BankingOptions) else 0,
+        shape=row.room.options[TableOptions].table_shape,
+        places=places(row.room.options[TableOptions].table_shape, seats),
+        spots=row.players[1] if BankingOptions in options else 0,
         sides=next((step.sides for step in steps if isinstance(step, Wagering)), ()),
         board=sum(step.count for step in steps if isinstance(step, Boarding)),
         hole=_hole(steps) + (DRAWN_MOST if layout == "blackjack" else 0),
         parts=_parts(row),
-        dice=int(getattr(options, "dice", 0)),
+        dice=int(shaking.dice if shaking else 0),
         pieces="tiles" if layout == "tiles" else "cards",
         pack=len(pack),
         has_joker=JOKER in pack.cards,
@@ -78,7 +81,8 @@ def _turns(row: Row) -> Literal["clockwise", "counter-clockwise"]:
     """Which way the turn goes round."""
     if row.game.family == "pan":
         return "counter-clockwise"
-    going: Literal["clockwise", "counter-clockwise"] = getattr(
-        row.answers.options, "play_direction", "clockwise"
+    round_rules = row.answers.options.get(RoundOptions)
+    going: Literal["clockwise", "counter-clockwise"] = (
+        round_rules.play_direction if round_rules else "clockwise"
     )
     return going

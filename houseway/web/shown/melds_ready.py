@@ -13,6 +13,7 @@ from houseway.hands.pan import Meld
 from houseway.hands.pan_uses import Use
 from houseway.table.choices import Choice
 from houseway.table.pan.melding import laying, ways_to_meld
+from houseway.table.pan.options import MeldingOptions
 from houseway.table.setup import Setup
 from houseway.table.views import RailView
 from houseway.web.messages.table import ReadyAction
@@ -26,7 +27,7 @@ def melds_ready(choice: Choice, view: RailView, setup: Setup) -> tuple[ReadyActi
     assert view.pan is not None
     before = next(one for one in view.pan.seats if one.seat == choice.seat)
     melds = [Meld(one.kind, one.words, one.cards) for one in before.melds]
-    ways = ways_to_meld(choice, melds, setup.options)
+    ways = ways_to_meld(choice, melds, setup.options[MeldingOptions])
     return tuple(_ready(choice.seat, use) for use in islice(ways, READY_MAX))
 
 

@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from houseway.collection.limits import read_limit
+from houseway.houses.floor_questions import WaitingOptions
 from houseway.houses.house import House
+from houseway.houses.room_questions import CageOptions, TableOptions
 from houseway.room.hands.next_hand import FIXED
 from houseway.room.state import RoomTable
 from houseway.room.tables.commands import SIDE_WAGER_PAYS
-from houseway.table.bank.banking import BankingOptions
-from houseway.table.blackjack.buster import BusterOptions
+from houseway.table.bank.options import BacklineOptions, BankingOptions
+from houseway.table.bank.side_options import BusterOptions
+from houseway.table.pot.options import KillOptions
 from houseway.web.messages.floor import PayTables
 
 EVERYWHERE: Final = (
@@ -38,27 +41,30 @@ def wishes_of(table: RoomTable) -> tuple[str, ...]:
 
 def _by_the_book(table: RoomTable) -> dict[str, bool]:
     room, game = table.row.room.options, table.row.answers.options
+    cage = room[CageOptions]
+    backline = game.get(BacklineOptions)
     return {
-        "call-floor": room.player_calls_floor,
-        "put-down-cash": room.cash_on_the_table != "refused",
-        "cash-in": room.chips_cashed_in != "on quitting the game",
-        "pass-chips": room.may_pass_chips,
-        "ask-bank": isinstance(game, BankingOptions) and room.bank_is_told != "nothing",
+        "call-floor": room[WaitingOptions].player_calls_floor,
+        "put-down-cash": cage.cash_on_the_table != "refused",
+        "cash-in": cage.chips_cashed_in != "on quitting the game",
+        "pass-chips": cage.may_pass_chips,
+        "ask-bank": BankingOptions in game and room[TableOptions].bank_is_told != "nothing",
         "choose-overs": _has_overs(table),
-        "stand-behind": bool(getattr(game, "backline_allowed", False)),
+        "stand-behind": backline is not None and backline.backline_allowed,
     }
 
 
 def _has_overs(table: RoomTable) -> bool:
     """Whether overs buttons are dealt here (garlic-city/house/4): only a fixed limit has a next."""
-    is_so = bool(getattr(table.row.answers.options, "overs", False))
+    kill = table.row.answers.options.get(KillOptions)
+    is_so = kill is not None and kill.overs
     return is_so and read_limit(table.opened.limit).kind in FIXED
 
 
 def pay_tables_of(table: RoomTable) -> Iterator[PayTables]:
     """Side wagers of this table that have several pay tables (garlic-city/buster/26, 27)."""
     options = table.row.answers.options
-    if not (isinstance(options, BusterOptions) and options.buster_offered):
+    if not (BusterOptions in options and options[BusterOptions].buster_offered):
         return
     printed = House.named(table.opened.house).row(table.opened.game).answers
     for option in sorted(SIDE_WAGER_PAYS & table.row.answers.by_name.keys()):

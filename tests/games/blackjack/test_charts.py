@@ -9,6 +9,7 @@ from houseway.hands.blackjack.total import Total
 from houseway.table.blackjack.completing import bank_draws
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.hitting import player_chart
+from houseway.table.blackjack.options import BankChartOptions, PlayerChartOptions
 from tests.evidence import clause
 from tests.houses.rows import row
 
@@ -43,11 +44,15 @@ def counted(house: str, game: str, held: tuple[Card, ...]) -> Total:
 
 
 def said(house: str, game: str, held: str) -> str:
-    return player_chart(counted(house, game, cards(held)), row(house, game).options)
+    return player_chart(
+        counted(house, game, cards(held)), row(house, game).options[PlayerChartOptions]
+    )
 
 
 def draws(house: str, game: str, held: str, **how: Any) -> bool:
-    return bank_draws(counted(house, game, cards(held)), row(house, game).options, **how)
+    return bank_draws(
+        counted(house, game, cards(held)), row(house, game).options[BankChartOptions], **how
+    )
 
 
 STANDS, HITS, OPTION = "stand", "hit", "option"

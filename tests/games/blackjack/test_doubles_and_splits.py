@@ -1,14 +1,15 @@
 """Which hands may be doubled, split and surrendered, for how much, and by which question if not."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from houseway.cards.card import card, cards
+from houseway.rulebook.options import Options
 from houseway.table.blackjack.counting import total
 from houseway.table.blackjack.doubling import bars_to_doubling, doubling_bounds
 from houseway.table.blackjack.held import Held
+from houseway.table.blackjack.options import DoublingOptions, HandSplittingOptions
 from houseway.table.blackjack.splitting_hands import (
     bars_to_splitting,
     gets_one_card,
@@ -19,7 +20,7 @@ from tests.games.blackjack.test_charts import COUNTS, NB21, NO_BUST, PURE
 from tests.houses.rows import row
 
 
-def options(house: str, game: str) -> Any:
+def options(house: str, game: str) -> Options:
     return row(house, game).options
 
 
@@ -35,7 +36,9 @@ def in_play(
 
 
 def doubling(house: str, game: str, held: str, **how: Any) -> list[str]:
-    bars = bars_to_doubling(in_play(house, game, held, **how), options(house, game))
+    bars = bars_to_doubling(
+        in_play(house, game, held, **how), options(house, game)[DoublingOptions]
+    )
     return [bar.option for bar in bars]
 
 
@@ -75,21 +78,23 @@ def test_no_double_on_a_natural_or_on_the_21_of_a_split_hand(house: str, game: s
     assert "double_on" in doubling(house, game, "Kc Ad", splits=1)
     assert doubling(house, game, "Kc 9d", splits=1) == []
     # Where a split ten with an ace is no natural it is a 21 all the same.
-    counts_21 = replace(options(house, game), split_natural="counts 21")
+    counts_21 = options(house, game).but_for(split_natural="counts 21")
     count = total(cards("Kc Ad"), COUNTS[game], counts_21, is_split=True)
     assert not count.is_natural
     one = in_play(house, game, "Kc Ad", splits=1)._replace(total=count)
-    assert [bar.why for bar in bars_to_doubling(one, counts_21)] == ["A 21 is not doubled"]
-    assert not list(bars_to_doubling(one, replace(counts_21, double_on="any two cards")))
+    bars = bars_to_doubling(one, counts_21[DoublingOptions])
+    assert [bar.why for bar in bars] == ["A 21 is not doubled"]
+    on_anything = counts_21.but_for(double_on="any two cards")
+    assert not list(bars_to_doubling(one, on_anything[DoublingOptions]))
 
 
 @clause(f"garlic-city/{NB21}/66")
 def test_no_double_on_21_where_the_ace_of_a_split_ten_makes_no_natural() -> None:
-    house = replace(options("garlic-city", NB21), split_natural="counts 21")
+    house = options("garlic-city", NB21).but_for(split_natural="counts 21")
     split = in_play("garlic-city", NB21, "Kc Ad", splits=1)
     count = total(split.cards, COUNTS[NB21], house, is_split=True)
     assert (count.points, count.is_natural) == (21, False)
-    bars = bars_to_doubling(split._replace(total=count), house)
+    bars = bars_to_doubling(split._replace(total=count), house[DoublingOptions])
     assert [bar.option for bar in bars] == ["double_on"]
 
 
@@ -148,11 +153,11 @@ def test_a_split_ace_is_doubled_only_where_split_aces_draw_freely() -> None:
 def test_a_double_is_as_much_again_or_less_where_the_house_says_so(
     house: str, game: str, bounds: tuple[int, int]
 ) -> None:
-    assert doubling_bounds(2000, 100, options(house, game)) == bounds
+    assert doubling_bounds(2000, 100, options(house, game)[DoublingOptions]) == bounds
 
 
 def test_doubling_for_less_than_a_chip_is_for_the_whole_wager() -> None:
-    assert doubling_bounds(50, 100, options("comstock", PURE)) == (50, 50)
+    assert doubling_bounds(50, 100, options("comstock", PURE)[DoublingOptions]) == (50, 50)
 
 
 @pytest.mark.parametrize(
@@ -194,7 +199,7 @@ def test_what_is_no_pair_of_two_cards_is_not_split(house: str, game: str) -> Non
 
 
 def test_a_house_may_split_only_equal_ranks() -> None:
-    house = replace(options("s-and-k", PURE), split_mixed_tens=False)
+    house = options("s-and-k", PURE).but_for(split_mixed_tens=False)
     bars = list(bars_to_splitting(in_play("s-and-k", PURE, "Jc Kd"), house))
     assert [bar.option for bar in bars] == ["split_mixed_tens"]
     assert not list(bars_to_splitting(in_play("s-and-k", PURE, "Kc Kd"), house))
@@ -256,10 +261,10 @@ def test_s_and_k_splits_any_pair_up_to_three_times_aces_too() -> None:
 def test_a_split_ace_gets_one_card_except_where_every_split_hand_draws(
     house: str, game: str, expected: bool
 ) -> None:
-    house_options = options(house, game)
-    assert gets_one_card(in_play(house, game, "Ac 3d", splits=1), house_options) is expected
-    assert not gets_one_card(in_play(house, game, "8c 3d", splits=1), house_options)
-    assert not gets_one_card(in_play(house, game, "Ac 3d"), house_options)
+    splitting_rules = options(house, game)[HandSplittingOptions]
+    assert gets_one_card(in_play(house, game, "Ac 3d", splits=1), splitting_rules) is expected
+    assert not gets_one_card(in_play(house, game, "8c 3d", splits=1), splitting_rules)
+    assert not gets_one_card(in_play(house, game, "Ac 3d"), splitting_rules)
 
 
 @pytest.mark.parametrize(
@@ -272,9 +277,9 @@ def test_a_split_ace_gets_one_card_except_where_every_split_hand_draws(
     ],
 )
 def test_a_split_costs_as_much_again_never_less(house: str, game: str) -> None:
-    assert splitting_bounds(2000, 100, options(house, game)) == (2000, 2000)
-    for_less = replace(options(house, game), split_for_less=True)
-    assert splitting_bounds(2000, 100, for_less) == (100, 2000)
+    assert splitting_bounds(2000, 100, options(house, game)[HandSplittingOptions]) == (2000, 2000)
+    for_less = options(house, game).but_for(split_for_less=True)
+    assert splitting_bounds(2000, 100, for_less[HandSplittingOptions]) == (100, 2000)
 
 
 @pytest.mark.parametrize(
@@ -317,8 +322,8 @@ def test_other_readings_of_the_ladder() -> None:
         in_play("garlic-city", NB21, "Jc Qc", splits=splits, original="Jc") for splits in (1, 2)
     )
     printed = options("garlic-city", NB21)
-    same_rank = replace(printed, ten_resplit="second the same rank")
-    free = replace(printed, ten_resplit="as other pairs")
+    same_rank = printed.but_for(ten_resplit="second the same rank")
+    free = printed.but_for(ten_resplit="as other pairs")
     assert [bar.option for bar in bars_to_splitting(second, same_rank)] == ["ten_resplit"]
     other_suit = in_play("garlic-city", NB21, "Jc Jh", splits=2, original="Jc")
     assert [bar.option for bar in bars_to_splitting(other_suit, same_rank)] == ["ten_resplit"]

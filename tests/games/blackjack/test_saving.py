@@ -1,8 +1,6 @@
 """What the engine looks up and works out ahead, against definitions and every hand of a bank."""
 
-from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -11,10 +9,18 @@ from houseway.hands.blackjack.no_bust import no_bust
 from houseway.hands.blackjack.no_bust_21st_century import no_bust_21st_century
 from houseway.hands.blackjack.pure_21_5 import pure_21_5
 from houseway.hands.blackjack.total import Total
+from houseway.rulebook.options import Options
 from houseway.rulebook.pay_tables import Odds
+from houseway.table.bank.options import RoundingOptions
 from houseway.table.blackjack.comparing import is_beyond_saving, owed_cents, payout, result
 from houseway.table.blackjack.completing import bank_draws
 from houseway.table.blackjack.counting import VALUES, Counts, Values, total, total_of
+from houseway.table.blackjack.options import (
+    BankChartOptions,
+    NoBustBlackjackOptions,
+    OverHandOptions,
+    SplitNaturalOptions,
+)
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -35,7 +41,7 @@ COUNTS: dict[Row, Counts] = {
 }
 
 
-def options(row: Row) -> Any:
+def options(row: Row) -> Options:
     return answers_of(row.house, row.game).options
 
 
@@ -44,15 +50,21 @@ def defined(row: Row, held: tuple[Card, ...], *, is_split: bool) -> Total:
     house = options(row)
     match COUNTS[row]:
         case "pure 21.5":
-            return pure_21_5(held, is_split=is_split, split_natural=house.split_natural)
+            return pure_21_5(
+                held, is_split=is_split, split_natural=house[SplitNaturalOptions].split_natural
+            )
         case "no bust":
-            return no_bust(held, plain_22=house.plain_22, joker_pair=house.joker_pair)
+            return no_bust(
+                held,
+                plain_22=house[OverHandOptions].plain_22,
+                joker_pair=house[NoBustBlackjackOptions].joker_pair,
+            )
         case _:
             return no_bust_21st_century(
                 held,
                 is_split=is_split,
-                plain_22=house.plain_22,
-                split_natural=house.split_natural,
+                plain_22=house[OverHandOptions].plain_22,
+                split_natural=house[SplitNaturalOptions].split_natural,
             )
 
 
@@ -73,7 +85,7 @@ def test_a_total_that_is_looked_up_is_the_one_that_is_defined(row: Row) -> None:
         assert len(found.cards) == len(held)
 
 
-def banks(row: Row, up: int, house: Any) -> list[Total]:
+def banks(row: Row, up: int, house: Options) -> list[Total]:
     """Every hand that the bank can end with, from what it shows."""
     next_values = range(row != COMSTOCK_NO_BUST, 11)
     ends: dict[Values, Total] = {}
@@ -87,7 +99,7 @@ def banks(row: Row, up: int, house: Any) -> list[Total]:
                 continue
             seen.add(drawn)
             count = total_of(drawn, COUNTS[row], house)
-            if bank_draws(count, house):
+            if bank_draws(count, house[BankChartOptions]):
                 hands.append(drawn)
             else:
                 ends[drawn] = count
@@ -114,10 +126,9 @@ FLIPS: list[dict[str, str]] = [
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
 def test_a_hand_is_beyond_saving_exactly_when_it_loses_to_every_bank(row: Row) -> None:
     for flip in FLIPS:
-        house = options(row)
-        if not all(hasattr(house, name) for name in flip):
+        if not flip.keys() <= answers_of(row.house, row.game).by_name.keys():
             continue
-        house = replace(house, **{name: text or False for name, text in flip.items()})
+        house = options(row).but_for(**{name: text or False for name, text in flip.items()})
         for up in ("2c", "6c", "7c", "8c", "Tc", "Ac"):
             (card,) = cards(up)
             ends = banks(row, VALUES[card], house)
@@ -145,10 +156,10 @@ def test_a_hand_that_is_not_over_is_never_beyond_saving() -> None:
     [("exact", 840), ("up to a chip", 900), ("down to a chip", 800)],
 )
 def test_a_payout_is_rounded_as_the_house_answers(rounding: str, cents: int) -> None:
-    house = replace(options(COMSTOCK_PURE), payout_rounding=rounding)
-    assert payout(700, Odds(6, 5), house, chip_cents=100) == cents
+    house = options(COMSTOCK_PURE).but_for(payout_rounding=rounding)
+    assert payout(700, Odds(6, 5), house[RoundingOptions], chip_cents=100) == cents
     # $10 comes out even, whichever way.
-    assert payout(1_000, Odds(6, 5), house, chip_cents=100) == 1_200
+    assert payout(1_000, Odds(6, 5), house[RoundingOptions], chip_cents=100) == 1_200
     assert owed_cents("natural", 700, house, chip_cents=100) == cents
     assert owed_cents("win", 700, house, chip_cents=100) == 700
     assert owed_cents("push", 700, house, chip_cents=100) == 0

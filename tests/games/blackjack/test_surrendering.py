@@ -1,12 +1,12 @@
 """Which hands may be surrendered, for how much, and by which question if not."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from houseway.table.bank.hand_events import Settled
 from houseway.table.blackjack.events import DownCardChecked
+from houseway.table.blackjack.options import SurrenderTermsOptions
 from houseway.table.blackjack.surrendering import bars_to_surrendering, surrendered_cents
 from tests.dealing import play, told, verbs, won
 from tests.evidence import clause
@@ -72,9 +72,9 @@ def test_the_players_club_lets_a_split_hand_be_surrendered() -> None:
     ],
 )
 def test_a_surrender_costs_half_the_wager(house: str, game: str) -> None:
-    assert surrendered_cents(500, options(house, game)) == 250
-    everything = replace(options(house, game), surrender_loses="all")
-    assert surrendered_cents(500, everything) == 500
+    assert surrendered_cents(500, options(house, game)[SurrenderTermsOptions]) == 250
+    everything = options(house, game).but_for(surrender_loses="all")
+    assert surrendered_cents(500, everything[SurrenderTermsOptions]) == 500
 
 
 @clause(f"comstock/{NO_BUST}/52")

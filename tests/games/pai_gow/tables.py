@@ -20,6 +20,7 @@ from houseway.errors import Refused
 from houseway.houses.house import Row
 from houseway.rulebook.answers import with_option
 from houseway.table.bank.bank import BankTurn, from_spot
+from houseway.table.bank.dealing_options import RoundOptions, ShakingOptions
 from houseway.table.engine import act, begin, default
 from houseway.table.event import Event
 from houseway.table.hand import Hand
@@ -141,11 +142,13 @@ def _table(one: Row, given: Given) -> Table:
 def _line(setup: Setup, bank_at: int, dice: str) -> list[int]:
     """Every spot from where the total falls, 1 being the bank itself; or the bank's last."""
     options, total = setup.options, sum(map(int, dice.split()))
-    if options.first_hand_chosen_by == "the house dealer":
-        return [*from_spot(setup.spots, bank_at, direction=options.play_direction)[1:], bank_at]
-    counted = from_spot(setup.spots, bank_at, direction=options.dice_direction)
+    round = options[RoundOptions]
+    shaking = options[ShakingOptions]
+    if shaking.first_hand_chosen_by == "the house dealer":
+        return [*from_spot(setup.spots, bank_at, direction=round.play_direction)[1:], bank_at]
+    counted = from_spot(setup.spots, bank_at, direction=shaking.dice_direction)
     first = counted[(total - 1) % setup.spots]
-    return from_spot(setup.spots, first, direction=options.play_direction)
+    return from_spot(setup.spots, first, direction=round.play_direction)
 
 
 def _order(
