@@ -75,7 +75,8 @@ class Kind(NamedTuple):
 def _blind_is_the_bet(asked: Decision) -> bool:
     """Three raises over the blind are all: PokerKit counts the bet apart and allows a fourth."""
     return (
-        asked.hand.round == 1
+        asked.hand.setup.limit.kind == "split"
+        and asked.hand.round == 1
         and asked.our_reason == "raises_max"
         and asked.hand.raises == asked.full_bets_max
         and len(asked.raised) < 4
@@ -127,12 +128,19 @@ def _together_full(asked: Decision) -> bool:
     return is_refused and asked.has_all_in_for_less and asked.ours.low_cents > 0
 
 
+def _capped_at_no_limit(asked: Decision) -> bool:
+    """Three raises are all at no limit too; PokerKit caps a fixed limit alone."""
+    is_big_bet = asked.hand.setup.limit.kind != "split"
+    return is_big_bet and asked.our_reason == "raises_max" and asked.theirs.low_cents > 0
+
+
 KINDS: Final = (
     Kind("the blind is the bet", "raises_max", "garlic-city/texas-holdem/38", _blind_is_the_bet),
     Kind("two raise on", "heads_up_raises_max", "garlic-city/texas-holdem/39", _two_raise_on),
     Kind("no raise to count", "short_all_in", "garlic-city/texas-holdem/44", _no_raise_to_count),
     Kind("raised to the full bet", "short_all_in", "garlic-city/texas-holdem/45", _completed),
     Kind("only a call", "short_all_in", "garlic-city/texas-holdem/46", _only_a_call),
+    Kind("capped", "raise_cap_in_big_bet", "comstock/texas-holdem/20", _capped_at_no_limit),
     Kind("full together", "short_all_in", "comstock/texas-holdem/24", _together_full),
 )
 

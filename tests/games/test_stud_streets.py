@@ -262,6 +262,16 @@ def test_at_garlic_city_the_suit_says_which_of_equal_low_hands_acts_first(
     assert usual.asked[0] == min(seat for seat in boards if boards[seat][0] != "K")
 
 
+@pytest.mark.parametrize(("four", "first"), [("4c", 3), ("4s", 2)])
+def test_a_joker_has_no_suit_and_the_card_above_it_says_who_acts_first(
+    four: str, first: int
+) -> None:
+    """Where a table adds one it is the ace that the hand lacks; the fours are of two suits."""
+    boards = {1: "Ks Qh", 2: f"{four} Jk", 3: "4h As"}
+    hand = on_fourth_street("garlic-city", "razz", boards, options={"jokers": "1"})
+    assert hand.asked[0] == first
+
+
 def test_a_table_may_go_by_suit_between_equal_hands() -> None:
     options = {"tied_boards_first": "highest suit"}
     boards = {1: "Kc 9d", 2: "Kh 9s", 3: "2h 4d"}

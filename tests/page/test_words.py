@@ -52,8 +52,9 @@ def phrases(text: str) -> list[str]:
 
 def hard_coded(person: Person, told: list[str]) -> list[str]:
     """Phrases on the page that neither the catalogue nor the server has said."""
-    said = "|".join(phrases(" ".join(told).replace("\\n", " ").replace("\\u0026", "&")))
+    # The page first: while it is read the server may say more, which it then shows already.
     texts = [left_over(text) for text in person.page.evaluate(TEXTS)]
+    said = "|".join(phrases(" ".join(told).replace("\\n", " ").replace("\\u0026", "&")))
     return [one for text in texts for one in phrases(text) if one not in said and one != NAME]
 
 

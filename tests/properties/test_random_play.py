@@ -39,6 +39,7 @@ SOAK_A_ROW = 500
 REFUSALS: Final = (
     "It has only",
     "It has acted, and nobody has made a full raise since",
+    "The bet is less than a full one, and raises none",
     "It has checked this round",
     "A bet and",
     "Nobody who could call it has chips left",
@@ -70,6 +71,7 @@ REFUSALS: Final = (
 """How each refusal of a board game begins."""
 
 EXPLAINED: Final = {
+    "The bet is less than a full one, and raises none": "met in the soak, once in some thousands",
     "Sealed": "only a hand begun with a secret is sealed (tests/table/test_sealing.py)",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",

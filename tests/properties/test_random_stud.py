@@ -15,6 +15,7 @@ from houseway.table.actions import Muck, Show
 from houseway.table.events import StreetBegan
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
+from houseway.table.pot.events import Posted
 from houseway.table.stud import events as stud_events
 from houseway.table.stud.actions import BringIn
 from tests.properties.chance_stud import STUD_ROWS, drawn
@@ -107,13 +108,15 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 
 def check_winnings(hand: Hand, _: Random) -> None:
-    """Nobody wins from anyone more than he had in himself."""
+    """Nobody wins from anyone more than he had in himself, but for what one seat antes for all."""
     setup, money = hand.setup, hand.money
     paid = {seat: hand.seats[seat].paid_cents for seat in setup.order}
+    for_all = [one for one in hand.log if isinstance(one, Posted) and one.shares]
+    for_all_cents = sum(one.cents for one in for_all)
     for seat, began_cents in setup.stacks_cents.items():
         won_cents = money.balances[seat] - began_cents
         others = (min(paid[seat], cents) for other, cents in paid.items() if other != seat)
-        assert won_cents <= sum(others), "more was won than was in action"
+        assert won_cents <= sum(others) + for_all_cents, "more was won than was in action"
 
 
 STUD: Final = Family(

@@ -10,7 +10,7 @@ garlic-city/razz/8, comstock/seven-card-stud-hi-lo/7 and 8, comstock/five-card-s
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from houseway.cards.card import Card, rank, suit
+from houseway.cards.card import JOKER, SUITS, Card, rank, suit
 from houseway.hands.open_hands import places
 from houseway.rulebook.options import Options
 from houseway.table.hand import Hand
@@ -66,14 +66,23 @@ def by_suit(tied: Mapping[int, Sequence[Card]], options: Options) -> int:
     def suits(seat: int) -> list[int]:
         """The highest cards are looked at first (garlic-city/razz/6, GC-F10)."""
         by_rank = sorted(tied[seat], key=_low_first, reverse=True)
-        return [-suit(card) if is_reversed else suit(card) for card in by_rank]
+        return [_suit_of(card, is_reversed=is_reversed) for card in by_rank]
 
     return min(tied, key=suits)
 
 
 def _low_first(card: Card) -> int:
-    """An ace is the lowest card where the low hand begins."""
+    """An ace is the lowest card where the low hand begins, but for a joker."""
+    if card == JOKER:
+        return 0
     return 1 if rank(card) == ACE else rank(card)
+
+
+def _suit_of(card: Card, *, is_reversed: bool) -> int:
+    """A joker is of no suit, and so of none that is lower than another."""
+    if card == JOKER:
+        return len(SUITS)
+    return -suit(card) if is_reversed else suit(card)
 
 
 def _with_shared(open_cards: dict[int, list[Card]], board: list[Card]) -> dict[int, list[Card]]:
