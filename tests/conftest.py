@@ -13,6 +13,8 @@ import pytest
 
 from tests.evidence import Collected
 
+pytest_plugins = ["tests.sampling"]
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Collected(config), "houseway-evidence")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from houseway.table.families import FAMILIES
-from tests.tidy.tree import PACKAGE, shown
+from tests.tidy.tree import PACKAGE, shown, tree
 
 TABLE = PACKAGE / "table"
 
@@ -49,7 +49,7 @@ def imports(path: Path) -> set[str]:
     """The modules of `table/` that a file imports as it is loaded."""
     return {
         node.module.split(".")[2]
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        for node in tree(path).body
         if isinstance(node, ast.ImportFrom)
         if node.module and node.module.startswith("houseway.table.")
     }

@@ -57,7 +57,12 @@ def asked() -> dict[str, list[Question]]:
     return found
 
 
-def taught() -> Iterator[Taught]:
+@cache
+def taught() -> tuple[Taught, ...]:
+    return tuple(found())
+
+
+def found() -> Iterator[Taught]:
     texts = [(shown(page), page.read_text(encoding="utf-8")) for page in PAGES]
     texts += [(shown(path), text) for path in python_files(PACKAGE) for text in prose(path)]
     for where, text in texts:

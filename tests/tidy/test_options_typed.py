@@ -12,7 +12,7 @@ from houseway.houses.club import ClubOptions
 from houseway.houses.room_questions import ROOM_QUESTIONS
 from houseway.reports.rule_sheet import step_lines
 from houseway.rulebook.options import HouseOptions
-from tests.tidy.tree import PACKAGE, python_files, shown
+from tests.tidy.tree import PACKAGE, nodes, python_files, shown
 
 BY_NAME = {"getattr", "hasattr", "setattr"}
 
@@ -20,7 +20,7 @@ BY_NAME = {"getattr", "hasattr", "setattr"}
 def by_name() -> Iterator[str]:
     """Every place where something is looked up by its name in a house's answers."""
     for path in python_files(PACKAGE):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 whose = ast.unparse(node.args[0])
                 if node.func.id in BY_NAME and whose.endswith("options"):
@@ -36,7 +36,7 @@ def test_no_answers_are_of_any_type() -> None:
         f"{shown(path)}:{node.lineno}"
         for path in python_files(PACKAGE)
         if path.parent != PACKAGE / "kernels"
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None
         if ast.unparse(node.annotation) == "Any"
         and (node.arg if isinstance(node, ast.arg) else ast.unparse(node.target))

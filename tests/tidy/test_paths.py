@@ -5,6 +5,7 @@ brackets stands for anything, and so does a star.
 """
 
 import ast
+import os
 import re
 import tokenize
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.tidy.reach import BUILDS, Name, is_there, modules
-from tests.tidy.tree import PACKAGE, ROOT, shown, text_files, tree
+from tests.tidy.tree import APART, PACKAGE, ROOT, nodes, shown, text_files
 
 FILE = re.compile(
     r"(?<![\w/.<>*:@-])((?:[\w.-]+|<[^<>`/]+>|\*)(?:/(?:[\w.-]+|<[^<>`/]+>|\*))*"
@@ -32,6 +33,7 @@ HASHES = re.compile(r"^\s*#.*$|\s#\s.*$", re.MULTILINE)
 
 _EXPORTED = "what `houseway export` writes"
 OF_OTHERS = {
+    ".venv/bin/houseway": "what `make` installs",
     "accounts.csv": _EXPORTED,
     "hands/*.hand": _EXPORTED,
     "ledger.csv": _EXPORTED,
@@ -51,7 +53,7 @@ def prose(path: Path) -> Iterator[str]:
     if path.suffix == ".md":
         yield FENCED.sub("", text)
     elif path.suffix == ".py":
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
                 yield str(node.value.value)
         with path.open("rb") as file:
@@ -68,9 +70,10 @@ def prose(path: Path) -> Iterator[str]:
 def known() -> frozenset[str]:
     """Every path below the project, from each of its folders on."""
     found: set[str] = set()
-    for path in ROOT.rglob("*"):
-        parts = path.relative_to(ROOT).parts
-        if not {".git", "node_modules"} & set(parts):
+    for folder, below, files in os.walk(ROOT):
+        below[:] = set(below) - APART
+        for name in (*below, *files):
+            parts = Path(folder, name).relative_to(ROOT).parts
             found |= {"/".join(parts[at:]) for at in range(len(parts))}
     return frozenset(found)
 
