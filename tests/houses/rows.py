@@ -21,7 +21,8 @@ def row(house: str, game: str) -> Answers:
 
 def own_answers(house: str, game: str) -> Iterator[Answer]:
     """The answers that stand in the game's own file, not in the game it starts from."""
-    return (one for one in row(house, game) if Path(one.file).stem == game)
+    own = f"/{game}.toml"
+    return (one for one in row(house, game) if one.file.endswith(own))
 
 
 def dealt_at(game: str) -> list[str]:
