@@ -30,11 +30,11 @@ test: $(STAMP) $(PAGE)  ## every test but the slowest; fetches a browser where t
 	@$(BIN)/python -m tests.page.browser
 	@$(TESTS) -m "not soak"
 
-check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, fast tests; under a minute
+check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, some cases of every fast test; under a minute
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy --num-workers $(WORKERS)
-	@$(TESTS) -m "not slow and not soak"
+	@$(TESTS) --cases 2 -m "not slow and not soak"
 
 soak: $(STAMP) $(PAGE)  ## everything, however slow: under an hour
 	@$(BIN)/python -m tests.page.browser

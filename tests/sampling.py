@@ -7,7 +7,9 @@ and leaves the others to `make test`: which ones, the seed says.
 
 from collections import defaultdict
 from random import Random
+from typing import Final
 
+import hypothesis
 import hypothesis.core
 import pytest
 
@@ -18,8 +20,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--cases", type=int, default=0, help="the most cases of one test; 0 for all")
 
 
+EXAMPLES: Final = 20
+"""How many examples Hypothesis tries where only some cases are asked for."""
+
+hypothesis.settings.register_profile("sampled", max_examples=EXAMPLES)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     hypothesis.core.global_force_seed = config.getoption("seed")
+    if config.getoption("cases"):
+        hypothesis.settings.load_profile("sampled")
 
 
 @pytest.hookimpl(trylast=True)

@@ -159,6 +159,7 @@ def test_a_short_run_says_nothing_on_standard_error(capfd: pytest.CaptureFixture
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missing", ["numpy", "numba"])
 def test_without_the_lab_extra_it_says_what_to_install(missing: str) -> None:
     program = (

@@ -278,6 +278,7 @@ def test_a_club_outside_the_package_answers_by_its_path(fee: Fee) -> None:
     assert by_path == fee("s-and-k", "texas-holdem", "--limit", "5-10")
 
 
+@pytest.mark.slow
 def test_the_answer_comes_without_the_compiler_and_at_once() -> None:
     """Half a second of work from a cold start; the clock would count what others do meanwhile."""
     program = (

@@ -143,6 +143,7 @@ def test_a_misspelt_house_is_answered_with_the_right_one(
     assert done.err == "houseway: no house 'comstok'. Did you mean 'comstock'?\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments", [["games", "--json"], ["rules", "comstock", "lowball", "--json"]]
 )

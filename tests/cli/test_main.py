@@ -23,6 +23,7 @@ def test_help_lists_the_commands(arguments: tuple[str, ...]) -> None:
         assert command in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
@@ -43,6 +44,7 @@ def test_bad_input_is_one_line_on_standard_error_and_exit_two(
     assert done.stderr.startswith("houseway: ")
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_not_an_error() -> None:
     import subprocess
     import sys

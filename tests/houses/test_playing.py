@@ -219,6 +219,7 @@ def test_a_house_of_ones_own_deals_and_its_record_finds_it_again() -> None:
     assert PlayedHand.from_record(hand.record()).hand.log == hand.hand.log
 
 
+@pytest.mark.slow
 def test_the_library_is_imported_without_the_compiler_and_quickly() -> None:
     program = (
         "import sys, houseway; houseway.house('comstock').deal("

@@ -56,6 +56,7 @@ def test_a_name_that_is_none_is_an_attribute_error() -> None:
         getattr(houseway, "hosue")  # noqa: B009 - a slip, as somebody would type it
 
 
+@pytest.mark.slow
 def test_importing_the_library_loads_nothing_else_of_ours() -> None:
     count = "print(*sorted(one for one in sys.modules if one.startswith('houseway')))"
     assert ran(f"import sys, houseway; {count}") == "houseway"

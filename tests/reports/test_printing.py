@@ -45,6 +45,7 @@ def test_a_folder_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
         print_table_sign(sign("comstock", "pan"), tmp_path / "gone" / "sign.pdf")
 
 
+@pytest.mark.slow
 def test_both_pages_have_the_clubs_head_and_foot() -> None:
     for text in (sign_text("garlic-city", "pan"), sheet_text("garlic-city", "pan")):
         assert "Garlic City Club" in text

@@ -156,6 +156,7 @@ TABLES = st.lists(st.sampled_from(["pays", "A", "B"]), min_size=1, max_size=3, u
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(TABLES)
 def test_a_table_that_is_shown_can_be_typed_and_a_mutant_changes_one_cell(table: PayTable) -> None:

@@ -133,6 +133,7 @@ def places_in(value: object, place: Place = ()) -> Iterator[Place]:
         yield from places_in(inner, (*place, key))
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=100)
 @given(documents())
 def test_every_key_of_any_book_is_found_on_its_line(writer: Writer) -> None:

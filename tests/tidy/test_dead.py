@@ -3,6 +3,8 @@
 What is not reached is deleted, or it is a library and a page shows how it is used.
 """
 
+import pytest
+
 from tests.tidy.reach import (
     Name,
     dead,
@@ -22,6 +24,7 @@ CALLED_BY_OTHERS = {
 """What Python or a library of somebody else calls, each with who does."""
 
 
+@pytest.mark.slow
 def test_the_program_reaches_every_name() -> None:
     assert set(dead()) == CALLED_BY_OTHERS.keys()
 

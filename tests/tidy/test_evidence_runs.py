@@ -7,6 +7,8 @@ may run. A function that only tests call proves nothing about the room, however 
 from collections.abc import Mapping
 from functools import cache
 
+import pytest
+
 from houseway.rulebook.evidence import EVIDENCE, read_evidence
 from tests.tidy.reach import Module, Name, home, installed, module_of, modules, reached
 from tests.tidy.tree import ROOT, python_files, tree
@@ -53,6 +55,7 @@ def touched(test: Name) -> frozenset[Name]:
     return frozenset(found & known)
 
 
+@pytest.mark.slow
 def test_every_clause_has_evidence_in_what_the_program_runs() -> None:
     runs = reached(installed()) | ONLY_READS
     wrong = {

@@ -64,6 +64,7 @@ def test_the_money_of_a_hand_is_as_fine_as_its_finest_amount() -> None:
     assert (PhhHand(SMALL).units.places, cents.units.places) == (0, 2)
 
 
+@pytest.mark.slow
 def test_a_file_of_many_hands_is_read_one_at_a_time() -> None:
     def endless() -> Iterator[str]:
         text = write_phh(PhhHand(SMALL)).splitlines(keepends=True)
