@@ -2,7 +2,8 @@
 
 `--seed N` is where every drawn example begins, Hypothesis's too; it is the same on every run unless
 told otherwise, and a run that fails names it. `--cases N` tries at most so many cases of each test
-and leaves the others to `make test`: which ones, the seed says.
+and leaves the others to `make test`; `--slow-cases N` does so with slow tests, and leaves the rest
+to `make soak`. Which ones are tried, the seed says.
 """
 
 from collections import defaultdict
@@ -18,6 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours = parser.getgroup("houseway")
     ours.addoption("--seed", type=int, default=1, help="where everything drawn by chance begins")
     ours.addoption("--cases", type=int, default=0, help="the most cases of one test; 0 for all")
+    ours.addoption("--slow-cases", type=int, default=0, help="the most cases of one slow test")
 
 
 EXAMPLES: Final = 20
@@ -35,23 +37,19 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves the surplus cases of each test out, the same ones in every worker."""
-    most: int = config.getoption("cases")
-    if not most:
+    seed, most, slow_most = (config.getoption(one) for one in ("seed", "cases", "slow_cases"))
+    if not most and not slow_most:
         return
     tests: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         tests[item.nodeid.partition("[")[0]].append(item)
-    kept = {
-        item
-        for test, cases in tests.items()
-        for item in _drawn(cases, most, Random(f"{config.getoption('seed')}/{test}"))
-    }
+    kept: set[pytest.Item] = set()
+    for test, cases in tests.items():
+        is_slow = cases[0].get_closest_marker("slow") is not None
+        count = (slow_most if is_slow else 0) or most or len(cases)
+        kept.update(cases if len(cases) <= count else Random(f"{seed}/{test}").sample(cases, count))
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = [item for item in items if item in kept]
-
-
-def _drawn(cases: list[pytest.Item], most: int, chance: Random) -> list[pytest.Item]:
-    return cases if len(cases) <= most else chance.sample(cases, most)
 
 
 def pytest_terminal_summary(

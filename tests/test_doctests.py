@@ -4,6 +4,7 @@ Only files that have an example are loaded and tried, in one process and without
 search, which would import every file of the project once more to look for some.
 """
 
+import ast
 import doctest
 from importlib import import_module
 from pathlib import Path
@@ -11,11 +12,23 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+NAMED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def has_examples(path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    return ">>> " in text and any(
+        ">>> " in (ast.get_docstring(node) or "")
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, NAMED)
+    )
+
+
 FILES = [
     path
     for folder in ("houseway", "tests")
     for path in sorted((ROOT / folder).rglob("*.py"))
-    if "\n    >>> " in path.read_text(encoding="utf-8")
+    if has_examples(path)
 ]
 HEAVY = {"lab", "kernels"}
 """Folders whose examples compile something first."""

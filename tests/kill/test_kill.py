@@ -89,10 +89,10 @@ def finish(database: str, crowd: Crowd, followed: Followed) -> None:
     assert (proved.returncode, told) == (0, []), proved.stdout
 
 
-def test_twenty_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:
-    met = killed_again_and_again(database, tmp_path, 20)
+def test_six_kills_lose_nothing_and_do_nothing_twice(database: str, tmp_path: Path) -> None:
+    met = killed_again_and_again(database, tmp_path, 6)
     assert set(met) == set(MOMENTS)
-    assert min(met.values()) >= 6
+    assert min(met.values()) >= 2
 
 
 @pytest.mark.soak

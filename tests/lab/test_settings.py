@@ -58,6 +58,7 @@ def test_every_setting_is_worth_what_the_bank_hands_say_one_by_one() -> None:
     )
 
 
+@pytest.mark.soak
 def test_a_lone_bank_hand_decides_by_itself() -> None:
     # The bank holds A A 8 8 7 6 2 and splits: eights in front, aces behind. Kings and fives win
     # nothing in front of that with ace-nine, and lose behind with fives in front: 55 < 88.

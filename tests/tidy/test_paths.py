@@ -22,7 +22,8 @@ FILE = re.compile(
 )
 FOLDER = re.compile(r"`((?:[\w.-]+|<[^<>`/]+>)(?:/(?:[\w.-]+|<[^<>`/]+>))*/)`")
 MODULE = re.compile(r"(?<![\w./])(houseway(?:\.[a-z_]\w*)+)(?![\w(/])")
-HEADS = "|".join(one.name for top in (ROOT, PACKAGE) for one in top.iterdir() if one.is_dir())
+FOLDERS = {one.name for top in (ROOT, PACKAGE) for one in top.iterdir() if one.is_dir()}
+HEADS = "|".join(sorted(FOLDERS - APART))
 PLACE = re.compile(rf"`((?:{HEADS})/[\w/<>*.-]+)`")
 PLACES = (FILE, FOLDER, MODULE, PLACE)
 
@@ -32,7 +33,6 @@ HASHES = re.compile(r"^\s*#.*$|\s#\s.*$", re.MULTILINE)
 
 _EXPORTED = "what `houseway export` writes"
 OF_OTHERS = {
-    ".venv/bin/houseway": "what `make` installs",
     "accounts.csv": _EXPORTED,
     "hands/*.hand": _EXPORTED,
     "ledger.csv": _EXPORTED,
