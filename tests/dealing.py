@@ -321,6 +321,6 @@ def won(played: AnyHand) -> dict[int, float]:
     return {seat: (hand.money.balances[seat] - cents) / 100 for seat, cents in began}
 
 
-def told(played: AnyHand, *kinds: type[EventT]) -> list[EventT]:
+def log_of(played: AnyHand, *kinds: type[EventT]) -> list[EventT]:
     """The events of these kinds, in the order they happened."""
     return [event for event in of(played).log if isinstance(event, kinds)]

@@ -32,7 +32,7 @@ def audit(
     store = LogStore(database_url(database), create=False, own=False)
     try:
         if open_hand:
-            sys.stdout.write(opened(store, open_hand))
+            sys.stdout.write(open_record(store, open_hand))
             return
         found = look(store)
     finally:
@@ -49,7 +49,7 @@ def audit(
         raise typer.Exit(1)
 
 
-def opened(store: "LogStore", told: str) -> str:
+def open_record(store: "LogStore", told: str) -> str:
     """The record of one hand with every position open: whoever has the log may audit it."""
     from houseway.errors import BadInput
     from houseway.room.books.history import auditors_record, past_hand

@@ -24,10 +24,10 @@ def backup(
     from houseway.web.people.tokens import TOKENS
 
     url, progress = database_url(database), Progress("copying, rows")
-    told("backup", file, backed_up(url, file, (PEOPLE, TOKENS), progress), as_json=as_json)
+    say_done("backup", file, backed_up(url, file, (PEOPLE, TOKENS), progress), as_json=as_json)
 
 
-def told(what: str, file: Path, entries: int, *, as_json: bool) -> None:
+def say_done(what: str, file: Path, entries: int, *, as_json: bool) -> None:
     """What was copied, for people or for programs."""
     import msgspec
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 
 def clauses(
+    clause: Annotated[
+        str | None, typer.Argument(help="One clause, as garlic-city/texas-holdem/38.")
+    ] = None,
+    *,
     house: Annotated[str | None, typer.Option(help="Only this house's book.")] = None,
     game: Annotated[str | None, typer.Option(help="Only this game's clauses.")] = None,
     status: Annotated[
@@ -28,6 +32,9 @@ def clauses(
     """Every clause of the four books: evidenced by tests, posted, beyond software, or open."""
     from houseway.rulebook.evidence import every_standing
 
+    if clause is not None:
+        _put_one(clause, as_json=as_json)
+        return
     wanted = _filtered(every_standing(), house=house, game=game, status=status)
     if as_json:
         _print_json(wanted)
@@ -37,6 +44,23 @@ def clauses(
     if house or game or status:
         put(_listing(wanted))
     put(_counts(wanted))
+
+
+def _put_one(id_: str, *, as_json: bool) -> None:
+    """One clause with everything that shows it."""
+    from houseway.cli.output import put
+    from houseway.rulebook.clauses import clause_named
+    from houseway.rulebook.evidence import every_standing
+
+    printed, one = clause_named(id_), every_standing()[id_]
+    if as_json:
+        _print_json([one])
+        return
+    put(f"[bold]{printed.id}[/]  {printed.place}")
+    put(printed.gist)
+    put(f"{one.status}{': ' if one.reason else ''}{one.reason}")
+    for test in one.tests:
+        print(f"  {test}")  # in one piece, to be copied
 
 
 def _filtered(

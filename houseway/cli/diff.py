@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 if TYPE_CHECKING:
-    from houseway.houses.differing import Compared, Difference, Differing, Posted, SideAnswer
+    from houseway.houses.differing import Difference, Differing, Posted, SideAnswer, TwoHouses
 
 WIDTH: Final = 100
 
@@ -33,7 +33,7 @@ def diff(
         _print_all(found)
 
 
-def _print_all(found: "Compared") -> None:
+def _print_all(found: "TwoHouses") -> None:
     """Every game both deal, in a line, and what only one of them deals."""
     print(f"{found.first} and {found.second}\n")
     print(f"{'game':34} {'printed':>8} {'readings':>9} {'posted':>7} {'alike':>6}")

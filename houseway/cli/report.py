@@ -40,14 +40,14 @@ def report(
     """Writes a report of the room: count sheet, shift, rotation, hands, ledger."""
     from houseway.cli.audit import database_url
     from houseway.errors import BadInput
-    from houseway.reports.room_reports import Asked, room_report
+    from houseway.reports.room_reports import Wanted, room_report
     from houseway.room.books.shifts import shifts_in
     from houseway.room.log.store import LogStore
     from houseway.web.running.configuring import effective
 
     if output is not None and as_json:
         raise BadInput("-o writes a file and --json prints a document: give one of them")
-    asked = Asked(
+    asked = Wanted(
         kind=kind,
         house=house,
         day=day.date() if day else None,

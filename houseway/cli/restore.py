@@ -15,7 +15,7 @@ def restore(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """Makes a backup a room's database again."""
-    from houseway.cli.backup import told
+    from houseway.cli.backup import say_done
     from houseway.cli.progress import Progress
     from houseway.room.log.copying import restored_to
     from houseway.web.people import PEOPLE
@@ -23,4 +23,4 @@ def restore(
 
     url = database if "://" in database else f"sqlite:///{Path(database).absolute()}"
     entries = restored_to(file, url, (PEOPLE, TOKENS), Progress("restoring, rows"))
-    told("restore", file, entries, as_json=as_json)
+    say_done("restore", file, entries, as_json=as_json)

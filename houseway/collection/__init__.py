@@ -6,7 +6,7 @@
 `charges`, `lookup`, `owing`          one table, one schedule: exactly one answer, or why not
 `house_collection`                    all schedules of a club, and the question a table asks
 `terms`                               what the rules fix before any rate is posted
-`taking`, `half_hours`                the chips, from the payer to the drop; time
+`half_hours`                          time, and who pays it
 `overlaps`, `checking`                holes, inversions, doubled rows and too many rates
 `cases`                               situations in a CSV file
 """

@@ -30,7 +30,7 @@ Coded = dict[Kind, int]
 """Strengths as whole numbers, by the ranks of a hand."""
 
 
-class Asked(NamedTuple):
+class Defined(NamedTuple):
     """What a definition says of the hands without a flush, and of those all of one suit."""
 
     ranked: dict[Kind, Made | None]
@@ -51,7 +51,7 @@ def built(ranking: Ranking, layout: Stored) -> Stored:
     """Every table of one ranking."""
     size, largest = ranking.sizes[0], ranking.sizes[-1]
     natural = asked(ranking, jokers=0)
-    wild = asked(ranking, jokers=1) if ranking.joker else Asked({}, {})
+    wild = asked(ranking, jokers=1) if ranking.joker else Defined({}, {})
     categories, codes = in_order(
         made for hands in (*natural, *wild) for made in hands.values() if made is not None
     )
@@ -72,11 +72,11 @@ def built(ranking: Ranking, layout: Stored) -> Stored:
     return result
 
 
-def asked(ranking: Ranking, *, jokers: int) -> Asked:
+def asked(ranking: Ranking, *, jokers: int) -> Defined:
     size, wild = ranking.sizes[0] - jokers, (JOKER,) * jokers
     ranks = [rank - 2 for rank in ranking.ranks]
     flushes = combinations(ranks, size) if ranking.flush != NO_FLUSH else ()
-    return Asked(
+    return Defined(
         {
             kind: ranking.definition((*unsuited(kind), *wild))
             for kind in kinds(size)

@@ -72,7 +72,7 @@ class Differing(msgspec.Struct, frozen=True, kw_only=True):
     """How many questions both answer alike."""
 
 
-class Compared(msgspec.Struct, frozen=True, kw_only=True):
+class TwoHouses(msgspec.Struct, frozen=True, kw_only=True):
     """Two houses in everything that both deal."""
 
     first: str
@@ -84,13 +84,13 @@ class Compared(msgspec.Struct, frozen=True, kw_only=True):
     only_second: tuple[str, ...]
 
 
-def compared(first: str, second: str, game: str = "") -> Compared:
+def compared(first: str, second: str, game: str = "") -> TwoHouses:
     """Two houses, in one game or in all that both deal."""
     one, other = House.named(first), House.named(second)
     shared = [slug for slug in one.games if slug in other.games]
     if game and game not in shared:
         raise _not_shared(one, other, game)
-    return Compared(
+    return TwoHouses(
         first=one.slug,
         second=other.slug,
         club=_clubs(one, other),

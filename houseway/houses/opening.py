@@ -28,7 +28,9 @@ PRACTICE: Final = "none"
 """The schedule of a table that takes no collection."""
 
 
-def opened(file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = None) -> Setup:
+def recorded_setup(
+    file: HandFile, posts: Iterable[ForcedBet] = (), row: Row | None = None
+) -> Setup:
     """The table that a record describes, before its first card.
 
     A room's table brings its own row, with the answers that it keeps.

@@ -22,7 +22,7 @@ from houseway.errors import BadInput, Refused
 from houseway.houses import told_table
 from houseway.houses.editions import EDITION
 from houseway.houses.ground_words import Why
-from houseway.houses.opening import opened, schedule_of
+from houseway.houses.opening import recorded_setup, schedule_of
 from houseway.houses.plain_choices import plain_choices
 from houseway.houses.told_posts import (
     button_told,
@@ -53,8 +53,8 @@ class PlayedHand:
     def __init__(self, file: HandFile) -> None:
         """Deals the hand that a record describes, up to its first question."""
         self.file = replace(file, button=button_told(file), actions=())
-        posts = posts_beside_the_blinds(file, opened(self.file))
-        self.setup: Setup = opened(self.file, [post.bet for post in posts])
+        posts = posts_beside_the_blinds(file, recorded_setup(self.file))
+        self.setup: Setup = recorded_setup(self.file, [post.bet for post in posts])
         source = None if file.is_felt else self._randomness()
         self.hand: Hand = begin(self.setup, source)
         self.lines: list[str] = [str(post) for post in posts]

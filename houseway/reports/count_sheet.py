@@ -14,7 +14,7 @@ from houseway.money.cents import dollars
 from houseway.reports.charge_words import charge_words
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.books.ledger import Ledger, Movement, MovementKind, by_table, ledger, total_cents
 
 SIGNATURES: Final = ("Count, first", "Count, second", "Cage")
@@ -88,7 +88,7 @@ def boxes_of(movements: Iterable[Movement], scope: Scope, table: int) -> list[Bo
     ]
 
 
-def count_sheet(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+def count_sheet(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """The sheet of a shift or a day, for one table or all."""
     kept = ledger(told, scope.house, scope.shifts)
     until = by_table(kept.between(0, scope.ends_ms, table=scope.table))

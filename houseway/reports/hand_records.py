@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from houseway.houses.house import House
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source, money_words
-from houseway.room.books.history import PastHand, Told
+from houseway.room.books.history import PastHand, Recorded
 from houseway.table.actors import FLOOR
 from houseway.table.bank.events import BankTaken
 from houseway.table.event import Event
@@ -25,7 +25,7 @@ from houseway.table.viewers import RAIL
 from houseway.table.why import why
 
 
-def hand_list(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+def hand_list(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """The hands that ended in a shift or a day, at the house's tables."""
     hands = [
         one.past

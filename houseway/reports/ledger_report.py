@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from houseway.reports.count_sheet import IN_THE_BOX, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.books.ledger import Ledger, Movement, MovementKind, total_cents
 from houseway.room.books.reconciling import Books, Reconciled
 
@@ -22,7 +22,7 @@ KINDS: tuple[tuple[MovementKind, ...], ...] = (
 )
 
 
-def ledger_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+def ledger_report(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """The shifts of a day, or one of them, table by table."""
     kept, books = Ledger(scope.house, scope.shifts), Books(scope.house, scope.shifts)
     for one in told:

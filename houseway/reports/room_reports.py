@@ -21,7 +21,7 @@ from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import Scope, scope
 from houseway.reports.sheet import Sheet, Source
 from houseway.reports.shift_report import shift_report
-from houseway.room.books.history import Told, past_hand, told_in
+from houseway.room.books.history import Recorded, past_hand, recorded_in
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts
 from houseway.room.codec import read
@@ -30,7 +30,7 @@ from houseway.room.tables.events import TableOpened
 
 OPENED: Final = b'"table-opened"'
 
-Drawn = Callable[[Iterable[Told], Scope, Source], Sheet]
+Drawn = Callable[[Iterable[Recorded], Scope, Source], Sheet]
 
 REPORTS: Final[Mapping[str, Drawn]] = {
     "count-sheet": count_sheet,
@@ -42,7 +42,7 @@ REPORTS: Final[Mapping[str, Drawn]] = {
 KINDS: Final = tuple(REPORTS)
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     """Which report somebody wants, and of what."""
 
     kind: str
@@ -58,7 +58,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 def room_report(
     store: LogStore,
-    asked: Asked,
+    asked: Wanted,
     *,
     shifts: Shifts = EIGHT_HOURS,
     names: Mapping[int, str] | None = None,
@@ -74,11 +74,11 @@ def room_report(
         return _one_hand(store, asked, shifts, names)
     house, last = _house_and_last_day(store, asked, shifts)
     about = scope(house, last, shift=asked.shift, table=asked.table, shifts=shifts, names=names)
-    return REPORTS[kind](told_in(store.proved()), about, source_of(store))
+    return REPORTS[kind](recorded_in(store.proved()), about, source_of(store))
 
 
 def _one_hand(
-    store: LogStore, asked: Asked, shifts: Shifts, names: Mapping[int, str] | None
+    store: LogStore, asked: Wanted, shifts: Shifts, names: Mapping[int, str] | None
 ) -> Sheet:
     past = past_hand(store.proved(), asked.table, asked.hand)
     house = past.opened.house
@@ -95,7 +95,7 @@ class HouseNotNamed(BadInput):
     """A report that several houses could be meant by."""
 
 
-def _house_and_last_day(store: LogStore, asked: Asked, shifts: Shifts) -> tuple[str, date]:
+def _house_and_last_day(store: LogStore, asked: Wanted, shifts: Shifts) -> tuple[str, date]:
     """The house that is meant, and the day."""
     last_ms: dict[str, int] = {}
     of_table: dict[int, str] = {}

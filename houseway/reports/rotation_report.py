@@ -10,7 +10,7 @@ from typing import Final
 
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.books.rotation import Offer, Offers
 from houseway.room.tables.events import TableOpened
 
@@ -18,7 +18,7 @@ ORDINALS: Final = ("", "first", "second", "third", "fourth")
 BREAKS: Final = "the game breaks"
 
 
-def rotation_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+def rotation_report(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """Every offer at the house's banked tables."""
     offers, tables = _inside(told, scope)
     banked = [one for one in offers if one.answer == "banks"]
@@ -58,7 +58,7 @@ def rotation_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet
     )
 
 
-def _inside(told: Iterable[Told], scope: Scope) -> tuple[list[Offer], dict[int, TableOpened]]:
+def _inside(told: Iterable[Recorded], scope: Scope) -> tuple[list[Offer], dict[int, TableOpened]]:
     """The offers of this report; the turns before it are followed, so that running counts hold."""
     following, offers, tables = Offers(), [], {}
     for one in told:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from houseway.reports.count_sheet import IN_THE_BOX, charges_section, over_words, verdict
 from houseway.reports.scope import Scope, table_words
 from houseway.reports.sheet import Cell, Column, Figure, Section, Sheet, Source
-from houseway.room.books.history import PastHand, Told
+from houseway.room.books.history import PastHand, Recorded
 from houseway.room.books.ledger import Ledger, Movement, by_game, by_table, total_cents
 from houseway.room.books.reconciling import Books
 from houseway.room.floor.events import FloorDecided
@@ -36,7 +36,7 @@ class _Watched:
         self.rulings: list[tuple[Cell, ...]] = []
         self.barred: list[tuple[Cell, ...]] = []
 
-    def add(self, told: Told) -> None:
+    def add(self, told: Recorded) -> None:
         self.kept.add(told)
         self.books.add(told)
         self._people(told)
@@ -49,7 +49,7 @@ class _Watched:
         if told.at_ms >= self.scope.starts_ms:
             self._inside(told)
 
-    def _table(self, told: Told, table: TableOpened) -> None:
+    def _table(self, told: Recorded, table: TableOpened) -> None:
         """Tables that were open in this shift, whenever they were opened."""
         self.tables[table.table] = table
         if isinstance(told.event, TableOpened):
@@ -59,7 +59,7 @@ class _Watched:
             if told.at_ms < self.scope.starts_ms:
                 del self.tables[table.table]
 
-    def _inside(self, told: Told) -> None:
+    def _inside(self, told: Recorded) -> None:
         event, at = told.event, self.scope.time(told.at_ms)
         if isinstance(event, TablePaused):
             self.pauses.append((at, event.table, event.because, event.cite))
@@ -80,7 +80,7 @@ class _Watched:
                 words = f"{event.fault}: {event.words}"
                 self.rulings.append((at, past.table, past.hand, None, "ruling", words, event.cite))
 
-    def _people(self, told: Told) -> None:
+    def _people(self, told: Recorded) -> None:
         """Who is barred is barred from the whole room, whatever the house."""
         scope, event = self.scope, told.event
         if not scope.starts_ms <= told.at_ms < scope.ends_ms:
@@ -91,7 +91,7 @@ class _Watched:
             self.barred.append((at, who, why, scope.person(event.by)))
 
 
-def shift_report(told: Iterable[Told], scope: Scope, source: Source) -> Sheet:
+def shift_report(told: Iterable[Recorded], scope: Scope, source: Source) -> Sheet:
     """Everything of one shift, or of all shifts of a day."""
     seen = _Watched(scope)
     for one in told:

@@ -134,7 +134,8 @@ class Options(dict[type[HouseOptions], HouseOptions]):
 
     def __missing__(self, group: type[HouseOptions]) -> NoReturn:
         asked = ", ".join(one.__qualname__ for one in self)
-        raise Broken(f"{group.__qualname__} is not asked in this game, only {asked}")
+        name = group.__qualname__
+        raise Broken(f"{name} is not among what this game `asks`: list it there, beside {asked}")
 
     @classmethod
     def of(cls, groups: Groups, values: Mapping[str, object]) -> Self:

@@ -92,10 +92,12 @@ def tag_of(kind: type[Event]) -> str:
     return str(kind.__struct_config__.tag).replace(" ", "-")
 
 
-def every_kind() -> Iterator[type[Event]]:
+def every_kind(kind: type[Event] = Event) -> Iterator[type[Event]]:
     """Every event whose file has been loaded; `families.py` loads them all."""
-    yield from (kind for kind in Event.__subclasses__() if kind is not OpenEvent)
-    yield from OpenEvent.__subclasses__()
+    for one in kind.__subclasses__():
+        if one.__struct_config__.tag != one.__name__:
+            yield one
+        yield from every_kind(one)
 
 
 def evolve(hand: "Hand", event: Event) -> None:

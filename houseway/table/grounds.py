@@ -6,24 +6,27 @@ the rule and for "Why?". `why.py` finds the clauses behind the answers.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
+from houseway.rulebook.options import Groups, HouseOptions
 from houseway.table.event import Event, evolve
 from houseway.table.hand import Hand
 
 Reading = Callable[[Hand, Any], tuple[str, ...]]
 """The questions behind an event of this hand, of which its game may ask only some."""
 
-READINGS: Final[dict[tuple[type[Event], str], Reading]] = {}
-"""By the kind of event, and by the family of games where one reads it in its own way."""
+Marking = Callable[[Reading], Reading]
+
+READINGS: Final[dict[tuple[type[Event], type[HouseOptions] | None], Reading]] = {}
+"""By the kind of event, and by the group that a game asks where it is read in a way of its own."""
 
 
-def rests(kind: type[Event], *families: str) -> Callable[[Reading], Reading]:
-    """Marks what such an event rests on, in every game or in these families."""
+def rests(kind: type[Event], group: type[HouseOptions] | None = None) -> Marking:
+    """Marks what such an event rests on: in every game, or in those that ask this group."""
 
     def marked(reading: Reading) -> Reading:
-        for family in families or ("",):
-            READINGS[kind, family] = reading
+        READINGS[kind, group] = reading
         return reading
 
     return marked
@@ -31,10 +34,15 @@ def rests(kind: type[Event], *families: str) -> Callable[[Reading], Reading]:
 
 def options_behind(hand: Hand, event: Event) -> tuple[str, ...]:
     """The names of the options that this event rests on, as far as its game asks them."""
-    kind, family = type(event), hand.setup.game.family
-    reading = READINGS.get((kind, family)) or READINGS.get((kind, ""))
+    reading = _reading(type(event), hand.setup.game.asks)
     options = event.grounds(hand) if reading is None else reading(hand, event)
     return tuple(name for name in options if name in hand.setup.answers.by_name)
+
+
+@cache
+def _reading(kind: type[Event], groups: Groups) -> Reading | None:
+    own = (READINGS[kind, group] for group in groups if (kind, group) in READINGS)
+    return next(own, READINGS.get((kind, None)))
 
 
 def before(hand: Hand, event: Event) -> Hand:

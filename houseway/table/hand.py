@@ -102,7 +102,7 @@ class BeforeRaise(msgspec.Struct, frozen=True, gc=False):
     increment_cents: int
     raises: int
     acted: int
-    opener: int
+    last_raiser: int
     asked: list[int]
 
 
@@ -110,12 +110,45 @@ class Hand:
     """One hand, from the shuffle to the last chip."""
 
     __slots__ = (
-        "acted", "aside", "asked", "before_raise", "bet_cents", "board", "burns",
-        "carried_cents", "checked", "exposed", "first_asked", "full_cents", "holdings", "in_turn",
-        "increment_cents", "is_over", "killers", "laid", "log", "money", "muck", "opener",
-        "opening_cents", "order", "owed", "own", "plan", "progress",
-        "raises", "randomness", "round", "seats", "setup", "shown", "stakes", "step", "street",
-        "stub", "turns",
+        "acted",
+        "aside",
+        "asked",
+        "before_raise",
+        "bet_cents",
+        "board",
+        "burns",
+        "carried_cents",
+        "checked",
+        "exposed",
+        "first_asked",
+        "full_cents",
+        "holdings",
+        "in_turn",
+        "increment_cents",
+        "is_over",
+        "killers",
+        "laid",
+        "last_raiser",
+        "log",
+        "money",
+        "muck",
+        "opening_cents",
+        "order",
+        "owed",
+        "own",
+        "plan",
+        "progress",
+        "raises",
+        "randomness",
+        "round",
+        "seats",
+        "setup",
+        "shown",
+        "stakes",
+        "step",
+        "street",
+        "stub",
+        "turns",
     )  # fmt: skip
 
     def __init__(self, setup: "Setup") -> None:  # noqa: PLR0915 - a line for each part of it
@@ -156,7 +189,7 @@ class Hand:
         self.acted = 0
         """Seats, as bits, that have acted since the last full bet and may not raise again."""
         self.checked = 0
-        self.opener = 0
+        self.last_raiser = 0
         """Who bet or raised last in the last round that could be bet in, or 0."""
         self.first_asked = 0
         """Who was first to act in that round, or 0 when nobody could bet at all."""
@@ -214,7 +247,7 @@ class Hand:
         twin.in_turn = self.in_turn
         twin.increment_cents = self.increment_cents
         twin.is_over = self.is_over
-        twin.opener = self.opener
+        twin.last_raiser = self.last_raiser
         twin.opening_cents = self.opening_cents
         twin.owed = self.owed
         twin.progress = self.progress

@@ -56,7 +56,7 @@ class UnlessOpened(Step, frozen=True, gc=False, tag="unless opened"):
     instead: "tuple[AnyStep, ...]"
 
     def advance(self, hand: Hand) -> Events:
-        if hand.opener or not hand.first_asked:
+        if hand.last_raiser or not hand.first_asked:
             return (STEPPED,)
         return (Replanned(self.instead), STEPPED)
 

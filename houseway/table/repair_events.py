@@ -257,7 +257,7 @@ class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
         hand.increment_cents = before.increment_cents
         hand.raises = before.raises
         hand.acted = before.acted | 1 << self.seat
-        hand.opener = before.opener
+        hand.last_raiser = before.last_raiser
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

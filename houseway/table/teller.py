@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence, Sized
 from typing import TYPE_CHECKING, Any, Self
 
 from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
+from houseway.errors import Broken
 from houseway.money.cents import dollars
 from houseway.table.actors import STAFF
 from houseway.table.lines import ENGLISH, Line, Words, how_many
@@ -54,6 +55,8 @@ class Teller:
 
     def sentence(self, line: Line) -> str:
         """A line in words, with its capital and its full stop; nothing where it has none."""
+        if line.key not in self.words.lines:
+            raise Broken(f"the catalogue of words told has no line {line.key!r}")
         said = self.words.lines[line.key](self, line.values)
         stop = "" if not said or said.endswith((".", "?")) else "."
         return f"{said[:1].upper()}{said[1:]}{stop}"

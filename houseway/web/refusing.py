@@ -74,7 +74,7 @@ def in_words(why: str) -> str:
     return one_line(WORDS.get(why, why))
 
 
-def told(fault: HousewayError, request: str = "") -> RefusedMessage:
+def refusal_message(fault: HousewayError, request: str = "") -> RefusedMessage:
     """A refusal of the room as a message."""
     if isinstance(fault, Refused):
         return RefusedMessage(
@@ -90,7 +90,9 @@ def refused(request: Request[Any, Any, Any], fault: HousewayError) -> Response[R
     status = 404 if request.method == "GET" else 409
     if isinstance(fault, Closed | LogUnavailable):
         status = 503
-    return Response(told(fault), status_code=409 if isinstance(fault, Refused) else status)
+    return Response(
+        refusal_message(fault), status_code=409 if isinstance(fault, Refused) else status
+    )
 
 
 def not_accepted(request: Request[Any, Any, Any], fault: HTTPException) -> Response[RefusedMessage]:

@@ -31,7 +31,7 @@ from houseway.web.limits import Limit, Place, Places
 from houseway.web.live import LiveRoom, Shown, written
 from houseway.web.messages import ClosedMessage, DoneMessage, RefusedMessage
 from houseway.web.people import People, Person
-from houseway.web.refusing import in_words, one_line, told
+from houseway.web.refusing import in_words, one_line, refusal_message
 from houseway.web.running.sending import Sending
 from houseway.web.shown.views import new_lines, whole_message
 
@@ -246,7 +246,7 @@ class Viewer:
         try:
             await self.asking.ask(self.person, asked)
         except HousewayError as fault:
-            return told(fault, wish.request)
+            return refusal_message(fault, wish.request)
         except HTTPException as fault:
             why = one_line(fault.detail)
             return RefusedMessage(what="you may not do that", why=why, request=wish.request)

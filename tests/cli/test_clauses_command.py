@@ -36,6 +36,17 @@ def test_json_lists_every_clause_with_its_standing() -> None:
     assert sum(document["totals"].values()) == len(document["clauses"]) == 2_413
 
 
+def test_one_clause_is_shown_with_the_tests_that_prove_it() -> None:
+    id_ = "comstock/pure-21-5-blackjack/73"
+    shown = answer(id_)
+    assert "Player-dealer must stand on hard 17 or more." in shown
+    assert all(f"  {test}\n" in shown for test in every_standing()[id_].tests)
+    (one,) = json.loads(answer(id_, "--json"))["clauses"]
+    assert (one["id"], one["status"]) == (id_, "evidenced")
+    with pytest.raises(BadInput, match="no clause 'comstock/pure-21-5-blackjack/730'"):
+        answer("comstock/pure-21-5-blackjack/730")
+
+
 def test_json_can_be_narrowed_to_a_house_a_game_and_a_status() -> None:
     words = ("--house", "s-and-k", "--game", "pan", "--status", "evidenced", "--json")
     document = json.loads(answer(*words))

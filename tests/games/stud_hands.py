@@ -13,7 +13,7 @@ from typing import Any, Final
 from houseway.cards.card import cards, rank, suit
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BettingOpened
-from tests.dealing import begun, stacked, table, told
+from tests.dealing import begun, log_of, stacked, table
 
 SEVEN: Final = (
     ("garlic-city", "seven-card-stud"),
@@ -45,4 +45,4 @@ def stud(house: str, game: str, held: Mapping[int, str], **more: Any) -> Hand:
 
 def queue(hand: Hand) -> tuple[int, ...]:
     """Who was to act, in order, when this betting round opened."""
-    return told(hand, BettingOpened)[-1].asked
+    return log_of(hand, BettingOpened)[-1].asked

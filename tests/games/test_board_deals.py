@@ -11,7 +11,7 @@ from houseway.table.hand import Hand
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.discarding import Discarding
 from houseway.table.pot.events import BettingOpened, Posted
-from tests.dealing import by_clause, check_down, deal, play, table, through, told
+from tests.dealing import by_clause, check_down, deal, log_of, play, table, through
 from tests.evidence import clause
 
 
@@ -43,7 +43,7 @@ from tests.evidence import clause
 )
 def test_hole_cards_go_round_one_at_a_time_face_down(house: str, game: str, count: int) -> None:
     hand = deal(house, game, stacks=4, button=2)
-    (given,) = told(hand, Dealt)
+    (given,) = log_of(hand, Dealt)
     assert isinstance(given, Dealt)
     assert given.to == (3, 4, 1, 2) * count
     assert not given.up
@@ -98,7 +98,7 @@ def test_after_the_first_betting_the_flop_is_three_cards_turned_together(
     house: str, game: str
 ) -> None:
     hand = through(deal(house, game, stacks=4, board="Kd 7c 2s"), "flop")
-    (turned,) = told(hand, Boarded)
+    (turned,) = log_of(hand, Boarded)
     assert isinstance(turned, Boarded)
     assert names_of(turned) == "Kd 7c 2s"
 
@@ -162,14 +162,14 @@ def test_turn_and_river_come_singly_with_betting_after_each(
     house: str, game: str, street: str, number: int
 ) -> None:
     hand = through(deal(house, game, stacks=4), street)
-    *_, last = told(hand, Boarded)
+    *_, last = log_of(hand, Boarded)
     assert isinstance(last, Boarded)
     assert len(last.cards) == 1
     assert (hand.round, len(hand.board)) == (number, number + 1)
     assert sorted(hand.asked) == [1, 2, 3, 4]
     if street == "river":
         assert check_down(hand).is_over
-        assert len(told(hand, BettingOpened)) == 4
+        assert len(log_of(hand, BettingOpened)) == 4
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_the_first_page_would_lay_five_cards_face_down_and_turn_them() -> None:
     assert (len(hand.laid), len(hand.board), hand.burns) == (2, 3, [])
     check_down(hand)
     assert hand.laid == []
-    assert [names_of(event) for event in told(hand, Boarded)] == ["Kd 7c 2s", "2h", "9d"]
+    assert [names_of(event) for event in log_of(hand, Boarded)] == ["Kd 7c 2s", "2h", "9d"]
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_pineapple_at_garlic_city_is_discarded_before_any_betting() -> None:
 def test_pineapple_as_printed_discards_again_after_the_flop_betting() -> None:
     options = {"discard_moment": "before any betting and after the flop betting"}
     hand = deal("garlic-city", "pineapple", stacks=2, options=options, board="Kd 7c 2s 2h 9d")
-    assert len(list(told(through(hand, "turn"), Discarded))) == 4
+    assert len(list(log_of(through(hand, "turn"), Discarded))) == 4
     assert [len(hand.holdings[seat].down) for seat in hand.order] == [1, 1]
     assert check_down(hand).is_over
 

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
-from tests.dealing import by_clause, check_down, deal, play, through, told, won
+from tests.dealing import by_clause, check_down, deal, log_of, play, through, won
 from tests.evidence import clause
 
 
@@ -19,7 +19,7 @@ def shown_down(house: str, game: str, holes: dict[int, str], board: str, **more:
 
 
 def words_of(hand: Hand) -> list[str]:
-    return [event.words for event in told(hand, Pushed)]
+    return [event.words for event in log_of(hand, Pushed)]
 
 
 ANY_FIVE = (

@@ -10,7 +10,7 @@ import pytest
 from houseway.table.engine import act, legal
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Pushed
-from tests.dealing import by_clause, check_down, deal, play, staying_in, told, won
+from tests.dealing import by_clause, check_down, deal, log_of, play, staying_in, won
 from tests.evidence import clause
 
 # A low board that makes an eight for whoever holds two low cards, and no straight or flush.
@@ -147,7 +147,7 @@ def test_one_player_may_win_both_ways(house: str, game: str) -> None:
     holes = padded(game, {1: "Ac Kd", 2: "4s 3s", 3: "9d 9s"})
     hand = shown_down(house, game, holes, "6c 5d 2h Ks Qd")
     assert won(hand) == {1: -4, 2: 8, 3: -4}
-    assert [event.words for event in told(hand, Pushed)] == [
+    assert [event.words for event in log_of(hand, Pushed)] == [
         "straight",
         "low",
     ]

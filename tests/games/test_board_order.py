@@ -8,13 +8,13 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted
-from tests.dealing import by_clause, check_down, deal, dealt, may, play, through, told
+from tests.dealing import by_clause, check_down, deal, dealt, log_of, may, play, through
 from tests.evidence import clause
 
 
 def posted(hand: Hand) -> list[tuple[int, float]]:
     """Who posted how many dollars, in order."""
-    return [(event.seat, event.cents / 100) for event in told(hand, Posted)]
+    return [(event.seat, event.cents / 100) for event in log_of(hand, Posted)]
 
 
 def turns(hand: Hand) -> list[int]:
@@ -35,7 +35,7 @@ def turns(hand: Hand) -> list[int]:
 def test_the_button_marks_who_nominally_deals(house: str, game: str, button: int) -> None:
     """The deal starts at his left, whoever that is."""
     hand = deal(house, game, stacks=4, button=button)
-    (given,) = told(hand, Dealt)
+    (given,) = log_of(hand, Dealt)
     assert isinstance(given, Dealt)
     assert given.to[0] == button + 1
 
@@ -51,7 +51,7 @@ def test_the_button_marks_who_nominally_deals(house: str, game: str, button: int
 )
 def test_the_button_is_dealt_to_last(house: str, game: str) -> None:
     hand = deal(house, game, stacks={1: 50, 4: 50, 6: 50, 9: 50}, button=4)
-    (given,) = told(hand, Dealt)
+    (given,) = log_of(hand, Dealt)
     assert isinstance(given, Dealt)
     assert given.to[:4] == (6, 9, 1, 4)
 
@@ -145,7 +145,7 @@ def test_later_the_first_live_player_left_of_the_button_acts_first() -> None:
 def test_the_game_starts_at_the_left_of_the_button(house: str, game: str) -> None:
     """The deal, the blind, and the action of every later round."""
     hand = deal(house, game, stacks=4, button=3)
-    (given,) = told(hand, Dealt)
+    (given,) = log_of(hand, Dealt)
     assert isinstance(given, Dealt)
     assert (given.to[0], posted(hand)[0][0]) == (4, 4)
     assert turns(through(hand, "flop")) == [4, 1, 2, 3]

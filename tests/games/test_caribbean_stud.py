@@ -13,7 +13,7 @@ from houseway.cards.packs import fifty_two
 from houseway.table.bank.hand_events import HandOpened
 from houseway.table.events import Collected, Dealt, Shuffled
 from houseway.table.hand import Hand
-from tests.dealing import play, refused, told, verbs, won
+from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.table.banked_hands import banked
 
@@ -33,7 +33,7 @@ def against(bank: str, own: str, *, play: str = "p2 play", **more: Any) -> Hand:
 @clause("garlic-city/caribbean-stud/17")
 def test_it_is_played_with_one_ordinary_pack() -> None:
     hand = against(ACE_KING, PAIR)
-    assert sorted(told(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
+    assert sorted(log_of(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
 
 
 @clause("garlic-city/caribbean-stud/18")
@@ -57,7 +57,7 @@ def test_the_banks_last_card_is_the_one_face_up() -> None:
     """GC-P9."""
     hand = caribbean("p2 wager 10, done", holes={1: ACE_KING})
     assert hand.holdings[1].up == list(cards("3c"))
-    assert told(hand, Dealt)[-1].up
+    assert log_of(hand, Dealt)[-1].up
 
 
 @clause("garlic-city/caribbean-stud/21")
@@ -100,7 +100,7 @@ def test_the_bank_turns_its_other_cards_after_the_bets() -> None:
     hand = caribbean("p2 wager 10, p3 wager 10, done, p3 play")
     assert len(hand.holdings[1].down) == 4
     play(hand, "p2 play")
-    assert told(hand, HandOpened)[0].holding == 1
+    assert log_of(hand, HandOpened)[0].holding == 1
 
 
 @clause("garlic-city/caribbean-stud/25")
@@ -176,4 +176,4 @@ def test_the_club_has_its_collection_and_nothing_of_the_wagers(
     hand = banked("garlic-city", game, lines, holes=holes, schedule="asian-1")
     assert hand.money.balances[hand.setup.drop] == drop
     assert sum(won(hand).values()) == -3.0
-    assert {event.seat for event in told(hand, Collected)} == {1, 2}
+    assert {event.seat for event in log_of(hand, Collected)} == {1, 2}

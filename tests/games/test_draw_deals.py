@@ -19,12 +19,12 @@ from tests.dealing import (
     by_clause,
     check_down,
     deal,
+    log_of,
     may,
     play,
     stacks,
     table,
     to_the_draw,
-    told,
     won,
 )
 from tests.evidence import clause
@@ -60,7 +60,7 @@ def test_each_player_is_dealt_five_cards_down_one_at_a_time_in_rotation(
     house: str, game: str
 ) -> None:
     hand = dealt(house, game)
-    (deal_,) = told(hand, Dealt)
+    (deal_,) = log_of(hand, Dealt)
     assert isinstance(deal_, Dealt)
     assert deal_.to == (2, 3, 1) * 5
     assert not deal_.up
@@ -209,7 +209,7 @@ def test_when_the_betting_is_over_every_card_is_shown_to_win(house: str, game: s
         with pytest.raises(Refused, match="all are tabled to win"):
             act(hand, Show(2, tuple(hand.holdings[2].down[:count])))
     play(hand, "p2 sm -, p3 sm -, p1 sm -")
-    tabled = told(hand, Tabled)
+    tabled = log_of(hand, Tabled)
     assert [(one.seat, len(one.cards)) for one in tabled] == [(2, 5), (3, 5), (1, 5)]
     assert won(hand)[2] == 8
 
@@ -268,7 +268,7 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
     assert not hand.burns
     opened(hand)
     assert len(hand.burns) == 1
-    streets = [one.street for one in told(hand, StreetBegan)]
+    streets = [one.street for one in log_of(hand, StreetBegan)]
     assert streets[-1] == "draw"
     assert isinstance(hand.step, Drawing)
 
@@ -278,12 +278,12 @@ def test_one_card_is_burned_before_the_draw(house: str, game: str) -> None:
 def test_where_a_house_dealer_deals_nobody_cuts(game: str) -> None:
     hand = begin(table("garlic-city", game, limit="4"), Seeded(1))
     assert hand.street == "deal"
-    assert not told(hand, Cut)
+    assert not log_of(hand, Cut)
 
 
 def test_a_house_that_burns_nothing_burns_nothing() -> None:
     hand = to_the_draw(dealt("s-and-k", "lowball", options={"burns_before": "nothing"}))
-    assert not told(hand, Burned)
+    assert not log_of(hand, Burned)
 
 
 def test_nobody_draws_cards_that_he_does_not_hold_or_draws_twice() -> None:

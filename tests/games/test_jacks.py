@@ -18,7 +18,18 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
 from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut
 from houseway.table.why import why
-from tests.dealing import all_pat, by_clause, check_down, deal, dealt, may, play, stacks, told, won
+from tests.dealing import (
+    all_pat,
+    by_clause,
+    check_down,
+    deal,
+    dealt,
+    log_of,
+    may,
+    play,
+    stacks,
+    won,
+)
 from tests.evidence import clause
 
 # Seat 2 is first and cannot open; seat 3 has jacks; seat 1 has tens.
@@ -90,14 +101,14 @@ def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> No
     hand = play(jacks(holes=NOBODY), "p2 cc, p3 cc, p1 cc")
     assert hand.is_over
     assert won(hand) == {1: -1, 2: -1, 3: -1}
-    assert [one.cents for one in told(hand, CarriedOut)] == [300]
+    assert [one.cents for one in log_of(hand, CarriedOut)] == [300]
     carry = carried_out(hand)
     assert carry.pot == CarriedPot(300, frozenset({1, 2, 3}))
     left = {seat: hand.stack_cents(seat) for seat in (1, 2, 3)}
     setup = next_setup(hand.setup, carry, left)
     assert setup.button == 2
     again = dealt(setup, holes={3: "Jd Js 4c 3h 2d"})
-    assert [one.cents for one in told(again, CarriedIn)] == [300]
+    assert [one.cents for one in log_of(again, CarriedIn)] == [300]
     assert again.pot_cents == 600
     # Seat 3 opens, nobody calls: both deals' antes are his.
     play(again, "p3 cbr 4, p1 f, p2 f, p3 sm JdJs")
@@ -157,7 +168,7 @@ def test_antes_may_go_back_but_what_was_left_over_stays() -> None:
     again = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=NOBODY)
     play(again, "p2 cc, p3 cc, p1 cc")
     assert won(again) == {1: 0, 2: 0, 3: 0}
-    assert len(told(again, AnteReturned)) == 3
+    assert len(log_of(again, AnteReturned)) == 3
     assert carried_out(again).pot == CarriedPot(300, frozenset({1, 2, 3}))
 
 
@@ -184,7 +195,7 @@ def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
     assert proof_due(hand) == 3
     play(hand, "p3 sm JdJs")
     assert proof_due(hand) == 0
-    (proof,) = told(hand, OpenersShown)
+    (proof,) = log_of(hand, OpenersShown)
     assert (proof.seat, proof.cards) == (3, cards("Jd Js"))
     assert [ground.option for ground in why(hand, proof)][:2] == ["openers_shown", "opens_with"]
     assert won(hand) == {1: -5, 2: -1, 3: 6}
@@ -202,10 +213,10 @@ def test_an_opener_who_is_called_shows_openers_too_unless_he_gives_up() -> None:
     options = {"openers_shown": "to win, always apart"}
     apart = all_pat(play(jacks(options=options), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
     play(apart, f"{words}, p3 sm Jd Js")
-    assert len(told(apart, OpenersShown)) == 1
+    assert len(log_of(apart, OpenersShown)) == 1
     mucked = all_pat(play(jacks(), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
     play(mucked, "p3 cc, p1 cc, p3 sm")
-    assert not told(mucked, OpenersShown)
+    assert not log_of(mucked, OpenersShown)
     assert won(mucked) == {1: 6, 2: -1, 3: -5}
 
 
@@ -223,7 +234,7 @@ def test_openers_that_were_split_are_asked_for_though_the_hand_lies_face_up() ->
 def test_an_opener_who_will_not_show_openers_does_not_win_and_that_is_why() -> None:
     hand = play(jacks(), "p2 cc, p3 cbr 4, p1 f, p2 f, p3 sm")
     assert won(hand) == {1: -1, 2: -1, 3: -1}
-    (mucked,) = told(hand, Mucked)
+    (mucked,) = log_of(hand, Mucked)
     (ground,) = why(hand, mucked)
     assert (ground.option, ground.clauses) == ("openers_shown", ("garlic-city/jacks-or-better/7",))
 
@@ -232,7 +243,7 @@ def test_an_opener_who_will_not_show_openers_does_not_win_and_that_is_why() -> N
 def test_a_caller_who_mucks_is_not_asked_for_openers_and_does_not_lose_for_want_of_them() -> None:
     hand = all_pat(play(jacks(), "p2 cc, p3 cbr 4, p1 cc, p2 f"))
     play(hand, "p3 cc, p1 cc, p3 sm -, p1 sm")
-    (mucked,) = told(hand, Mucked)
+    (mucked,) = log_of(hand, Mucked)
     assert mucked.seat == 1
     assert [ground.option for ground in why(hand, mucked)] == ["cards_shown_to_win"]
 
@@ -284,7 +295,7 @@ def test_where_openers_must_open_neither_check_nor_fold_is_left() -> None:
 
 def test_a_house_may_let_anybody_open() -> None:
     hand = play(jacks(options={"opens_with": "anything"}), "p2 cbr 4, p3 f, p1 f")
-    assert not told(hand, OpenersShown)
+    assert not log_of(hand, OpenersShown)
     assert won(hand) == {1: -1, 2: 2, 3: -1}
 
 
@@ -320,7 +331,7 @@ def test_the_betting_for_low_is_still_that_before_the_draw() -> None:
 @clause("garlic-city/jacks-back/6")
 def test_no_openers_are_needed_for_low() -> None:
     hand = play(jacks("jacks-back"), "p2 cc, p3 cc, p1 cc, p2 cbr 4, p3 f, p1 f")
-    assert not told(hand, OpenersShown)
+    assert not log_of(hand, OpenersShown)
     assert won(hand) == {1: -1, 2: 2, 3: -1}
 
 

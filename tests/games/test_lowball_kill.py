@@ -11,7 +11,7 @@ from houseway.table.draw.events import KillPosted
 from houseway.table.draw.overkilling import Looking
 from houseway.table.engine import act, default, legal
 from houseway.table.hand import Hand
-from tests.dealing import all_pat, deal, may, play, stacks, to_the_draw, told, without_kills
+from tests.dealing import all_pat, deal, log_of, may, play, stacks, to_the_draw, without_kills
 from tests.evidence import clause
 
 
@@ -47,7 +47,7 @@ def test_nobody_kills_once_further_cards_are_dealt() -> None:
     hand = without_kills(looking())
     with pytest.raises(Refused, match="This is a betting round"):
         play(hand, "p3 kill 8")
-    assert not told(hand, KillPosted)
+    assert not log_of(hand, KillPosted)
 
 
 @clause("comstock/lowball/9")

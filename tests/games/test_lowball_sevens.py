@@ -11,7 +11,7 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Fold
 from houseway.table.pot.events import Returned
 from houseway.table.why import why
-from tests.dealing import all_pat, deal, may, play, to_the_draw, told, won
+from tests.dealing import all_pat, deal, log_of, may, play, to_the_draw, won
 from tests.evidence import clause
 
 # Seat 2 has a seven, seat 3 an eight and seat 1 a nine.
@@ -35,7 +35,7 @@ def test_a_checked_seven_that_is_best_wins_the_pot_before_the_draw_and_bets_go_b
     """Seat 3 bets $10 into it, seat 1 and the seven call: $12 lay there before the draw."""
     hand = shown(play(after_the_draw(), "p2 cc, p3 cbr 10, p1 cc, p2 cc"))
     assert won(hand) == {1: -4, 2: 8, 3: -4}
-    back = told(hand, Returned)
+    back = log_of(hand, Returned)
     assert {(one.seat, one.cents) for one in back} == {(1, 1000), (2, 1000), (3, 1000)}
     assert [ground.option for ground in why(hand, back[0])] == ["seven_rule", "seven_rule_scope"]
 
@@ -98,7 +98,7 @@ def test_where_bets_go_to_the_next_best_hand_the_eight_takes_them() -> None:
     hand = after_the_draw(options={"seven_rule": "bets go to the next best"})
     shown(play(hand, "p2 cc, p3 cbr 10, p1 cc, p2 cc"))
     assert won(hand) == {1: -14, 2: -2, 3: 16}
-    (passed,) = told(hand, BetsPassedOn)
+    (passed,) = log_of(hand, BetsPassedOn)
     assert passed.shares == ((3, 3000),)
 
 

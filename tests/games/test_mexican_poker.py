@@ -13,7 +13,7 @@ from houseway.table.pot.actions import Call
 from houseway.table.pot.events import BettingOpened, Posted
 from houseway.table.stud.events import BroughtIn
 from houseway.table.words import in_words, said
-from tests.dealing import by_clause, play, told
+from tests.dealing import by_clause, log_of, play
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, through, to_bet, up
 
@@ -74,7 +74,7 @@ def test_the_first_card_is_dealt_down_the_second_up_and_then_there_is_betting(
 ) -> None:
     assert game == "mexican-poker"
     hand = deal(THREE, house=house)
-    first, second = told(hand, Dealt)
+    first, second = log_of(hand, Dealt)
     assert (first.to, first.up) == ((1, 2, 3), False)
     assert (second.to, second.up) == ((1, 2, 3), True)
     assert [down(hand, seat) for seat in THREE] == ["2c", "3c", "Ac"]
@@ -91,7 +91,7 @@ def test_everybody_gets_five_cards_in_all(house: str) -> None:
 
 @clause("garlic-city/mexican-poker/10")
 def test_players_ante_and_nobody_posts_a_blind() -> None:
-    posted = told(deal(THREE, house="garlic-city"), Posted)
+    posted = log_of(deal(THREE, house="garlic-city"), Posted)
     # Half the lower limit of $4 (GC-H11).
     assert [(one.seat, one.cents, one.what) for one in posted] == [
         (1, 200, "ante"), (2, 200, "ante"), (3, 200, "ante"),
@@ -100,9 +100,9 @@ def test_players_ante_and_nobody_posts_a_blind() -> None:
 
 def test_at_no_limit_the_ante_is_a_hundredth_of_the_posted_buy_in() -> None:
     hand = deal(THREE, house="garlic-city", limit="nl-500", big_blind_dollars=4)
-    assert {one.cents for one in told(hand, Posted)} == {500}
+    assert {one.cents for one in log_of(hand, Posted)} == {500}
     small = deal(THREE, house="garlic-city", limit="nl-50", big_blind_dollars=4)
-    assert {one.cents for one in told(small, Posted)} == {100}
+    assert {one.cents for one in log_of(small, Posted)} == {100}
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_an_opener_with_less_than_the_lower_limit_brings_it_in_for_what_he_has()
     with pytest.raises(Refused, match=r"It has only \$3"):
         hand.act("p1 cbr 4")
     play(hand, "p1 pb")
-    assert told(hand, BroughtIn) == [BroughtIn(1, 300, 400, raises=0, full=True)]
+    assert log_of(hand, BroughtIn) == [BroughtIn(1, 300, 400, raises=0, full=True)]
 
 
 @clause("garlic-city/mexican-poker/15")
@@ -252,7 +252,7 @@ def test_who_turns_his_down_card_up_gets_the_next_one_down(house: str, game: str
     assert (up(hand, 1), down(hand, 1)) == ("Kc 3d", "2c")
     assert (up(hand, 2), down(hand, 2)) == ("Qc 3c", "4d")
     assert (up(hand, 3), down(hand, 3)) == ("4c Jd", "Ac")
-    third = told(hand, Dealt)[2:]
+    third = log_of(hand, Dealt)[2:]
     assert [(one.to, one.up) for one in third] == [((1,), True), ((2,), False), ((3,), True)]
 
 
@@ -293,10 +293,10 @@ def test_at_garlic_city_only_a_card_that_lies_down_is_turned_up() -> None:
 @EVERY
 def test_everybody_has_chosen_before_the_next_card_is_dealt(house: str) -> None:
     hand = play(through(deal(THREE, house=house), "third street"), "p1 turn", "p2 turn")
-    assert len(told(hand, Dealt)) == 2
+    assert len(log_of(hand, Dealt)) == 2
     assert hand.hand.asked == [3]
     hand.act("p3 turn")
-    assert len(told(hand, FaceChosen)) == 3
+    assert len(log_of(hand, FaceChosen)) == 3
     with pytest.raises(Refused, match="This is a betting round"):
         hand.act(f"p{hand.hand.asked[0]} turn")
 
@@ -346,7 +346,7 @@ def test_one_card_is_burned_on_third_fourth_and_fifth_street(house: str, game: s
     hand = deal(THREE, house=house)
     for street, burns in (("third street", 1), ("fourth street", 2), ("fifth street", 3)):
         assert len(to_bet(hand, street).hand.burns) == burns
-    assert len(told(through(hand), Burned)) == 3
+    assert len(log_of(through(hand), Burned)) == 3
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from houseway.table.events import Collected, Dealt, StreetBegan
 from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pot.events import Pushed
-from tests.dealing import by_clause, play, told, won
+from tests.dealing import by_clause, log_of, play, won
 from tests.evidence import clause
 from tests.games.mexican_hands import BOTH, deal, down, through, to_bet, up
 
@@ -61,7 +61,7 @@ def test_a_joker_dealt_down_is_wild_and_stays_wild_when_it_is_turned_up(
     through(hand, "third street")
     play(hand, "p1 turn Jk" if is_turned_up else "p1 keep", "p2 keep")
     through(hand)
-    (pushed,) = told(hand, Pushed)
+    (pushed,) = log_of(hand, Pushed)
     # Kings full of fives against deuces full of threes.
     assert (pushed.seat, pushed.words) == (1, "full house")
 
@@ -70,7 +70,7 @@ def test_a_house_may_count_a_joker_that_is_turned_up_as_dealt_up() -> None:
     hands = {1: "Jk Kc Kd 5h 5s", 2: "2c 3c 2d 3h 2s"}
     hand = through(deal(hands, set={"joker_turned_up": "as if dealt up"}), "third street")
     through(play(hand, "p1 turn", "p2 keep"))
-    assert told(hand, Pushed)[0].seat == 2
+    assert log_of(hand, Pushed)[0].seat == 2
 
 
 @pytest.mark.parametrize(
@@ -80,13 +80,13 @@ def test_a_joker_dealt_up_is_an_ace_or_fills_a_straight_or_a_flush(house: str, g
     assert game == "mexican-poker"
     # Two pair with an ace beside it loses to three deuces.
     hand = through(deal({1: "Kc Jk Kd 5h 5s", 2: "2c 3c 2d 4h 2s"}, house=house))
-    assert told(hand, Pushed)[0].seat == 2
+    assert log_of(hand, Pushed)[0].seat == 2
     # 4-5-6-7 and the joker are a straight.
     hand = through(deal({1: "4c Jk 5d 6h 7s", 2: "2c 3c 2d 4h 2s"}, house=house))
-    assert (told(hand, Pushed)[0].seat, told(hand, Pushed)[0].words) == (1, "straight")
+    assert (log_of(hand, Pushed)[0].seat, log_of(hand, Pushed)[0].words) == (1, "straight")
     # Two aces and the joker are three.
     hand = through(deal({1: "Ac Jk Ad 6h 7s", 2: "Kc Kd Qd Qh 2s"}, house=house))
-    assert told(hand, Pushed)[0].words == "three of a kind"
+    assert log_of(hand, Pushed)[0].words == "three of a kind"
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_joker_dealt_up_is_an_ace_or_fills_a_straight_or_a_flush(house: str, g
 def test_the_highest_hand_wins_and_a_flush_beats_a_full_house(house: str, game: str) -> None:
     assert game == "mexican-poker"
     hand = through(deal({1: "2c Kc 3c 5c Qc", 2: "Ad Ah As 7h 7d"}, house=house))
-    (pushed,) = told(hand, Pushed)
+    (pushed,) = log_of(hand, Pushed)
     assert (pushed.seat, pushed.words) == (1, "flush")
 
 
@@ -103,12 +103,12 @@ def test_the_highest_hand_wins_and_a_flush_beats_a_full_house(house: str, game: 
 def test_cards_speak_whatever_their_player_makes_of_them() -> None:
     # 7-J-Q-K-A is a straight here, and beats three aces without anybody saying so.
     hand = through(deal({1: "7c Jd Qc Kh As", 2: "Ac Ad Ah 2d 3c"}))
-    assert (told(hand, Pushed)[0].seat, told(hand, Pushed)[0].words) == (1, "straight")
+    assert (log_of(hand, Pushed)[0].seat, log_of(hand, Pushed)[0].words) == (1, "straight")
     mucked = through(deal({1: "7c Jd Qc Kh As", 2: "Ac Ad Ah 2d 3c"}), "showdown")
     first, second = mucked.hand.asked
     # Whoever does not hold on to his hand has lost it, whatever it was.
     play(mucked, f"p{first} sm")
-    assert told(mucked, Pushed)[0].seat == second
+    assert log_of(mucked, Pushed)[0].seat == second
 
 
 @EVERY
@@ -128,7 +128,7 @@ def test_hands_that_tie_share_the_pot_and_the_odd_chip_goes_left_of_the_button(h
 def test_cards_go_clockwise_from_the_left_of_a_button_that_moves_on(house: str, game: str) -> None:
     assert game == "mexican-poker"
     hand = through(deal(THREE, house=house, button=1))
-    assert told(hand, Dealt)[0].to == (2, 3, 1)
+    assert log_of(hand, Dealt)[0].to == (2, 3, 1)
     following = next_setup(hand.setup, carried_out(hand.hand), hand.stacks_cents)
     assert following.button == 2
     again = begin(following, Seeded(1))
@@ -284,7 +284,7 @@ def test_garlic_city_lists_its_straights_and_comstock_adds_to_the_usual_ones(
 ) -> None:
     """2-3-4-5-6 and 3-4-5-6-7 are on no list; seat 2 has a pair of kings."""
     hand = through(deal({1: low, 2: "Kc Kd 2h 3s Jc"}, house=house))
-    assert told(hand, Pushed)[0].seat == winner
+    assert log_of(hand, Pushed)[0].seat == winner
 
 
 @clause("garlic-city/mexican-poker/8")
@@ -294,4 +294,4 @@ def test_garlic_city_lists_its_straights_and_comstock_adds_to_the_usual_ones(
 )
 def test_every_straight_that_garlic_city_lists_is_one(straight: str) -> None:
     hand = through(deal({1: straight, 2: "3c 3d 2h Qd 2s"}, house="garlic-city"))
-    assert (told(hand, Pushed)[0].seat, told(hand, Pushed)[0].words) == (1, "straight")
+    assert (log_of(hand, Pushed)[0].seat, log_of(hand, Pushed)[0].words) == (1, "straight")

@@ -14,7 +14,7 @@ from houseway.table.engine import begin
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pan.events import FirstFound, TurnedUp
-from tests.dealing import told
+from tests.dealing import log_of
 from tests.evidence import clause
 from tests.games.small_pan import EVERY_HOUSE, by_clause, dealt, from_the_top, pan, setup, table_of
 
@@ -55,7 +55,7 @@ def test_every_deal_is_shuffled_whole_and_anew(house: str) -> None:
         shuffle = hand.log[0]
         assert isinstance(shuffle, Shuffled)
         assert Counter(shuffle.order) == Counter(pan_pack().cards)
-        assert len(told(hand, Shuffled)) == 1
+        assert len(log_of(hand, Shuffled)) == 1
         # And the last winner is the first to get cards.
         assert first_five(hand) == [2, 1, 3]
         orders.append(shuffle.order)
@@ -84,7 +84,7 @@ def test_when_the_winner_is_gone_the_deal_begins_on_the_right_of_his_seat(
         table = setup(house, stacks={**seats, 4: 100}, last_winner=4, winner_gone=True)
         hand = dealt(table, {})
     assert first_five(hand)[0] == 3
-    assert told(hand, FirstFound) == [FirstFound(3)]
+    assert log_of(hand, FirstFound) == [FirstFound(3)]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/11", "comstock/pan/8"))
@@ -101,7 +101,7 @@ def test_cards_turned_up_for_the_first_player_are_shuffled_in_before_the_deal(ho
     # Where one of five is turned up and stays in its hand, there is nothing to shuffle in.
     packets = cards("2h 4h 6h Jh 7c  2c 4c 6c Jc 3s  2d 4d 6d Jd 7d")
     table = setup(house, last_winner=0, options={"low_card_from": "the first packet"})
-    assert len(told(from_the_top(table, packets), Shuffled)) == 1
+    assert len(log_of(from_the_top(table, packets), Shuffled)) == 1
 
 
 def test_cards_that_break_a_tie_go_back_where_the_first_packet_is_out() -> None:
@@ -117,8 +117,8 @@ def test_in_a_new_game_the_lowest_card_face_up_is_dealt_to_first(house: str) -> 
     # Seats 3, 2 and 1 turn up a king, an ace and a deuce: the ace is lowest.
     turned_up = cards("Kh Ad 2s")
     hand = from_the_top(setup(house, last_winner=0), turned_up)
-    assert told(hand, TurnedUp) == [TurnedUp((3, 2, 1), turned_up, is_dealt=False)]
-    assert told(hand, FirstFound) == [FirstFound(2)]
+    assert log_of(hand, TurnedUp) == [TurnedUp((3, 2, 1), turned_up, is_dealt=False)]
+    assert log_of(hand, FirstFound) == [FirstFound(2)]
     assert first_five(hand) == [2, 1, 3]
 
 
@@ -127,7 +127,7 @@ def test_a_new_game_turns_up_one_of_the_first_five() -> None:
     packets = cards("2h 4h 6h Jh 7c  2c 4c 6c Jc 3s  2d 4d 6d Jd 7d")
     hand = from_the_top(setup("players-club", last_winner=0), packets)
     assert first_five(hand) == [3, 2, 1]
-    assert told(hand, TurnedUp) == [TurnedUp((3, 2, 1), cards("7c 3s 7d"), is_dealt=True)]
+    assert log_of(hand, TurnedUp) == [TurnedUp((3, 2, 1), cards("7c 3s 7d"), is_dealt=True)]
     # The card stays in the hand that it was dealt to.
     assert hand.holdings[2].down[:5] == list(cards("2c 4c 6c Jc 3s"))
     assert hand.muck == []
@@ -138,7 +138,7 @@ def test_the_lowest_of_the_cards_turned_up_is_first_to_act() -> None:
     packets = cards("2h 4h 6h Jh 7c  2c 4c 6c Jc 3s  2d 4d 6d Jd 7d")
     hand = from_the_top(setup("players-club", last_winner=0), packets)
     # A three against two sevens. The second packet begins with him, and so does everything else.
-    assert told(hand, FirstFound) == [FirstFound(2)]
+    assert log_of(hand, FirstFound) == [FirstFound(2)]
     assert [event.to for event in hand.log if isinstance(event, Dealt)][1][:5] == (2,) * 5
     assert hand.asked == [2]
 
@@ -153,7 +153,7 @@ def test_players_who_tie_for_the_lowest_card_are_dealt_another() -> None:
 def test_a_house_may_begin_with_the_tied_player_who_was_dealt_to_first() -> None:
     table = setup("garlic-city", last_winner=0, options={"low_card_tie": "first dealt"})
     hand = from_the_top(table, cards("As Kd Ah"))
-    assert len(told(hand, TurnedUp)) == 1
+    assert len(log_of(hand, TurnedUp)) == 1
     assert table_of(hand).first == 3
 
 

@@ -10,7 +10,7 @@ from houseway.table.events import Collected
 from houseway.table.pan.events import TurnBegan
 from houseway.table.pan.pay_events import PlaysForTops, PutAway, TopsDivided, Won
 from houseway.table.pot.events import AnteReturned, CarriedIn, CarriedOut, Posted
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import (
     EVERY_HOUSE,
@@ -66,9 +66,9 @@ def test_nobody_draws_until_all_have_declared(house: str) -> None:
         assert refused(hand, line).cite == {"garlic-city": "garlic-city/pan/17"}.get(
             house, "comstock/pan/14"
         )
-    assert not told(hand, TurnBegan)
+    assert not log_of(hand, TurnBegan)
     play(hand, "p1 declare pass")
-    assert told(hand, TurnBegan) == [TurnBegan(3)]
+    assert log_of(hand, TurnBegan) == [TurnBegan(3)]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_the_last_winner_draws_first_or_the_next_on_his_right(house: str) -> Non
 @pytest.mark.parametrize("house", by_clause("s-and-k/pan/4", "s-and-k/pan/29"))
 def test_passing_costs_the_ante_and_nothing_else(house: str) -> None:
     hand = pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3, passing=(1,))
-    assert told(hand, PutAway) == [PutAway((1,))]
+    assert log_of(hand, PutAway) == [PutAway((1,))]
     play(hand, *OUT)
     # Seat 3 has two chips from each of 2 and 4, and the other three players' tops.
     assert chips(hand) == {1: -1, 2: -3, 3: 2 * 2 + 3, 4: -3}
@@ -95,7 +95,7 @@ def test_passing_costs_the_ante_and_nothing_else(house: str) -> None:
 def test_the_only_player_in_takes_the_tops_and_no_card_is_drawn(house: str) -> None:
     hand = pan(house, passing=(3, 1), options={"tops_chips": "1"})
     assert hand.is_over
-    assert told(hand, Won) == [Won(2)]
+    assert log_of(hand, Won) == [Won(2)]
     assert chips(hand) == {1: -1, 2: 2, 3: -1}
 
 
@@ -117,7 +117,7 @@ def test_at_s_and_k_each_player_antes_again_beside_the_tops_that_stay() -> None:
     table = next_setup(hand.setup, carried_out(hand), {1: 10000, 2: 10000, 3: 10000})
     again = dealt(table, {})
     # Three chips of $2 lie there, and three more are put up.
-    assert told(hand, CarriedOut) == [CarriedOut(600)]
+    assert log_of(hand, CarriedOut) == [CarriedOut(600)]
     posted = [one for one in again.log if isinstance(one, Posted)]
     assert [one.cents for one in posted] == [200, 200, 200]
     assert again.pot_cents == 1200
@@ -127,13 +127,13 @@ def test_at_s_and_k_each_player_antes_again_beside_the_tops_that_stay() -> None:
 def test_when_all_pass_the_tops_stay_and_nobody_antes_again(house: str) -> None:
     hand = pan(house, passing=(1, 2, 3), options={"tops_chips": "1"})
     assert hand.is_over
-    assert told(hand, CarriedOut) == [CarriedOut(600)]
+    assert log_of(hand, CarriedOut) == [CarriedOut(600)]
     carry = carried_out(hand)
     # Nobody won, so the seat that won last still counts.
     assert (carry.last_winner, carry.pot.cents if carry.pot else 0) == (3, 600)
     table = next_setup(hand.setup, carry, {seat: hand.stack_cents(seat) for seat in (1, 2, 3)})
     again = dealt(table, {3: READY}, stock="Js Js 4s")
-    assert told(again, CarriedIn, Posted) == [CarriedIn(600)]
+    assert log_of(again, CarriedIn, Posted) == [CarriedIn(600)]
     play(again, "p2 declare play", "p1 declare play", "p3 declare play")
     play(again, "p2 draw", "p2 release", "p1 draw", "p1 release", *OUT)
     assert chips(again) == {1: -2, 2: -2, 3: 4 + 3}
@@ -163,13 +163,13 @@ def test_when_the_last_winner_passes_and_nobody_wins_his_neighbour_is_first(hous
 def test_a_player_who_comes_in_later_antes_to_tops_that_stayed() -> None:
     carry = carried_out(pan("garlic-city", passing=(1, 2, 3)))
     table = next_setup(setup("garlic-city"), carry, {1: 10000, 2: 10000, 3: 10000, 5: 10000})
-    posted = told(dealt(table, {}), Posted)
+    posted = log_of(dealt(table, {}), Posted)
     assert posted == [Posted(5, 200, "tops", live=False)]
 
 
 def test_a_house_may_give_the_tops_back_when_all_pass() -> None:
     hand = pan("garlic-city", passing=(1, 2, 3), options={"all_pass": "tops go back"})
-    assert len(told(hand, AnteReturned)) == 3
+    assert len(log_of(hand, AnteReturned)) == 3
     assert chips(hand) == {1: 0, 2: 0, 3: 0}
 
 
@@ -189,7 +189,7 @@ def test_the_house_rate_comes_out_of_the_antes_once_all_have_declared(
     table = setup("s-and-k", stacks=players, schedule=schedule)
     hand = dealt(table, {})
     for seat in range(players, 0, -1):
-        assert not told(hand, Collected)
+        assert not log_of(hand, Collected)
         play(hand, f"p{seat} declare play")
     (collected,) = [event for event in hand.log if isinstance(event, Collected)]
     assert (collected.cents, hand.pot_cents) == (200 * taken, 200 * (players - taken))
@@ -199,7 +199,7 @@ def test_two_players_may_divide_the_tops_only_where_the_house_allows_it() -> Non
     assert "divide" not in [step.__struct_config__.tag for step in setup("garlic-city").plan]
     table: dict[str, Any] = {"options": {"tops_divided": "true"}, "passing": (1,)}
     hand = play(pan("garlic-city", **table), "p3 divide yes", "p2 divide yes")
-    assert told(hand, TopsDivided) == [TopsDivided((3, 2), (300, 300))]
+    assert log_of(hand, TopsDivided) == [TopsDivided((3, 2), (300, 300))]
     assert hand.is_over
     on = play(pan("garlic-city", **table), "p2 divide yes", "p3 divide no")
     assert (on.asked, on.street) == ([3], "play")
@@ -227,7 +227,7 @@ def test_it_takes_the_tops_and_a_chip_to_be_dealt_in(house: str) -> None:
 def test_where_no_page_prints_an_ante_nobody_puts_one_up() -> None:
     """The Players Club: a chip to pay with is enough, and who passes loses nothing (PC-D1)."""
     hand = pan("players-club", {3: READY}, stock="4s", passing=(1,), stacks={1: 2, 2: 100, 3: 100})
-    assert not told(hand, Posted)
+    assert not log_of(hand, Posted)
     assert chips(play(hand, *OUT)) == {1: 0, 2: -2, 3: 2}
     usual = pan("players-club", {3: READY}, stock="4s", options={"tops_chips": "1"})
     assert chips(usual) == {1: -1, 2: -1, 3: -1}
@@ -236,7 +236,7 @@ def test_where_no_page_prints_an_ante_nobody_puts_one_up() -> None:
 @clause("comstock/pan/72")
 def test_whoever_puts_up_his_last_chip_has_a_hand_and_plays_for_the_tops() -> None:
     hand = pan("comstock", {3: READY}, stock="4s", stacks={1: 100, 2: 100, 3: 2})
-    assert told(hand, PlaysForTops) == [PlaysForTops(3)]
+    assert log_of(hand, PlaysForTops) == [PlaysForTops(3)]
     # He goes out and wins the three chips of the tops, and nobody pays him anything else.
     assert chips(play(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
     with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):
@@ -249,7 +249,7 @@ def test_whoever_has_his_last_chip_in_tops_that_stay_has_a_hand_for_them() -> No
     stacks = {1: 9800, 2: 9800, 3: 0}
     all_pass = pan("comstock", stacks={1: 100, 2: 100, 3: 2}, passing=(1, 2, 3))
     again = dealt(next_setup(all_pass.setup, carried_out(all_pass), stacks), {})
-    assert told(again, PlaysForTops) == [PlaysForTops(3)]
+    assert log_of(again, PlaysForTops) == [PlaysForTops(3)]
     assert again.pot_cents == 600
     passed = pan("garlic-city", stacks={1: 100, 2: 100, 3: 4}, passing=(1, 2, 3))
     with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):

@@ -12,7 +12,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.events import Forced, ForceOffered, Released, TurnBegan
 from houseway.table.pan.pay_events import Won
 from houseway.table.views import seat_view
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import by_clause, chips, melds, pan, table_of
 
@@ -37,10 +37,10 @@ def test_a_card_that_fits_his_meld_may_be_forced_on_the_player_it_is_offered_to(
     hand = passed_over(house)
     # Comstock lets seat 4, who released it, decide to force it too.
     to = (2, 1, 4) if house == "comstock" else (2, 1)
-    assert told(hand, ForceOffered) == [ForceOffered(3, card("6s"), to)]
+    assert log_of(hand, ForceOffered) == [ForceOffered(3, card("6s"), to)]
     assert (hand.asked, hand.in_turn) == (list(to), False)
     play(hand, "p1 force")
-    assert told(hand, Forced) == [Forced(1, 3, card("6s"))]
+    assert log_of(hand, Forced) == [Forced(1, 3, card("6s"))]
     assert hand.asked == [3]
     assert [choice.verb for choice in seat_view(hand, 3).choices] == ["meld"]
     play(hand, "p3 meld 6s on 1")
@@ -105,7 +105,7 @@ def test_a_player_may_force_a_card_as_he_lets_it_go(house: str) -> None:
     play(hand, "p1 force")
     # The card is let go, the turn is the next player's, and he is made to take it.
     happened = [Released(1, card("6s")), TurnBegan(2), Forced(1, 2, card("6s"))]
-    assert told(hand, Released, TurnBegan, Forced)[-3:] == happened
+    assert log_of(hand, Released, TurnBegan, Forced)[-3:] == happened
     assert (table_of(hand).drawn, table_of(hand).option_card) == (None, card("6s"))
     assert refused(hand, "p2 draw").cite == hand.setup.answers.cite("forcing")
     assert melds(play(hand, "p2 meld 6s on 1"), 2) == ["6c 6d 6h 6s"]
@@ -141,7 +141,7 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
     hand = passed_over("comstock")
     assert 4 in hand.asked
     play(hand, "p4 force")
-    assert told(hand, Forced) == [Forced(4, 3, card("6s"))]
+    assert log_of(hand, Forced) == [Forced(4, 3, card("6s"))]
     assert melds(play(hand, "p3 meld 6s on 1"), 3) == ["6c 6d 6h 6s"]
     usual = passed_over("comstock", options={"releaser_may_force": "false"})
     assert usual.asked == [2, 1]
@@ -151,7 +151,7 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
 def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str) -> None:
     """S & K: he "may use" it."""
     hand = passed_over(house)
-    assert not told(hand, ForceOffered)
+    assert not log_of(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
 
 
@@ -166,7 +166,7 @@ def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
     hand = pan("garlic-city", {3: SIXES}, stock=stock, stacks=4, last_winner=3)
     play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
     play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
-    assert not told(hand, ForceOffered)
+    assert not log_of(hand, ForceOffered)
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/34"))
@@ -175,14 +175,14 @@ def test_a_card_is_forced_only_where_it_fits_his_own_melds(house: str) -> None:
     hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
     own = pan(house, hands, stock="6h 6s Qs Js")
     play(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
-    assert not told(own, ForceOffered)
+    assert not log_of(own, ForceOffered)
     options = {"forced_onto_melds": "anyone's"}
     hand = pan(house, hands, stock="6h 6s Qs Js", options=options)
     play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release")
     # The six of spades fits nothing of seat 1's, but seat 3's square; it is offered to seat 1.
     play(hand, "p1 draw")
     to = (3, 2) if house == "comstock" else (3,)
-    assert told(hand, ForceOffered) == [ForceOffered(1, card("6s"), to)]
+    assert log_of(hand, ForceOffered) == [ForceOffered(1, card("6s"), to)]
     play(hand, "p3 force")
     assert [choice.verb for choice in seat_view(hand, 1).choices] == ["draw"]
     assert table_of(play(hand, "p1 draw")).drawn == card("Qs")
@@ -221,7 +221,7 @@ def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: s
     # Without the deuce he cannot use it, and lets it go.
     unable = ten_down(house, "Js Kh Qs 4s", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
     play(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
-    assert told(unable, Won) == [Won(2)]
+    assert log_of(unable, Won) == [Won(2)]
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> Non
     """Seat 2 has ten down and is offered the four of spades; he would rather draw."""
     hand = ten_down(house, "Js Kh Qs 4s Qs", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
     play(hand, "p3 draw", "p3 release", "p2 draw")
-    assert not told(hand, ForceOffered)
+    assert not log_of(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
     always = ten_down(
         house,
@@ -271,7 +271,7 @@ def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> Non
     play(always, "p3 draw", "p3 release", "p2 draw")
     # Comstock asks seat 3, who released it, as well.
     to = (1, 3) if house == "comstock" else (1,)
-    assert told(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
+    assert log_of(always, ForceOffered) == [ForceOffered(2, card("4s"), to)]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
@@ -284,7 +284,7 @@ def test_the_card_that_puts_the_neighbour_out_is_not_forced_on_him_as_it_is_let_
     assert why_not_forced(hand, 3).startswith("The card would put the next player out (")
     options = {"force_out_card": "always"}
     always = play(ten_down(house, "Js Kh Qs 4s", useless, options=options), "p3 draw", "p3 force")
-    assert told(always, Forced) == [Forced(3, 2, card("4s"))]
+    assert log_of(always, Forced) == [Forced(3, 2, card("4s"))]
 
 
 CHEAP = "4d 4h 4s 6c 6d 6h 6s Ac Ad 7h"
@@ -310,10 +310,10 @@ def both_ten_down(house: str, *, first: str, second: str, **more: Any) -> Hand:
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/44", "comstock/pan/39"))
 def test_anyone_may_end_the_hand_for_less_by_forcing_the_out_card(house: str) -> None:
     hand = play(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
-    assert told(hand, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
+    assert log_of(hand, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
     before = chips(hand)
     play(hand, "p1 force", "p3 meld 4c on 2")
-    assert told(hand, Won) == [Won(3)]
+    assert log_of(hand, Won) == [Won(3)]
     # Seat 3 has no condition: two chips from each, and the three chips of the tops.
     after = chips(hand)
     assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [-2, -2, 2 + 2 + 3]
@@ -331,14 +331,14 @@ def test_whoever_draws_his_own_out_card_does_not_force_it_past_the_others(house:
 def test_the_out_card_is_forced_only_to_prevent_a_dearer_out(house: str) -> None:
     # Seat 3's own out is the dearer one: nobody may make him take it.
     hand = play(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
-    assert not told(hand, ForceOffered)
-    assert told(hand, Released)[-1] == Released(3, card("4c"))
+    assert not log_of(hand, ForceOffered)
+    assert log_of(hand, Released)[-1] == Released(3, card("4c"))
     # The neighbour's would be the dearer one.
     cheaper = play(both_ten_down(house, first=CHEAP, second=DEAR), "p3 release")
-    assert told(cheaper, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
+    assert log_of(cheaper, ForceOffered) == [ForceOffered(3, card("4c"), (2, 1))]
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_house_may_never_force_the_out_card(house: str) -> None:
     hand = both_ten_down(house, first=CHEAP, second=DEAR, options={"force_out_card": "never"})
-    assert not told(play(hand, "p3 release"), ForceOffered)
+    assert not log_of(play(hand, "p3 release"), ForceOffered)

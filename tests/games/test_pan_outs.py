@@ -7,7 +7,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PutAway, Won
 from houseway.table.pot.events import Pushed
 from houseway.table.views import rail_view, seat_view
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import OUT, READY, by_clause, chips, melds, pan, table_of
 
@@ -27,7 +27,7 @@ def test_eleven_melded_cards_win_the_hand(house: str) -> None:
     assert (table_of(hand).melded(3), hand.is_over) == (8, False)
     play(hand, OUT[-1])
     assert table_of(hand).melded(3) == 11
-    assert told(hand, Won) == [Won(3)]
+    assert log_of(hand, Won) == [Won(3)]
     assert hand.is_over
 
 
@@ -57,7 +57,7 @@ def test_ten_cards_on_the_table_are_not_out() -> None:
 )
 def test_going_out_takes_two_chips_from_every_player_in_the_hand(house: str) -> None:
     hand = play(pan(house, {3: READY}, stock="4s", stacks=4, last_winner=3), *OUT)
-    assert told(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
+    assert log_of(hand, Paid) == [Paid(3, 2, (2, 1, 4), (400, 400, 400), "outs")]
 
 
 def worked_example(house: str, *, rope: int = 2, **options: str) -> Hand:
@@ -79,7 +79,7 @@ def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
     hand = worked_example(house)
     # When laid: 2 chips for 3-3-3 of hearts, 2 for A-2-3 of spades, nothing for the four behind it.
     # The outs: 2, and those 2 and 2 again, 6 in all; four players pay 24 chips.
-    assert [(event.chips, event.what) for event in told(hand, Paid)] == [
+    assert [(event.chips, event.what) for event in log_of(hand, Paid)] == [
         (2, "condition"),
         (2, "condition"),
         (6, "outs"),
@@ -89,7 +89,7 @@ def test_going_out_is_paid_every_condition_all_over_again(house: str) -> None:
     assert chips(hand)[3] == 4 * (2 + 2 + 6) + 4 * tops
     assert set(chips(hand).values()) == {-tops - 10, 40 + 4 * tops}
     once = worked_example(house, outs_repeat_conditions="false")
-    assert told(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    assert log_of(once, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/72", "comstock/pan/67"))
@@ -97,9 +97,9 @@ def test_the_outs_are_read_as_the_hand_lies(house: str) -> None:
     # Where added cards pay, the rope is worth 4 with its fourth card as it lies; as first laid
     # A-2-3 is worth 2.
     lies = worked_example(house, rope=4, added_card_pay="each card")
-    assert told(lies, Paid)[-1] == Paid(3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs")
+    assert log_of(lies, Paid)[-1] == Paid(3, 2 + 2 + 4, (2, 1, 5, 4), (1600,) * 4, "outs")
     laid = worked_example(house, rope=4, added_card_pay="each card", outs_value="as first laid")
-    assert told(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
+    assert log_of(laid, Paid)[-1] == Paid(3, 2 + 2 + 2, (2, 1, 5, 4), (1200,) * 4, "outs")
 
 
 @pytest.mark.parametrize("house", ["garlic-city", "comstock", "players-club"])
@@ -112,17 +112,17 @@ def test_a_card_added_to_a_condition_pays_nothing_where_no_page_prints_it(house:
         # In hearts a further three is one chip from each, in the usual game.
         if due and house != "players-club":
             play(hand, "p3 pay")
-        assert [event.chips for event in told(hand, Paid)] == [2, *due]
+        assert [event.chips for event in log_of(hand, Paid)] == [2, *due]
     by_default = play(pan(house, held, stock="3h"), "p3 draw", "p3 meld 3h3h3h pay 2")
     assert not [one for one in seat_view(by_default, 3).choices if one.verb == "pay"]
     play(by_default, "p3 meld 3h on 1")
-    assert len(told(by_default, Paid)) == 1
+    assert len(log_of(by_default, Paid)) == 1
 
 
 def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squares() -> None:
     """The other figure of the worked example: 6 chips from each, 24 in all."""
     hand = worked_example("garlic-city", added_card_pay="each card", ropes_pay_added_cards="false")
-    assert told(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
+    assert log_of(hand, Paid)[-1] == Paid(3, 6, (2, 1, 5, 4), (1200,) * 4, "outs")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_added_cards_of_ropes_pay_nothing_where_a_table_pays_only_those_of_squar
 def test_two_chips_and_the_antes_are_all_that_going_out_brings_at_s_and_k(house: str) -> None:
     """At a table that pays conditions when they are laid, too."""
     hand = worked_example(house, condition_pays="standard")
-    assert told(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
+    assert log_of(hand, Paid)[-1] == Paid(3, 2, (2, 1, 5, 4), (400,) * 4, "outs")
     # Two chips each for the threes and the rope, two for going out, and five antes.
     assert chips(hand)[3] == -1 + 4 * (2 + 2 + 2) + 5
 
@@ -145,14 +145,14 @@ def test_the_winner_takes_the_antes_that_the_house_dealer_holds(house: str, sche
         pan(house, {3: READY}, stock="4s", stacks=5, last_winner=3, schedule=schedule), *OUT
     )
     # Five antes less the house's two; and two chips from each of four.
-    assert told(hand, Pushed) == [Pushed(3, 600, 0, "tops")]
+    assert log_of(hand, Pushed) == [Pushed(3, 600, 0, "tops")]
     assert chips(hand)[3] == -1 + 3 + 8
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/66", "comstock/pan/61"))
 def test_losing_hands_are_put_away_before_the_tops_are_pushed(house: str) -> None:
     hand = play(pan(house, {3: READY}, stock="4s"), *OUT)
-    ends = told(hand, Paid, PutAway, Pushed, Won)
+    ends = log_of(hand, Paid, PutAway, Pushed, Won)
     assert [type(event) for event in ends] == [Paid, PutAway, Pushed, Won]
     assert ends[1] == PutAway((2, 1))
 

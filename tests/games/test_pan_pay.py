@@ -11,7 +11,7 @@ from houseway.table.hand import Hand
 from houseway.table.pan.actions import LayDown
 from houseway.table.pan.pay_events import Paid, PlaysForTops, RanOutOfChips
 from houseway.table.views import seat_view
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import OUT, READY, by_clause, chips, pan, table_of
 
@@ -36,7 +36,7 @@ def anted(house: str) -> int:
 def test_every_player_in_action_pays_the_same(house: str) -> None:
     hand = play(fives(house, passing=(1,)), "p3 meld 5h5c5d pay 1")
     # One chip for a valle square in mixed suits, from 2 and 4; seat 1 has passed.
-    assert told(hand, Paid) == [Paid(3, 1, (2, 4), (200, 200))]
+    assert log_of(hand, Paid) == [Paid(3, 1, (2, 4), (200, 200))]
     top = anted(house)
     assert chips(hand) == {1: -top, 2: -top - 1, 3: -top + 2, 4: -top - 1}
 
@@ -46,26 +46,26 @@ def test_earned_pay_is_taken_without_asking_and_before_the_discard(house: str) -
     """ "Immediately collects" at the Players Club; a table of another club may choose it."""
     for hand in (fives(house), fives("garlic-city", options={"pay_taken": "at once"})):
         play(hand, "p3 meld 5h5c5d")
-        assert told(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200))]
+        assert log_of(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200))]
         # It is there before he discards; a second condition of the turn is paid just so.
         assert hand.asked == [3]
         play(hand, "p3 throw 2s", "p2 draw", "p2 release", "p1 draw", "p1 release", "p4 draw")
         play(hand, "p4 release", "p3 draw", "p3 meld 3h3h3h")
         # Three threes of hearts: two chips each.
-        assert told(hand, Paid)[-1] == Paid(3, 2, (2, 1, 4), (400, 400, 400))
+        assert log_of(hand, Paid)[-1] == Paid(3, 2, (2, 1, 4), (400, 400, 400))
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/74", "comstock/pan/68"))
 def test_pay_that_is_called_for_is_paid_by_everybody_whether_he_likes_it_or_not(house: str) -> None:
     """Nobody is asked whether he pays: the house dealer sees to it."""
     hand = play(fives(house), "p3 meld 5h5c5d", "p3 pay")
-    assert told(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200), settles=(1,))]
+    assert log_of(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200), settles=(1,))]
     assert hand.asked == [3]
 
 
 def test_no_condition_is_paid_for_where_the_book_prints_no_pay() -> None:
     hand = play(fives("s-and-k"), "p3 meld 5h5c5d")
-    assert not told(hand, Paid)
+    assert not log_of(hand, Paid)
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/61", "comstock/pan/56"))
@@ -74,7 +74,7 @@ def test_a_collector_may_ask_less_of_everybody_alike(house: str) -> None:
     play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
     # Two chips are due from each for three threes of hearts, and he asks for one.
     play(hand, "p3 meld 3h3h3h pay 1")
-    assert told(hand, Paid)[-1] == Paid(3, 1, (2, 1, 4), (200, 200, 200))
+    assert log_of(hand, Paid)[-1] == Paid(3, 1, (2, 1, 4), (200, 200, 200))
     strict = fives(house, options={"short_pay": "false"})
     refusal = refused(strict, "p3 meld 5h5c5d pay 0")
     assert refusal.why == "From each player 1 chip is due, and short pay is not asked here"
@@ -105,7 +105,7 @@ def test_nobody_asks_for_less_than_nothing_and_is_refused_before_a_card_is_laid(
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/58", "comstock/pan/53"))
 def test_pay_must_be_called_for_before_the_discard(house: str) -> None:
     hand = play(fives(house), "p3 meld 5h5c5d")
-    assert not told(hand, Paid)
+    assert not log_of(hand, Paid)
     # It is the first thing he may do, one chip from each.
     first = seat_view(hand, 3).choices[0]
     assert (first.verb, first.about) == ("pay", 1)
@@ -190,7 +190,7 @@ def test_the_winner_is_paid_by_those_who_still_have_chips_and_cards(house: str) 
 def test_a_player_without_a_chip_has_a_dead_hand() -> None:
     hand = play(fives("garlic-city", stacks={1: 100, 2: 4, 3: 100, 4: 100}), "p3 meld 5h5c5d pay 1")
     # Seat 2 anted one chip and has paid his last for the fives.
-    assert told(hand, RanOutOfChips) == [RanOutOfChips(2)]
+    assert log_of(hand, RanOutOfChips) == [RanOutOfChips(2)]
     assert hand.stack_cents(2) == 0
     assert 2 not in hand.order
     assert play(hand, "p3 throw 2s").asked == [1]
@@ -202,7 +202,7 @@ def test_a_player_without_a_chip_may_go_on_for_the_tops() -> None:
     stacks = {1: 100, 2: 4, 3: 100}
     hand = pan("comstock", hands, stock="5h 4s", stacks=stacks)
     play(hand, "p3 draw", "p3 meld 5h5c5d pay 1")
-    assert told(hand, PlaysForTops) == [PlaysForTops(2)]
+    assert log_of(hand, PlaysForTops) == [PlaysForTops(2)]
     play(hand, "p3 throw 2s")
     before = chips(hand)
     play(hand, *(text.replace("p3", "p2") for text in OUT))
@@ -218,16 +218,16 @@ def test_who_plays_for_the_tops_neither_pays_nor_collects() -> None:
     play(hand, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 meld 7s7c7d")
     assert refused(hand, "p2 pay").why == "No pay of this turn is still to be called for"
     play(hand, "p2 throw 2c", "p1 draw", "p1 release", "p3 draw", "p3 meld 3h3h3h pay 2")
-    assert told(hand, Paid)[-1] == Paid(3, 2, (1,), (400,))
+    assert log_of(hand, Paid)[-1] == Paid(3, 2, (1,), (400,))
 
 
 def test_a_short_stack_pays_whole_chips_and_the_others_all_of_it() -> None:
     # Seat 2 has $5 after the tops: two chips and an odd dollar that buys nothing.
     hand = pan("garlic-city", {3: VALLES}, stock="3h", stacks={1: 100, 2: 7, 3: 100})
     play(hand, "p3 draw", "p3 meld 3h3h3h pay 2")
-    assert told(hand, Paid) == [Paid(3, 2, (2, 1), (400, 400))]
+    assert log_of(hand, Paid) == [Paid(3, 2, (2, 1), (400, 400))]
     assert hand.stack_cents(2) == 100
-    assert told(hand, RanOutOfChips) == [RanOutOfChips(2)]
+    assert log_of(hand, RanOutOfChips) == [RanOutOfChips(2)]
 
 
 def test_borrowed_cards_pay_only_for_what_was_never_there_before() -> None:
@@ -317,4 +317,4 @@ def test_the_players_club_pays_by_its_own_table(house: str, laid: str, due: int)
     first, *held = cards(laid)
     hand = pan(house, {3: f"{names(held)} 2c 4h 6h Jd Qh 3c 6d 7s"}, stock=names([first]))
     play(hand, "p3 draw", f"p3 meld {laid}")
-    assert told(hand, Paid) == [Paid(3, due, (2, 1), (200 * due, 200 * due))]
+    assert log_of(hand, Paid) == [Paid(3, due, (2, 1), (200 * due, 200 * due))]

@@ -12,7 +12,7 @@ from houseway.table.pan.pay_events import NobodyWon, Restocked
 from houseway.table.pot.events import CarriedOut
 from houseway.table.seen import seen_since
 from houseway.table.views import floor_view, rail_view, seat_view
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.small_pan import by_clause, melds, pan, table_of
 
@@ -40,7 +40,7 @@ def test_players_draw_one_card_each_in_turn(house: str) -> None:
         assert hand.asked == [seat]
         play(hand, f"p{seat} draw", f"p{seat} release")
     assert [event.seat for event in hand.log if isinstance(event, Drew)] == [3, 2, 1]
-    assert told(hand, TurnBegan)[-1] == TurnBegan(3)
+    assert log_of(hand, TurnBegan)[-1] == TurnBegan(3)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_house_may_let_any_last_discard_be_used() -> None:
         options={"option_card": "any last discard"},
     )
     play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw Kh", "p2 meld KhKcKs")
-    assert told(hand, Thrown) == [Thrown(3, card("Kh"), is_option_card=True)]
+    assert log_of(hand, Thrown) == [Thrown(3, card("Kh"), is_option_card=True)]
     assert melds(hand, 2) == ["Kc Kh Ks"]
 
 
@@ -148,7 +148,7 @@ def test_every_drawn_card_is_seen_by_all(house: str) -> None:
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/25", "comstock/pan/21"))
 def test_whoever_touches_the_deck_gives_up_the_option_card(house: str) -> None:
     hand = play(on_turn(house, "Kd Js 5s"), "p3 draw", "p3 release", "p2 draw")
-    assert told(hand, Touched)[-1] == Touched(2)
+    assert log_of(hand, Touched)[-1] == Touched(2)
     assert hand.muck == [card("Kd")]
     assert refused(hand, "p2 meld KdKcKs").why == "It does not hold Kd"
 
@@ -265,7 +265,7 @@ def test_an_exhausted_stock_is_made_up_of_the_dead_cards() -> None:
     draws(hand)
     (shuffle,) = [event for event in hand.log[1:] if isinstance(event, Shuffled)]
     # The card that lay in the middle is dead too once the deck is touched.
-    assert len(told(hand, Restocked)) == 1
+    assert len(log_of(hand, Restocked)) == 1
     assert len(shuffle.order) == dead + 1
     assert (hand.muck, len(hand.stub)) == ([], dead)
 
@@ -274,15 +274,15 @@ def test_the_second_stock_is_the_last() -> None:
     """Every hand ends, whatever anybody does or does not do."""
     hand = draws(exhausted(draws(exhausted(on_turn("garlic-city")))))
     assert hand.is_over
-    assert len(told(hand, Restocked)) == 1
-    assert told(hand, NobodyWon, CarriedOut) == [CarriedOut(600), NobodyWon()]
+    assert len(log_of(hand, Restocked)) == 1
+    assert log_of(hand, NobodyWon, CarriedOut) == [CarriedOut(600), NobodyWon()]
 
 
 def test_a_house_may_end_the_hand_with_the_stock() -> None:
     hand = pan("garlic-city", {3: FIVES}, stock="5h", options={"stock_ends": "nobody wins"})
     exhausted(play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2h"))
     assert draws(hand).is_over
-    assert not told(hand, Restocked)
+    assert not log_of(hand, Restocked)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from houseway.table.events import Collected, Dealt
 from houseway.table.pot.events import BettingOpened, Posted, Pushed
 from houseway.table.push.actions import StayOut
 from houseway.table.push.events import BoughtIn, PotPushedOn, StayedOut
-from tests.dealing import play, told
+from tests.dealing import log_of, play
 from tests.evidence import clause
 
 
@@ -66,7 +66,7 @@ def test_the_pack_is_fifty_two_without_a_joker() -> None:
 @pytest.mark.parametrize(("limit", "ante_cents"), [("condition-1", 100), ("condition-2", 200)])
 @clause("s-and-k/push-nine/3")
 def test_the_ante_is_the_condition_of_the_table(limit: str, ante_cents: int) -> None:
-    antes = told(deal(WON, limit=limit), Posted)
+    antes = log_of(deal(WON, limit=limit), Posted)
     assert [(one.seat, one.cents, one.what) for one in antes] == [
         (1, ante_cents, "ante"), (2, ante_cents, "ante"), (3, ante_cents, "ante"),
     ]  # fmt: skip
@@ -90,7 +90,7 @@ def test_another_kind_of_limit_is_refused() -> None:
 
 @clause("s-and-k/push-nine/6")
 def test_three_cards_each_go_round_face_down_after_the_shuffle() -> None:
-    (dealt,) = told(deal(WON), Dealt)
+    (dealt,) = log_of(deal(WON), Dealt)
     assert dealt.to == (1, 2, 3) * 3
     assert not dealt.up
 
@@ -170,7 +170,7 @@ def test_betting_begins_when_antes_are_posted_and_the_collection_is_taken() -> N
 def test_the_best_hand_takes_the_pot() -> None:
     hand = play(deal(WON), "p1 cc", "p2 cc", "p3 cc", "p1 sm -", "p2 sm -", "p3 sm -")
     assert dollars(hand) == [54, 48, 48]
-    (won,) = told(hand, Pushed)
+    (won,) = log_of(hand, Pushed)
     assert won.words == "nine points"
 
 
@@ -185,8 +185,8 @@ def tied(**table: Any) -> PlayedHand:
 def test_when_the_best_hands_tie_the_pot_is_not_divided_but_pushed_on() -> None:
     hand = tied()
     assert dollars(hand) == [46, 46, 46]
-    assert told(hand, PotPushedOn) == [PotPushedOn(1200, (1, 2), (3,))]
-    assert not told(hand, Pushed)
+    assert log_of(hand, PotPushedOn) == [PotPushedOn(1200, (1, 2), (3,))]
+    assert not log_of(hand, Pushed)
     assert hand.is_over
     hand.hand.money.assert_balanced()
 
@@ -221,17 +221,17 @@ def test_whoever_lost_may_buy_into_a_pot_of_twenty_for_ten() -> None:
     assert hand.hand.asked == [3]
     assert [(one.verb, one.low_cents) for one in hand.legal] == [("buy in", 1000), ("stay out", 0)]
     hand.act("p3 buy")
-    assert told(hand, BoughtIn) == [BoughtIn(3, 1000)]
+    assert log_of(hand, BoughtIn) == [BoughtIn(3, 1000)]
     assert hand.hand.pot_cents == 3000
-    assert not told(hand, Posted)
-    (dealt,) = told(hand, Dealt)
+    assert not log_of(hand, Posted)
+    (dealt,) = log_of(hand, Dealt)
     assert dealt.to == (1, 2, 3) * 3
 
 
 @clause("s-and-k/push-nine/11")
 def test_whoever_stays_out_is_not_dealt_in() -> None:
     hand = play(pushed(WON, dealt=(1, 2)), "p3 out")
-    (dealt,) = told(hand, Dealt)
+    (dealt,) = log_of(hand, Dealt)
     assert dealt.to == (1, 2) * 3
     play(hand, "p1 cc", "p2 cc", "p1 sm -", "p2 sm -")
     assert dollars(hand) == [70, 50, 50]
@@ -240,10 +240,10 @@ def test_whoever_stays_out_is_not_dealt_in() -> None:
 def test_every_buyer_pays_half_of_the_pot_at_the_tie() -> None:
     four = {**WON, 4: "3h 2h 2s"}
     hand = play(pushed(four, button=4), "p3 buy", "p4 buy")
-    assert [one.cents for one in told(hand, BoughtIn)] == [1000, 1000]
+    assert [one.cents for one in log_of(hand, BoughtIn)] == [1000, 1000]
     swollen = {"push_pot_price": "half of the pot so far"}
     hand = play(pushed(four, button=4, set=swollen), "p3 buy", "p4 buy")
-    assert [one.cents for one in told(hand, BoughtIn)] == [1000, 1500]
+    assert [one.cents for one in log_of(hand, BoughtIn)] == [1000, 1500]
 
 
 def test_an_odd_half_is_rounded_up_to_the_smallest_chip() -> None:
@@ -254,7 +254,7 @@ def test_an_odd_half_is_rounded_up_to_the_smallest_chip() -> None:
 
 def test_whoever_has_not_the_price_stays_out_unless_the_house_sells_for_less() -> None:
     hand = pushed(WON, stacks=[50, 50, 9])
-    assert told(hand, StayedOut) == [StayedOut(3)]
+    assert log_of(hand, StayedOut) == [StayedOut(3)]
     assert hand.hand.asked == [1, 2]
     short = pushed(WON, stacks=[50, 50, 9], set={"push_pot_short_buy": "yes"})
     assert [(one.verb, one.low_cents) for one in short.legal] == [("buy in", 900), ("stay out", 0)]
@@ -297,7 +297,7 @@ def test_a_lone_player_takes_it_when_nobody_buys() -> None:
 
 def test_a_tie_again_pushes_the_pot_again() -> None:
     hand = play(pushed(TIED), "p3 buy", "p1 cc", "p2 cc", "p3 cc", "p1 sm -", "p2 sm -", "p3 sm -")
-    assert told(hand, PotPushedOn) == [PotPushedOn(3000, (1, 2), (3,))]
+    assert log_of(hand, PotPushedOn) == [PotPushedOn(3000, (1, 2), (3,))]
 
 
 def test_the_pot_lies_between_the_hands_and_comes_in_with_the_next() -> None:
@@ -322,17 +322,17 @@ def test_nobody_new_plays_for_a_push_pot() -> None:
 def test_who_folded_may_buy_in_unless_only_beaten_hands_may() -> None:
     folded = play(deal({**TIED, 4: "3h 2h 2s"}, button=4), "p1 cbr 2", "p2 cc", "p3 cc", "p4 f")
     play(folded, "p1 sm -", "p2 sm -", "p3 sm -")
-    assert told(folded, PotPushedOn)[0].open_to == (3, 4)
+    assert log_of(folded, PotPushedOn)[0].open_to == (3, 4)
     beaten = {"push_pot_open_to": "hands beaten at the showdown"}
     folded = deal({**TIED, 4: "3h 2h 2s"}, button=4, set=beaten)
     play(folded, "p1 cbr 2", "p2 cc", "p3 cc", "p4 f", "p1 sm -", "p2 sm -", "p3 sm")
-    assert told(folded, PotPushedOn)[0].open_to == (3,)
+    assert log_of(folded, PotPushedOn)[0].open_to == (3,)
 
 
 def test_a_push_hand_may_be_played_without_betting() -> None:
     hand = play(pushed(WON, set={"push_pot_betting": "no"}), "p3 buy")
     assert hand.hand.street == "showdown"
-    assert not told(hand, BettingOpened)
+    assert not log_of(hand, BettingOpened)
 
 
 @pytest.mark.parametrize(("answer", "taken"), [("none", 0), ("as any hand", 100)])
@@ -349,8 +349,8 @@ def test_side_pots_are_paid_and_only_the_main_pot_is_pushed() -> None:
     # Seat 1 is all-in for its ante of $2; seats 2 and 3 bet $2 more against each other.
     hand = deal({1: "9c Kd Ks", 2: "5d 4c Ts", 3: "7h Jc Js"}, stacks=[2, 50, 50])
     play(hand, "p2 cbr 2", "p3 cc", "p2 sm -", "p3 sm -", "p1 sm -")
-    assert told(hand, PotPushedOn) == [PotPushedOn(600, (1, 2), (3,))]
-    assert [(one.seat, one.cents, one.pot) for one in told(hand, Pushed)] == [(2, 400, 1)]
+    assert log_of(hand, PotPushedOn) == [PotPushedOn(600, (1, 2), (3,))]
+    assert [(one.seat, one.cents, one.pot) for one in log_of(hand, Pushed)] == [(2, 400, 1)]
 
 
 def test_those_who_tied_may_divide_it_where_the_house_lets_them() -> None:
@@ -385,6 +385,6 @@ def test_a_push_hand_is_written_and_read_with_who_tied() -> None:
 def test_three_faces_tie_unless_the_house_tells_them_apart() -> None:
     faces = {1: "Kc Kd Qs", 2: "Jd Jc Qh"}
     calls = ("p1 cc", "p2 cc", "p1 sm -", "p2 sm -")
-    assert told(play(deal(faces), *calls), PotPushedOn)
+    assert log_of(play(deal(faces), *calls), PotPushedOn)
     apart = play(deal(faces, set={"three_faces": "high card"}), *calls)
     assert dollars(apart) == [52, 48]

@@ -16,11 +16,11 @@ from tests.dealing import (
     check_down,
     deal,
     felt_showdown,
+    log_of,
     play,
     staying_in,
     table,
     through,
-    told,
     won,
 )
 from tests.games.readings import resting_on, typed
@@ -48,7 +48,7 @@ def test_a_card_is_burned_before_flop_turn_and_river(house: str, game: str) -> N
 @pytest.mark.parametrize(ROW, resting_on("board_laid_down"))
 def test_the_board_comes_street_by_street(house: str, game: str) -> None:
     hand = check_down(deal(house, game))
-    assert not told(hand, Laid)
+    assert not log_of(hand, Laid)
 
 
 @pytest.mark.parametrize(ROW, resting_on("shows_first"))

@@ -17,7 +17,7 @@ from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
 from houseway.table.viewers import RAIL
 from houseway.table.views import SeatView
 from houseway.table.why import why
-from tests.dealing import check_down, deal, play, table, through, told
+from tests.dealing import check_down, deal, log_of, play, table, through
 from tests.games.stud_hands import ROWS
 from tests.table.sitting import call_down, some_action
 
@@ -51,19 +51,19 @@ def test_a_seat_sees_the_open_cards_of_all_and_the_closed_ones_of_itself() -> No
 def test_the_forced_bet_says_what_it_rests_on() -> None:
     hand = dealt("comstock", "seven-card-stud", 7)
     hand.act(f"p{hand.hand.asked[0]} pb")
-    (forced,) = told(hand.hand, BroughtIn)
+    (forced,) = log_of(hand.hand, BroughtIn)
     grounds = {one.option: one.clauses for one in why(hand.hand, forced)}
     assert grounds["completion_is_raise"] == ("comstock/seven-card-stud/23",)
     assert grounds["bring_in_full"] == ("comstock/seven-card-stud/25",)
     assert "bring_in_size" in grounds
-    opened = told(hand.hand, BettingOpened)[0]
+    opened = log_of(hand.hand, BettingOpened)[0]
     by = {one.option for one in why(hand.hand, opened)}
     assert by == {"bring_in_card", "bring_in_ace", "bring_in_tie", "bring_in_suits"}
 
 
 def test_who_leads_later_rests_on_the_hands_showing() -> None:
     hand = through(deal("comstock", "razz", stacks=3, button=3), "fourth street")
-    opened = told(hand, BettingOpened)[-1]
+    opened = log_of(hand, BettingOpened)[-1]
     clauses = {one.option: one.clauses for one in why(hand, opened)}
     assert clauses["later_streets_first"] == ("comstock/razz/4",)
     assert set(clauses) == {"later_streets_first", "tied_boards_first"}
@@ -72,14 +72,14 @@ def test_who_leads_later_rests_on_the_hands_showing() -> None:
 def test_a_seat_that_is_dealt_past_rests_on_its_clause() -> None:
     hand = through(deal("comstock", "seven-card-stud", stacks=3, button=3), "fourth street")
     play(hand, f"p{hand.asked[0]} f, p{hand.asked[1]} cc, p{hand.asked[2]} cc")
-    (dead,) = told(hand, DealtDead)
+    (dead,) = log_of(hand, DealtDead)
     assert [one.clauses for one in why(hand, dead)] == [("comstock/seven-card-stud/48",)]
 
 
 def test_a_short_stub_rests_on_the_answer_and_is_said_in_words() -> None:
     hand = begin(table("garlic-city", "seven-card-stud", stacks=8, button=8), Seeded("short"))
     call_down(hand)
-    (replanned,) = told(hand, Replanned)
+    (replanned,) = log_of(hand, Replanned)
     assert isinstance(replanned, Replanned)
     assert [one.option for one in why(hand, replanned)] == ["short_stub"]
     assert [step.said() for step in replanned.plan[:4]] == [
@@ -88,7 +88,7 @@ def test_a_short_stub_rests_on_the_answer_and_is_said_in_words() -> None:
         "burn",
         "1 card on the board",
     ]
-    assert len(told(hand, BurnsTaken)) == 1
+    assert len(log_of(hand, BurnsTaken)) == 1
 
 
 @pytest.mark.parametrize("players", [3, 8])
@@ -101,7 +101,7 @@ def test_a_sealed_hand_opens_what_everybody_was_entitled_to_see(players: int) ->
     check_down(hand)
     shuffles = openings(hand, RAIL)
     assert len(shuffles) == (2 if players == 8 else 1)
-    up = sum(len(one.cards) for one in told(hand, Dealt) if one.up)
+    up = sum(len(one.cards) for one in log_of(hand, Dealt) if one.up)
     assert len(shuffles[0].openings) >= up
 
 

@@ -10,7 +10,7 @@ from houseway.table.pot.events import Posted
 from houseway.table.stud.actions import BringIn
 from houseway.table.stud.events import BroughtIn
 from houseway.table.why import why_refused
-from tests.dealing import by_clause, may, play, stacks, told
+from tests.dealing import by_clause, log_of, may, play, stacks
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, queue, stud
 
@@ -212,7 +212,7 @@ def test_a_table_may_count_the_completion_among_the_raises() -> None:
 )
 def test_every_player_antes_a_quarter_of_the_first_bet(house: str, game: str) -> None:
     hand = with_up_cards(house, game, "2c", "9d", "Ks")
-    antes = [(one.seat, one.cents, one.what) for one in told(hand, Posted)]
+    antes = [(one.seat, one.cents, one.what) for one in log_of(hand, Posted)]
     assert antes == [(1, 100, "ante"), (2, 100, "ante"), (3, 100, "ante")]
     assert stacks(hand) == {1: 199, 2: 199, 3: 199}
 
@@ -242,7 +242,7 @@ def test_some_tables_have_no_ante(house: str, game: str, ante: int) -> None:
 def test_at_some_tables_only_the_dealer_antes() -> None:
     options = {"ante_from": "the button"}
     hand = with_up_cards("comstock", "five-card-stud", "2c", "9d", "Ks", options=options)
-    assert [one.seat for one in told(hand, Posted)] == [3]
+    assert [one.seat for one in log_of(hand, Posted)] == [3]
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_a_forced_bettor_who_is_too_short_puts_in_what_he_has_and_the_bet_stands
     just = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 3, 2: 9, 3: 9})
     assert may(just) == "seat 1 may bring it in for $2"
     play(hand, "p1 pb")
-    (forced,) = told(hand, BroughtIn)
+    (forced,) = log_of(hand, BroughtIn)
     assert forced == BroughtIn(1, 100, 200, raises=-1)
     assert may(hand) == "seat 2 may call $2, complete to $4 or fold"
 
@@ -335,7 +335,7 @@ def test_one_player_with_chips_need_not_bet_against_nobody() -> None:
         "comstock", "seven-card-stud", "2c", "9d", "Ks", stacks={1: 1, 2: 50, 3: 1}
     )
     assert hand.street == "showdown"
-    assert not told(hand, BroughtIn)
+    assert not log_of(hand, BroughtIn)
 
 
 @clause("comstock/seven-card-stud/4")
@@ -343,7 +343,7 @@ def test_where_nobody_has_chips_left_the_low_card_makes_no_forced_bet() -> None:
     stacks = {1: 1, 2: 1, 3: 1}
     hand = with_up_cards("comstock", "seven-card-stud", "2c", "9d", "Ks", stacks=stacks)
     assert hand.street == "showdown"
-    assert not told(hand, BroughtIn)
+    assert not log_of(hand, BroughtIn)
 
 
 @pytest.mark.parametrize(("house", "game"), ROWS)

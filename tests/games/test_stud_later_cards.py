@@ -8,7 +8,7 @@ from houseway.table.events import Boarded, Burned, Dealt
 from houseway.table.hand import Hand
 from houseway.table.plan import Replanned
 from houseway.table.stud.events import BurnsTaken, DealtDead
-from tests.dealing import by_clause, check_down, play, through, told, won
+from tests.dealing import by_clause, check_down, log_of, play, through, won
 from tests.evidence import clause
 from tests.games.stud_hands import SEVEN, stud
 
@@ -17,7 +17,7 @@ THREE = {1: "Qc Qd 2c 9h", 2: "Kc Kd 4h Ts", 3: "Jc Jd 3s Tc"}
 
 
 def dead_deals(hand: Hand) -> list[tuple[int, ...]]:
-    return [one.seats for one in told(hand, DealtDead)]
+    return [one.seats for one in log_of(hand, DealtDead)]
 
 
 def last_round(hand: Hand) -> list[tuple[str, tuple[int, ...]]]:
@@ -138,9 +138,9 @@ def test_a_short_stub_is_dealt_down_to_its_last_card_and_on_from_the_burns() -> 
     hand = on_seventh(house="comstock", fold_on=fold_on, options=eight)
     assert counts(hand) == [7] * 5
     assert hand.board == []
-    assert len(told(hand, BurnsTaken)) == 1
+    assert len(log_of(hand, BurnsTaken)) == 1
     assert (len(hand.stub), len(hand.burns)) == (0, 1)
-    last = told(hand, Dealt)[-2:]
+    last = log_of(hand, Dealt)[-2:]
     assert [len(one.to) for one in last] == [1, 4]
     assert last[0].to + last[1].to == tuple(hand.order)
 
@@ -148,8 +148,8 @@ def test_a_short_stub_is_dealt_down_to_its_last_card_and_on_from_the_burns() -> 
 @clause("comstock/seven-card-stud/69")
 def test_the_burns_are_the_cards_that_are_dealt_again() -> None:
     hand = on_seventh(fold_on={"fourth street": 1, "sixth street": 2})
-    burned = [one.card for one in told(hand, Burned)]
-    last = told(hand, Dealt)[-1]
+    burned = [one.card for one in log_of(hand, Burned)]
+    last = log_of(hand, Dealt)[-1]
     mixed = {*burned[:4], *last.cards, burned[4]}
     # Four burns and the last card of the stub, of which one is burned again.
     assert len(mixed) == 5
@@ -166,7 +166,7 @@ def test_if_even_that_is_too_little_one_card_is_turned_for_whoever_lacks_one(
     assert counts(hand) == [6] * 8
     assert len(hand.board) == 1
     assert len(hand.burns) == 1
-    (turned,) = told(hand, Boarded)
+    (turned,) = log_of(hand, Boarded)
     assert isinstance(turned, Boarded)
     assert check_down(hand).is_over
 
@@ -192,7 +192,7 @@ def test_a_table_may_share_one_card_at_once() -> None:
     hand = on_seventh(fold_on={"fourth street": 1, "sixth street": 2}, options=options)
     assert counts(hand) == [6] * 5
     assert len(hand.board) == 1
-    assert not told(hand, BurnsTaken)
+    assert not log_of(hand, BurnsTaken)
 
 
 def test_a_table_may_shuffle_the_folded_hands() -> None:
@@ -206,7 +206,7 @@ def test_a_table_may_shuffle_the_folded_hands() -> None:
 def test_a_stub_that_is_long_enough_is_dealt_as_always() -> None:
     hand = on_seventh(fold_on={"third street": 3})
     assert counts(hand) == [7] * 5
-    assert not told(hand, Replanned)
+    assert not log_of(hand, Replanned)
 
 
 def test_a_dead_seat_gets_no_card_that_a_live_one_would_lack() -> None:

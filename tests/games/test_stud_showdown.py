@@ -14,12 +14,12 @@ from houseway.table.pot.events import Pushed
 from tests.dealing import (
     by_clause,
     check_down,
+    log_of,
     play,
     show_down,
     staying_in,
     table,
     through,
-    told,
     won,
 )
 from tests.evidence import clause
@@ -171,7 +171,7 @@ def test_after_the_last_round_the_players_left_turn_their_hands_up() -> None:
     )
     assert len(hand.asked) == 3
     show_down(hand)
-    shown = {one.seat: set(one.cards) for one in told(hand, Tabled)}
+    shown = {one.seat: set(one.cards) for one in log_of(hand, Tabled)}
     assert {seat: len(cards) for seat, cards in shown.items()} == {1: 7, 2: 7, 3: 7}
 
 
@@ -281,7 +281,7 @@ def test_for_low_a_joker_is_the_lowest_rank_missing() -> None:
     hand = check_down(stud("comstock", "seven-card-stud-hi-lo", held, options=JOKER))
     # Both lows are 8-7-4-3-A: they share the low half, and tens full take the other.
     assert won(hand)[3] > 0
-    low = [one for one in told(hand, Pushed) if one.words == "low"]
+    low = [one for one in log_of(hand, Pushed) if one.words == "low"]
     assert {one.seat for one in low} == {1, 2}
 
 

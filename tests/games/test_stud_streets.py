@@ -8,7 +8,7 @@ from houseway.cards.card import JOKER
 from houseway.table.carry import carried_out, next_setup
 from houseway.table.events import Burned, Dealt, StreetBegan
 from houseway.table.hand import Hand
-from tests.dealing import by_clause, check_down, play, table, through, told
+from tests.dealing import by_clause, check_down, log_of, play, table, through
 from tests.evidence import clause
 from tests.games.stud_hands import ROWS, SEVEN, queue, stud
 
@@ -111,7 +111,7 @@ def test_the_next_card_waits_until_everybody_left_has_called(house: str, game: s
 @pytest.mark.parametrize("house", ["garlic-city", "comstock"])
 def test_a_card_is_burned_before_each_later_street(house: str) -> None:
     hand = check_down(stud(house, "seven-card-stud", {1: "Kc Kd 2c"}))
-    burned = [type(one) for one in told(hand, StreetBegan, Burned)]
+    burned = [type(one) for one in log_of(hand, StreetBegan, Burned)]
     assert burned == [*[StreetBegan] * 2, *[StreetBegan, Burned] * 4, StreetBegan]
 
 
@@ -129,7 +129,7 @@ def test_a_table_may_burn_less(game: str, burns: str, count: int) -> None:
     hand = stud("comstock", game, {1: "Kc Kd 2c"}, options={"burns_before": burns})
     assert len(check_down(hand).burns) == count
     if count == 2:
-        last = told(hand, StreetBegan, Burned)[-5:]
+        last = log_of(hand, StreetBegan, Burned)[-5:]
         assert [type(one) for one in last] == [
             StreetBegan,
             Burned,
@@ -143,7 +143,7 @@ def test_a_table_may_burn_less(game: str, burns: str, count: int) -> None:
 def test_a_house_dealer_deals_from_his_left_and_has_no_hand() -> None:
     """Nobody at the table deals or is dealt differently: the highest seat is always the last."""
     hand = stud("garlic-city", "seven-card-stud", {2: "Kc Kd 2c"}, stacks={2: 50, 5: 50, 7: 50})
-    down, up = told(hand, Dealt)
+    down, up = log_of(hand, Dealt)
     assert isinstance(down, Dealt)
     assert isinstance(up, Dealt)
     assert down.to == (2, 5, 7, 2, 5, 7)

@@ -10,7 +10,7 @@ from houseway.table.bank.events import Warned
 from houseway.table.bank.hand_events import HandDone, HandOpened, Settled, TurnCame
 from houseway.table.events import Collected
 from houseway.table.viewers import own_holdings
-from tests.dealing import play, refused, told, verbs, won
+from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.games.nine_hands import (
     EIGHT,
@@ -87,9 +87,9 @@ def test_a_player_draws_exactly_one_card_or_none(house: str) -> None:
 def test_every_hand_is_put_to_card_or_to_no_card() -> None:
     hand = nine("comstock", "p2 wager 10, p3 wager 10, done, p1 shake, p2 draw-one")
     assert hand.asked == [3]
-    assert not told(hand, HandOpened)
+    assert not log_of(hand, HandOpened)
     play(hand, "p3 stand")
-    assert [event.holding for event in told(hand, HandDone)][:2] == [2, 3]
+    assert [event.holding for event in log_of(hand, HandDone)][:2] == [2, 3]
 
 
 @clause("comstock/super-pan-nine/66", "comstock/super-pan-nine/90")
@@ -98,7 +98,7 @@ def test_players_are_asked_in_turn_from_the_left_of_the_bank() -> None:
     hand = banked("comstock", "super-pan-nine", f"p1 pass-bank, p2 pass-bank, {lines}")
     assert refused(hand, "p1 stand").why == "It is seat 4's turn"
     play(hand, "p4 stand, p1 stand, p2 stand")
-    assert [event.holding for event in told(hand, TurnCame)][:3] == [4, 1, 2]
+    assert [event.holding for event in log_of(hand, TurnCame)][:3] == [4, 1, 2]
 
 
 def test_where_a_house_plays_all_together_nobody_waits_for_another() -> None:
@@ -130,9 +130,9 @@ def test_the_bank_is_opened_after_all_players_have_spoken(house: str) -> None:
     stacks = {1: 200, 2: 200, 8: 200}
     hand = nine(house, lines, stacks=stacks, holes={1: FIVE})
     play(hand, f"p{hand.asked[0]} stand")
-    assert not told(hand, HandOpened)
+    assert not log_of(hand, HandOpened)
     play(hand, f"p{hand.asked[0]} stand")
-    assert [event.holding for event in told(hand, HandOpened)] == [1]
+    assert [event.holding for event in log_of(hand, HandOpened)] == [1]
     assert verbs(hand, 1) == {"draw-one", "stand"}
 
 
@@ -190,10 +190,10 @@ def test_the_bank_stands_on_seven_and_more(house: str, total: str) -> None:
 @clause("comstock/super-pan-nine/61")
 def test_the_banks_hand_is_not_set_before_its_player_has_said_so() -> None:
     hand = one_player("comstock", SIX, EIGHT)
-    assert not told(hand, Settled)
+    assert not log_of(hand, Settled)
     assert not hand.is_over
     play(hand, "p1 stand")
-    assert told(hand, Settled)
+    assert log_of(hand, Settled)
     assert hand.is_over
 
 
@@ -230,22 +230,22 @@ def test_hands_are_opened_and_settled_from_the_action_button_clockwise() -> None
     """A total of three from the bank at spot 1 is spot 3: then 4, then round to 2."""
     lines = "p2 wager 10, p3 wager 10, p4 wager 10, done, p1 shake, p2 stand, p3 stand, p4 stand"
     hand = nine("comstock", lines, holes={1: NINE})
-    assert [event.holding for event in told(hand, HandOpened)] == [1, 3, 4, 2]
-    assert [event.wager for event in told(hand, Settled)] == [2, 3, 1]
+    assert [event.holding for event in log_of(hand, HandOpened)] == [1, 3, 4, 2]
+    assert [event.wager for event in log_of(hand, Settled)] == [2, 3, 1]
 
 
 @clause("comstock/super-pan-nine/57")
 def test_no_wager_leaves_its_spot_before_all_hands_are_open() -> None:
     lines = "p2 wager 10, p3 wager 10, done, p1 shake, p2 stand, p3 stand"
     hand = nine("comstock", lines, holes={1: NINE})
-    at = hand.log.index(told(hand, Settled)[0])
-    assert at > hand.log.index(told(hand, HandOpened)[-1])
+    at = hand.log.index(log_of(hand, Settled)[0])
+    assert at > hand.log.index(log_of(hand, HandOpened)[-1])
 
 
 @clause("garlic-city/super-pan-nine/14")
 def test_at_garlic_city_nobody_is_warned_who_stands_on_three_or_less() -> None:
     for own in (THREE, ZERO):
-        assert not told(one_player("garlic-city", NINE, own), Warned)
+        assert not log_of(one_player("garlic-city", NINE, own), Warned)
 
 
 @clause("comstock/super-pan-nine/54")
@@ -253,11 +253,11 @@ def test_whoever_stands_on_three_or_less_is_warned_when_the_hands_are_open() -> 
     """Not before: while the cards lie closed a warning would tell what they are."""
     hand = nine("comstock", "p2 wager 10, p3 wager 10, done, p1 shake", holes={1: NINE, 2: THREE})
     play(hand, "p2 stand")
-    assert not told(hand, Warned)
+    assert not log_of(hand, Warned)
     play(hand, "p3 draw-one")
-    assert [event.seat for event in told(hand, Warned)] == [2]
-    assert not told(one_player("comstock", NINE, FOUR), Warned)
-    assert not told(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
+    assert [event.seat for event in log_of(hand, Warned)] == [2]
+    assert not log_of(one_player("comstock", NINE, FOUR), Warned)
+    assert not log_of(one_player("comstock", NINE, THREE, "p2 draw-one"), Warned)
     forced = {"player_must_draw": "on 3 or less"}
     must = nine("comstock", "p2 wager 10, done, p1 shake", holes={2: THREE}, options=forced)
     assert verbs(must, 2) == {"draw-one", "house-way"}
@@ -284,9 +284,9 @@ def test_a_house_way_hand_is_opened_only_when_the_bank_is_open_and_set() -> None
     lines = "p2 wager 10, p2 house-way 2, p3 wager 10, done, p1 shake, p3 stand"
     hand = nine("comstock", lines, holes={1: SIX})
     assert own_holdings(hand, 2) == ()
-    assert [event.holding for event in told(hand, HandOpened)] == [1]
+    assert [event.holding for event in log_of(hand, HandOpened)] == [1]
     play(hand, "p1 stand")
-    assert [event.holding for event in told(hand, HandOpened)] == [1, 2, 3]
+    assert [event.holding for event in log_of(hand, HandOpened)] == [1, 2, 3]
 
 
 @clause("comstock/super-pan-nine/69")
@@ -319,4 +319,4 @@ def test_no_player_wagers_against_the_house() -> None:
         hand = nine("comstock", lines, holes={1: EIGHT, 2: own}, schedule="drop")
         assert hand.money.balances[hand.setup.drop] == 300
         assert won(hand) == {1: -dollars - 2.0, 2: dollars - 1.0, 3: 0.0, 4: 0.0}
-        assert len(told(hand, Collected)) == 2
+        assert len(log_of(hand, Collected)) == 2

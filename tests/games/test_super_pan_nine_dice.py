@@ -15,7 +15,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Dealt
 from houseway.table.viewers import own_holdings
-from tests.dealing import play, refused, told
+from tests.dealing import log_of, play, refused
 from tests.evidence import clause
 from tests.games.nine_hands import (
     CLOCKWISE,
@@ -44,7 +44,7 @@ def test_the_dice_are_counted_from_the_bank(
 ) -> None:
     """Eight positions and the bank's own is one, so that nine and seventeen fall on it too."""
     hand = nine(house, "p2 wager 10, done, p1 shake", dice=dice)
-    (shaken,) = told(hand, Shaken)
+    (shaken,) = log_of(hand, Shaken)
     assert shaken.seat == 1
     assert shaken.dice == dice
     assert shaken.spot == (step * places) % 8 + 1
@@ -66,8 +66,8 @@ def test_the_first_hand_and_the_action_start_where_the_dice_fall(house: str, ste
         seats = {1: 200, 6: 200, 7: 200, 8: 200}
         lines = "p6 wager 10, p7 wager 10, p8 wager 10, done"
     hand = nine(house, f"{lines}, p1 shake", stacks=seats)
-    assert told(hand, Dealt)[0].to[:6] == (third,) * 3 + (fourth,) * 3
-    assert told(hand, ActionPlaced)[0].spot == third
+    assert log_of(hand, Dealt)[0].to[:6] == (third,) * 3 + (fourth,) * 3
+    assert log_of(hand, ActionPlaced)[0].spot == third
     while not hand.is_over:
         act(hand, default(hand, hand.asked[0]))
     spots = [bank_of(hand).wagers[number - 1].spot for number in settled(hand)]
@@ -101,20 +101,20 @@ def test_the_shoe_holds_as_many_packs_as_the_book_allows(house: str, least: int)
 @clause("garlic-city/super-pan-nine/6")
 def test_the_other_hands_go_out_counter_clockwise() -> None:
     hand = nine("garlic-city", "p2 wager 10, done, p1 shake")
-    assert told(hand, Dealt)[0].to[::3] == (7, 6, 5, 4, 3, 2, 1, 8)
+    assert log_of(hand, Dealt)[0].to[::3] == (7, 6, 5, 4, 3, 2, 1, 8)
 
 
 @clause("comstock/super-pan-nine/82", "comstock/super-pan-nine/80")
 def test_eight_hands_of_three_are_dealt() -> None:
     hand = nine("comstock", "p2 wager 10, done, p1 shake")
-    assert told(hand, Dealt)[0].to == tuple(n for n in (3, 4, 5, 6, 7, 8, 1, 2) for _ in "abc")
+    assert log_of(hand, Dealt)[0].to == tuple(n for n in (3, 4, 5, 6, 7, 8, 1, 2) for _ in "abc")
     assert [len(hand.holdings[n].cards) for n in (1, 2)] == [3, 3]
 
 
 @clause("garlic-city/super-pan-nine/7")
 def test_a_hand_that_falls_to_a_vacant_position_is_put_away() -> None:
     hand = nine("garlic-city", "p2 wager 10, done, p1 shake")
-    assert sorted(told(hand, PutAway)[0].holdings) == [3, 4, 5, 6, 7, 8]
+    assert sorted(log_of(hand, PutAway)[0].holdings) == [3, 4, 5, 6, 7, 8]
     assert len(hand.muck) == 18
     assert not hand.holdings[3].cards
     assert own_holdings(hand, 3) == ()
@@ -147,4 +147,4 @@ def test_at_comstock_the_player_dealer_names_who_shakes_and_nobody_of_the_staff(
         act(hand, Shake(1, HOUSE_DEALER))
     assert refused(hand, "p1 shake by p7").cite == "comstock/super-pan-nine/30"
     play(hand, "p1 shake by p3")
-    assert told(hand, Shaken)[0].seat == 3
+    assert log_of(hand, Shaken)[0].seat == 3

@@ -21,7 +21,7 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
-from tests.dealing import deal, may, play, table, to_the_draw, told, without_kills
+from tests.dealing import deal, log_of, may, play, table, to_the_draw, without_kills
 from tests.evidence import clause
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
@@ -66,7 +66,7 @@ def test_the_top_card_of_the_stub_is_burned_before_the_draw() -> None:
     below = hand.stub[-1]
     play(hand, "p2 sd 9s, p3 sd, p1 sd")
     assert hand.holdings[2].down[-1] == below
-    kinds = [type(event) for event in told(hand, Burned, Discarded, Dealt)]
+    kinds = [type(event) for event in log_of(hand, Burned, Discarded, Dealt)]
     assert kinds[-5:] == [Burned, Discarded, Discarded, Discarded, Dealt]
 
 
@@ -146,11 +146,11 @@ def test_the_player_on_the_dealers_right_cuts_before_every_deal() -> None:
     setup = table("comstock", "lowball", limit="4-20", stacks=4, button=2)
     hand = begin(setup, Seeded(7))
     assert hand.asked == [1]
-    assert not told(hand, Dealt)
+    assert not log_of(hand, Dealt)
     before = hand.stub[:]
     act(hand, CutCards(1, 20))
     # The top of the stub is its last card: twenty from there go to the bottom.
-    first = next(event for event in told(hand, Dealt))
+    first = next(event for event in log_of(hand, Dealt))
     assert list(first.cards) == (before[-20:] + before[:-20])[::-1][: len(first.cards)]
 
 
@@ -164,12 +164,12 @@ def test_a_cut_moves_eight_cards_or_more() -> None:
         play(hand, f"p{hand.asked[0]} cc")
     assert may(hand) == "seat 3 may cut at 8 to 45"
     act(hand, default(hand, hand.asked[0]))
-    assert [one.at for one in told(hand, Cut)] == [26]
+    assert [one.at for one in log_of(hand, Cut)] == [26]
 
 
 def test_a_house_dealer_asks_nobody_to_cut() -> None:
     hand = begin(table("s-and-k", "lowball", limit="4"), Seeded(7))
-    assert not told(hand, Cut)
+    assert not log_of(hand, Cut)
     assert hand.street == "deal"
 
 
@@ -201,10 +201,10 @@ def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_those_who_have
     thrown = thrown_away(hand)
     pairs = [thrown[2] | thrown[3], thrown[4] | thrown[5], thrown[6] | thrown[7]]
     assert list(map(set, returns(hand))) == pairs
-    dealt_to = [one.to for one in told(hand, Dealt)][1:]
+    dealt_to = [one.to for one in log_of(hand, Dealt)][1:]
     assert dealt_to[0] == (2,) * 5
     assert sum(dealt_to, ())[:12] == (2,) * 5 + (3,) * 5 + (4,) * 2
-    last = told(hand, Shuffled)[-1]
+    last = log_of(hand, Shuffled)[-1]
     assert len(last.order) == 11
     assert all(len(hand.holdings[seat].down) == 5 for seat in hand.order)
     assert len({*hand.stub, *hand.seen_cards()}) == 53
@@ -212,7 +212,7 @@ def test_a_stub_down_to_one_card_is_shuffled_with_the_discards_of_those_who_have
 
 def test_a_house_may_shuffle_in_all_the_discards() -> None:
     hand = used_up({"spent_stub": "all discards are shuffled"})
-    (returned,) = told(hand, DiscardsReturned)
+    (returned,) = log_of(hand, DiscardsReturned)
     assert len(returned.cards) == 40
 
 

@@ -13,7 +13,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.carry import carried_out
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
-from tests.dealing import play, refused, told, verbs, won
+from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.table.banked_hands import banked, settled
 
@@ -35,7 +35,7 @@ def against(bank: str, own: str, *, wagers: str = "p2 wager 10", play: str = "p2
 def test_everybody_and_the_bank_get_three_cards_face_down() -> None:
     hand = three_card("p2 wager 10, p3 wager 10, done")
     assert [len(hand.holdings[number].down) for number in (1, 2, 3)] == [3, 3, 3]
-    assert all(not event.up for event in told(hand, Dealt))
+    assert all(not event.up for event in log_of(hand, Dealt))
     assert not hand.holdings[4].cards
 
 
@@ -43,7 +43,7 @@ def test_everybody_and_the_bank_get_three_cards_face_down() -> None:
 def test_the_cards_are_shuffled_after_every_hand() -> None:
     hand = against(QUEEN_HIGH, "Ac Ad 2s")
     assert carried_out(hand).shoe is None
-    assert sorted(told(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
+    assert sorted(log_of(hand, Shuffled)[0].order) == sorted(fifty_two().cards)
 
 
 @clause("garlic-city/three-card-poker/1")
@@ -195,7 +195,7 @@ def test_pair_plus_pays_by_its_table(own: str, pays: int) -> None:
     stacks = {1: 400, 2: 200, 3: 200}
     holes = {1: JACK_HIGH, 2: own}
     hand = banked("garlic-city", "three-card-poker", lines, stacks=stacks, holes=holes)
-    paid = {event.wager: event.paid_cents for event in told(hand, Settled)}
+    paid = {event.wager: event.paid_cents for event in log_of(hand, Settled)}
     assert paid[2] == 500 * pays
 
 
@@ -258,14 +258,14 @@ def test_equal_hands_push_ante_and_play() -> None:
 
 def test_the_bank_is_opened_after_all_have_played_or_folded_and_before_the_players() -> None:
     hand = three_card("p2 wager 10, p3 wager 10, done, p3 play")
-    assert not told(hand, HandOpened)
+    assert not log_of(hand, HandOpened)
     play(hand, "p2 give-up")
-    assert [event.holding for event in told(hand, HandOpened)] == [1, 3]
+    assert [event.holding for event in log_of(hand, HandOpened)] == [1, 3]
 
 
 def test_when_all_have_folded_no_hand_is_opened() -> None:
     hand = three_card("p2 wager 10, done, p2 give-up")
-    assert not told(hand, HandOpened)
+    assert not log_of(hand, HandOpened)
     assert hand.is_over
 
 

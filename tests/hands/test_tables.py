@@ -167,7 +167,7 @@ def test_weights_that_do_not_fit_are_passed_over() -> None:
     assert third > 4
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 def test_building_again_gives_the_tables_that_ship() -> None:
     layout = layouts()
     assert layout.content() == stored.content("layouts")

@@ -13,7 +13,7 @@ from houseway.table.engine import act, begin, legal
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Ruled
-from tests.dealing import deal, table, told
+from tests.dealing import deal, log_of, table
 
 
 def hand_at(house: str, game: str = "texas-holdem", **more: Any) -> Hand:
@@ -49,13 +49,13 @@ def report(hand: Hand, fault: str, *, by: int = HOUSE_DEALER, **more: Any) -> Ha
 
 def cite(hand: Hand) -> str:
     """What the last ruling rests on."""
-    *_, last = told(hand, Ruled)
+    *_, last = log_of(hand, Ruled)
     assert isinstance(last, Ruled)
     return last.cite
 
 
 def last_shuffle(hand: Hand) -> tuple[Card, ...]:
-    *_, last = told(hand, Shuffled)
+    *_, last = log_of(hand, Shuffled)
     assert isinstance(last, Shuffled)
     return last.order
 

@@ -20,7 +20,7 @@ from houseway.table.plan import Replanned, Resumed
 from houseway.table.pot.discarding import Discarding
 from houseway.table.repair_events import Ruled
 from houseway.table.setup import Setup
-from tests.dealing import told
+from tests.dealing import log_of
 from tests.irregularities.faulty import every_card
 from tests.table.sitting import any_table, random_moves, some_action
 
@@ -63,7 +63,7 @@ def test_a_fault_at_any_moment_keeps_cards_and_chips_and_lets_the_hand_end(
     again = replay(hand.setup, hand.log)
     assert again.money.statement() == hand.money.statement()
     assert (again.board, again.burns, again.stub) == (hand.board, hand.burns, hand.stub)
-    changes = told(hand, Replanned, Resumed)
+    changes = log_of(hand, Replanned, Resumed)
     written = msgspec.json.encode(changes)
     assert msgspec.json.decode(written, type=list[Replanned | Resumed]) == changes
 
@@ -74,7 +74,7 @@ def test_five_hundred_hands_a_row_with_faults(house: str, game: str) -> None:
     ruled: set[str] = set()
     for seed in range(500):
         hand = play_with_faults(house, game, seed)
-        ruled |= {event.fault for event in told(hand, Ruled)}
+        ruled |= {event.fault for event in log_of(hand, Ruled)}
     # Every ruling there is was made: nothing of it is out of reach.
     assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings} - out_of_reach(hand)
 

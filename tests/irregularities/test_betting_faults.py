@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import Refused
 from houseway.table.actors import FLOOR
 from houseway.table.repair_events import HeldToCall
-from tests.dealing import by_clause, check_down, may, play, stacks, through, told, won
+from tests.dealing import by_clause, check_down, log_of, may, play, stacks, through, won
 from tests.irregularities.faulty import cite, felt_at, hand_at, report
 
 
@@ -21,7 +21,7 @@ def test_a_string_raise_is_not_allowed_and_comes_down_to_a_call(house: str, game
     assert may(hand) == "seat 6 may call $8, raise to $12 or fold"
     report(hand, "string-raise", about=5)
     assert stacks(hand)[5] == 196
-    assert told(hand, HeldToCall) == [HeldToCall(5, 400)]
+    assert log_of(hand, HeldToCall) == [HeldToCall(5, 400)]
     assert may(hand) == "seat 6 may call $4, raise to $8 or fold"
     # Nobody has to answer a raise: the round ends with the big blind.
     play(hand, "p6 cc, p1 cc, p2 cc, p3 cc")
@@ -82,7 +82,7 @@ def test_everything_a_raise_changed_is_as_it_was() -> None:
     hand = play(hand_at("garlic-city"), "p4 cbr 8, p5 cc, p6 cbr 12")
     report(hand, "string-raise", about=6)
     # The bet is seat 4's $8 again: seat 4 does not act on it, and two raises are left.
-    assert (hand.bet_cents, hand.raises, hand.opener) == (800, 1, 4)
+    assert (hand.bet_cents, hand.raises, hand.last_raiser) == (800, 1, 4)
     assert hand.asked == [1, 2, 3]
     play(hand, "p1 cbr 12, p2 f, p3 cbr 16")
     with pytest.raises(Refused, match="A bet and 3 raises are in"):

@@ -16,7 +16,7 @@ from houseway.table.engine import act, begin
 from houseway.table.events import Boarded, Burned, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import PutBack, Ruled, SetAside, TakenBack
-from tests.dealing import by_clause, check_down, play, table, through, told
+from tests.dealing import by_clause, check_down, log_of, play, table, through
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, last_shuffle, report
 
@@ -39,7 +39,7 @@ def test_a_flop_with_too_many_cards_is_turned_anew(house: str, game: str, burns:
     first_burn, flop, extra = hand.burns[0], list(hand.board), hand.stub[-1]
     asked = list(hand.asked)
     report(hand, "too-many-flop-cards")
-    assert told(hand, TakenBack) == [TakenBack(4)]
+    assert log_of(hand, TakenBack) == [TakenBack(4)]
     # All four cards are in the shuffle, and the burn is not.
     assert {*flop, extra} <= set(last_shuffle(hand))
     assert first_burn not in last_shuffle(hand)
@@ -51,7 +51,7 @@ def test_a_flop_with_too_many_cards_is_turned_anew(house: str, game: str, burns:
 def test_a_new_flop_comes_off_the_reshuffled_stub() -> None:
     hand = report(through(hand_at("comstock"), "flop"), "too-many-flop-cards", count=5)
     order = last_shuffle(hand)
-    assert told(hand, TakenBack) == [TakenBack(5)]
+    assert log_of(hand, TakenBack) == [TakenBack(5)]
     assert hand.burns[-1] == order[0]
     assert hand.board == list(order[1:4])
 
@@ -129,7 +129,7 @@ def test_before_the_river_the_early_card_is_shuffled_in_without_burns_and_discar
     assert not {*burned, *discards} & set(order)
     assert hand.aside == []
     # The shuffle comes when the betting on the turn is over, ahead of anything else of the river.
-    kinds = [type(event) for event in told(hand, SetAside, Burned, PutBack, Shuffled)]
+    kinds = [type(event) for event in log_of(hand, SetAside, Burned, PutBack, Shuffled)]
     assert kinds[kinds.index(SetAside) :][:4] == [SetAside, Burned, PutBack, Shuffled]
 
 
@@ -220,7 +220,7 @@ def test_a_fourth_card_turned_before_the_discards_is_out_of_play_for_that_round(
 def test_all_the_rules_of_holdem_apply_when_something_goes_wrong(house: str, game: str) -> None:
     hand = hand_at(house, game, limit="3/6", stacks=3)
     report(hand, "wrong-number-of-cards", about=2, count=9)
-    (ruled,) = told(hand, Ruled)
+    (ruled,) = log_of(hand, Ruled)
     assert isinstance(ruled, Ruled)
     rule = {"omaha": 5, "omaha-hi-lo": 7, "crazy-pineapple": 4, "lazy-pineapple": 5, "pineapple": 6}
     assert f"players-club/{game}/{rule[game]}" in ruled.cite
@@ -252,7 +252,7 @@ def test_a_turn_and_a_river_that_came_early_go_back_together() -> None:
     assert len(early) == 2
     through(hand, "river")
     assert early <= set(last_shuffle(hand))
-    assert len(told(hand, PutBack)) == 1
+    assert len(log_of(hand, PutBack)) == 1
     assert len(hand.board) == 5
 
 
@@ -272,8 +272,8 @@ def test_another_house_might_take_back_only_the_extra_card_of_a_flop() -> None:
         hand = through(hand_at("garlic-city", options=options), "flop")
         flop, extra = list(hand.board), top_down(hand, 2)
         report(hand, "too-many-flop-cards", count=5)
-        assert told(hand, TakenBack) == [TakenBack(count)]
-        assert len(told(hand, Shuffled)) == 2
+        assert log_of(hand, TakenBack) == [TakenBack(count)]
+        assert len(log_of(hand, Shuffled)) == 2
         assert set(extra) <= set(last_shuffle(hand))
         assert (hand.board == flop) == (count == 2)
         assert len(hand.board) == 3
@@ -285,7 +285,7 @@ def test_on_the_felt_the_cards_that_were_turned_are_told() -> None:
     with pytest.raises(Refused, match="3 cards were turned, and 0 are named"):
         report(hand, "flop-turned-early")
     report(hand, "flop-turned-early", card="As Kd 7h")
-    assert [event.cards for event in told(hand, Boarded)] == [cards("As Kd 7h")]
+    assert [event.cards for event in log_of(hand, Boarded)] == [cards("As Kd 7h")]
     play(hand, "p1 cc, p2 cc, p3 cc")
     with pytest.raises(Refused, match="3 cards are a flop, and 3 are not too many"):
         report(hand, "too-many-flop-cards", card="2c 3c 4c", count=3)

@@ -25,7 +25,7 @@ from houseway.table.repair_events import (
     Swapped,
     WagersReturned,
 )
-from tests.dealing import by_clause, check_down, play, stacks, table, through, told, won
+from tests.dealing import by_clause, check_down, log_of, play, stacks, table, through, won
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, felt_at, hand_at, report
 
@@ -85,9 +85,9 @@ def test_the_deal_is_completed_before_the_card_is_exchanged(house: str, game: st
     hand = begin(table(house, game, stacks=3, is_felt=True))
     count = len(HOLE[game].split())
     report(hand, "hole-card-exposed", about=2, card="As")
-    assert not told(hand, Swapped)
+    assert not log_of(hand, Swapped)
     act(hand, Enter(cards=(card("As"), *[card("??")] * (3 * count - 1))))
-    assert [type(event) for event in told(hand, Dealt, Swapped)] == [Dealt, Swapped]
+    assert [type(event) for event in log_of(hand, Dealt, Swapped)] == [Dealt, Swapped]
     assert hand.holdings[2].down == [card("??")] * count
     play(hand, "p1 cc, p2 cc, p3 cc")
     assert hand.burns == [card("As")]
@@ -100,9 +100,9 @@ def test_the_deal_is_completed_before_the_card_is_exchanged(house: str, game: st
 def test_two_exposed_cards_are_a_misdeal(house: str, game: str) -> None:
     hand = dealt_to_seat_5(house, game)
     report(hand, "hole-card-exposed", about=5, card="As")
-    assert not told(hand, Gathered)
+    assert not log_of(hand, Gathered)
     report(hand, "hole-card-exposed", about=6, place=1)
-    assert told(hand, Gathered) == [Gathered((2, 3, 4, 5, 6, 1))]
+    assert log_of(hand, Gathered) == [Gathered((2, 3, 4, 5, 6, 1))]
     assert [len(hand.holdings[seat].down) for seat in hand.order] == [len(HOLE[game].split())] * 6
     assert (hand.exposed, hand.burns, hand.board, hand.asked[0]) == ([], [], [], 4)
 
@@ -111,8 +111,8 @@ def test_after_a_misdeal_the_exposed_cards_are_counted_anew() -> None:
     hand = dealt_to_seat_5("garlic-city", "texas-holdem")
     for seat in (5, 6, 1):
         report(hand, "hole-card-exposed", about=seat, place=1)
-    assert len(told(hand, Gathered)) == 1
-    assert len(told(hand, Swapped)) == 2
+    assert len(log_of(hand, Gathered)) == 1
+    assert len(log_of(hand, Swapped)) == 2
 
 
 @pytest.mark.parametrize("count", [1, 3])
@@ -126,9 +126,9 @@ def test_a_wrong_number_of_cards_is_a_misdeal_until_two_have_acted(
     hand = play(hand_at(house, game), "p4 cbr 8")
     report(hand, "wrong-number-of-cards", about=6, count=count)
     # The one bet goes back; blinds of $2 and $4 stay where they are, and nobody posts twice.
-    assert told(hand, WagersReturned) == [WagersReturned(4, 800)]
+    assert log_of(hand, WagersReturned) == [WagersReturned(4, 800)]
     assert stacks(hand) == {1: 200, 2: 198, 3: 196, 4: 200, 5: 200, 6: 200}
-    assert len(told(hand, Posted)) == 2
+    assert len(log_of(hand, Posted)) == 2
     assert [len(hand.holdings[seat].down) for seat in hand.order] == [2] * 6
     assert hand.asked == [4, 5, 6, 1, 2, 3]
     assert sum(won(check_down(hand)).values()) == 0
@@ -150,10 +150,10 @@ def test_a_player_who_folded_before_the_misdeal_is_dealt_in_again() -> None:
 def test_once_two_have_acted_only_the_wrong_hand_is_dead(house: str, game: str, count: int) -> None:
     hand = play(hand_at(house, game), "p4 cc, p5 f")
     report(hand, "wrong-number-of-cards", about=6, count=count)
-    assert not told(hand, Gathered)
+    assert not log_of(hand, Gathered)
     assert hand.order == [2, 3, 4, 1]
     assert hand.asked == [1, 2, 3]
-    assert told(hand, MadeDead) == [MadeDead(6)]
+    assert log_of(hand, MadeDead) == [MadeDead(6)]
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_once_two_have_acted_only_the_wrong_hand_is_dead(house: str, game: str, 
 def test_the_ruling_says_which_of_the_two_was_done(before: str, done: str) -> None:
     hand = play(hand_at("comstock"), before)
     report(hand, "wrong-number-of-cards", about=6, count=3)
-    (ruled,) = told(hand, Ruled)
+    (ruled,) = log_of(hand, Ruled)
     assert isinstance(ruled, Ruled)
     said, _, here = ruled.words.partition(" Here ")
     assert said.startswith("Found early it is a misdeal; found late, ")
@@ -186,7 +186,7 @@ def test_the_dead_hand_forfeits_everything_it_has_put_in_blind_included(
     hand = play(hand_at(house, game), "p4 cbr 8, p5 f, p6 f, p1 f, p2 f, p3 cc")
     count = len(HOLE[game].split()) + 1
     report(hand, "wrong-number-of-cards", about=3, count=count)
-    assert told(hand, Forfeited) == [Forfeited(3, 800)]
+    assert log_of(hand, Forfeited) == [Forfeited(3, 800)]
     # Seat 3 had the big blind of $4 and called $4 more; seat 2 folded his $2. Seat 4 is alone.
     assert won(hand) == {1: 0, 2: -2, 3: -8, 4: 10, 5: 0, 6: 0}
     assert hand.is_over
@@ -196,20 +196,20 @@ def test_the_dead_hand_forfeits_everything_it_has_put_in_blind_included(
 def test_in_omaha_too_many_cards_are_dead_after_two_have_acted(house: str, game: str) -> None:
     hand = play(hand_at(house, game), "p4 cc")
     report(hand, "wrong-number-of-cards", about=6, count=5)
-    assert told(hand, Gathered)
+    assert log_of(hand, Gathered)
     play(hand, "p4 cc, p5 cc")
     report(hand, "wrong-number-of-cards", about=6, count=5)
-    assert len(told(hand, Gathered)) == 1
+    assert len(log_of(hand, Gathered)) == 1
     assert 6 not in hand.order
 
 
 @pytest.mark.parametrize(("house", "game"), by_clause("garlic-city/omaha/60"))
 def test_in_omaha_a_hand_that_was_picked_up_is_dead_at_once(house: str, game: str) -> None:
     hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=5, picked_up=True)
-    assert not told(hand, Gathered)
+    assert not log_of(hand, Gathered)
     assert hand.order == [2, 3, 4, 5, 1]
     holdem = report(hand_at(house), "wrong-number-of-cards", about=6, count=3, picked_up=True)
-    assert told(holdem, Gathered)
+    assert log_of(holdem, Gathered)
 
 
 @clause("garlic-city/omaha/60", "garlic-city/omaha/61")
@@ -217,11 +217,11 @@ def test_in_omaha_too_few_cards_are_no_matter_of_picking_up_and_forfeit_nothing(
     """GC-E5: the page kills, and takes the money of, a hand of more than four cards."""
     hand = hand_at("garlic-city", "omaha")
     report(hand, "wrong-number-of-cards", about=6, count=3, picked_up=True)
-    assert told(hand, Gathered)
+    assert log_of(hand, Gathered)
     late = play(hand_at("garlic-city", "omaha"), "p4 cc, p5 cc")
     report(late, "wrong-number-of-cards", about=4, count=3)
     assert 4 not in late.order
-    assert not told(late, Forfeited)
+    assert not log_of(late, Forfeited)
     assert stacks(late)[4] == 200
 
 
@@ -236,10 +236,10 @@ def test_where_too_few_are_ruled_as_too_many_the_picked_up_hand_is_dead() -> Non
 )
 def test_found_before_two_have_acted_a_wrong_number_is_a_misdeal(house: str, game: str) -> None:
     hand = report(hand_at(house, game), "wrong-number-of-cards", about=6, count=1)
-    assert told(hand, Gathered)
+    assert log_of(hand, Gathered)
     options = {"wrong_count_misdeal": "no"}
     dead = report(hand_at(house, game, options=options), "wrong-number-of-cards", about=6, count=1)
-    assert not told(dead, Gathered)
+    assert not log_of(dead, Gathered)
     assert 6 not in dead.order
 
 
@@ -256,10 +256,10 @@ def test_posting_a_blind_is_no_action() -> None:
     # Two have posted and one has called: only one has acted.
     hand = play(hand_at("garlic-city"), "p4 cc")
     report(hand, "wrong-number-of-cards", about=6, count=3)
-    assert told(hand, Gathered)
+    assert log_of(hand, Gathered)
     posted = play(hand_at("garlic-city", options={"counts_as_action": "posting too"}), "p4 cc")
     report(posted, "wrong-number-of-cards", about=6, count=3)
-    assert not told(posted, Gathered)
+    assert not log_of(posted, Gathered)
 
 
 def test_where_the_house_says_so_the_money_of_a_dead_hand_goes_back() -> None:
@@ -294,7 +294,7 @@ def test_another_house_might_shuffle_the_exposed_card_in() -> None:
         act(felt, Enter(cards=(card("As"), *[card("??")] * 5)))
         play(felt, "p1 cc, p2 cc, p3 cc")
         # The house dealer shuffles once the deal is complete and the card exchanged.
-        kinds = [type(event) for event in told(felt, Dealt, Swapped, Shuffled)]
+        kinds = [type(event) for event in log_of(felt, Dealt, Swapped, Shuffled)]
         assert kinds == [Dealt, Swapped, *([] if is_on_top else [Shuffled])]
         assert felt.burns == [card("As") if is_on_top else card("??")]
 

@@ -9,7 +9,7 @@ from houseway.table.engine import act, begin
 from houseway.table.repair_events import Forfeited, MadeDead, ThrownAway
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
-from tests.dealing import check_down, table, told, won
+from tests.dealing import check_down, log_of, table, won
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, every_card, hand_at, report
 
@@ -52,7 +52,7 @@ def test_the_card_stays_away_and_another_may_not_follow_it() -> None:
 def test_the_same_is_read_into_the_pages_that_say_nothing(house: str, game: str) -> None:
     hand = report(hand_at(house, game, stacks=3, holes=HOLES), FAULT, about=3, card="7d")
     assert 3 in hand.order
-    assert not told(hand, MadeDead)
+    assert not log_of(hand, MadeDead)
 
 
 @clause("players-club/lazy-pineapple/4")
@@ -62,7 +62,7 @@ def test_a_house_may_hold_the_hand_dead() -> None:
     report(hand, FAULT, about=3, place=1)
     assert 3 not in hand.order
     assert hand.holdings[3].cards == []
-    assert [one.seat for one in told(hand, Forfeited)] == [3]
+    assert [one.seat for one in log_of(hand, Forfeited)] == [3]
 
 
 def test_nobody_else_sees_which_card_it_was() -> None:

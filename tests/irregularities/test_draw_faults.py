@@ -11,7 +11,7 @@ from houseway.table.engine import act
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import Forfeited, MadeDead, Ruled, WagersReturned
-from tests.dealing import all_pat, check_down, deal, may, play, to_the_draw, told, won
+from tests.dealing import all_pat, check_down, deal, log_of, may, play, to_the_draw, won
 from tests.evidence import clause
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Ts 9c 8h 7c", 1: "Kd Qs 4c 3h 2s"}
@@ -27,7 +27,7 @@ def miscounted(hand: Hand, seat: int, count: int) -> Hand:
 
 
 def cites(hand: Hand) -> list[str]:
-    return [event.cite for event in told(hand, Ruled)]
+    return [event.cite for event in log_of(hand, Ruled)]
 
 
 @clause("comstock/lowball/40")
@@ -35,9 +35,9 @@ def cites(hand: Hand) -> list[str]:
 def test_after_the_draw_a_hand_that_has_not_five_cards_is_foul(count: int) -> None:
     """Seat 2 would have won: its $4 stay in the pot, and the others play on for $12."""
     hand = miscounted(all_pat(to_the_draw(low())), 2, count)
-    (dead,) = told(hand, MadeDead)
+    (dead,) = log_of(hand, MadeDead)
     assert (dead.seat, dead.is_foul) == (2, True)
-    assert [one.cents for one in told(hand, Forfeited)] == [400]
+    assert [one.cents for one in log_of(hand, Forfeited)] == [400]
     assert cites(hand) == ["comstock/lowball/40"]
     assert hand.asked == [3, 1]
     assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}
@@ -46,10 +46,10 @@ def test_after_the_draw_a_hand_that_has_not_five_cards_is_foul(count: int) -> No
 @clause("comstock/lowball/41")
 def test_before_the_draw_a_hand_of_more_than_five_cards_is_foul() -> None:
     hand = miscounted(low(), 2, 6)
-    (dead,) = told(hand, MadeDead)
+    (dead,) = log_of(hand, MadeDead)
     assert (dead.seat, dead.is_foul) == (2, True)
     assert cites(hand) == ["comstock/lowball/41"]
-    assert [one.cents for one in told(hand, Forfeited)] == [400]
+    assert [one.cents for one in log_of(hand, Forfeited)] == [400]
 
 
 @clause("comstock/lowball/41")
@@ -71,7 +71,7 @@ def test_once_somebody_has_acted_a_short_hand_is_made_up_at_the_draw() -> None:
 
 def test_a_house_may_call_six_cards_a_misdeal_and_four_a_dead_hand() -> None:
     again = miscounted(low(options={"too_many_before_draw": "misdeal"}), 2, 6)
-    assert len(told(again, Shuffled)) == 2
+    assert len(log_of(again, Shuffled)) == 2
     dead = miscounted(low(options={"too_few_before_draw": "dead hand"}), 2, 4)
     assert sorted(dead.order) == [1, 3]
 
@@ -79,7 +79,7 @@ def test_a_house_may_call_six_cards_a_misdeal_and_four_a_dead_hand() -> None:
 def test_after_the_draw_a_house_may_give_the_money_back() -> None:
     options = {"wrong_count_after_draw": "dead, money returned"}
     hand = miscounted(all_pat(to_the_draw(low(options=options))), 2, 4)
-    back = told(hand, WagersReturned)
+    back = log_of(hand, WagersReturned)
     assert [(event.seat, event.cents) for event in back] == [(2, 400)]
 
 
@@ -87,7 +87,7 @@ def test_cards_are_not_counted_in_the_middle_of_the_draw() -> None:
     hand = to_the_draw(low())
     with pytest.raises(Refused, match="while the betting goes on"):
         miscounted(hand, 2, 4)
-    assert len(told(hand, Dealt)) == 2
+    assert len(log_of(hand, Dealt)) == 2
 
 
 @clause("comstock/lowball/27")

@@ -19,7 +19,7 @@ from houseway.table.repair_events import (
     TakenBack,
     WagersReturned,
 )
-from tests.dealing import row, through, told
+from tests.dealing import log_of, row, through
 from tests.irregularities.faulty import hand_at, last_shuffle, report
 
 LIMITS = {"garlic-city": "4/8", "comstock": "4/8", "players-club": "3/6", "s-and-k": "5-10"}
@@ -50,11 +50,11 @@ def bet_or_raise(hand: Hand) -> int:
 @EVERY_HOUSE
 def test_one_exposed_card_is_burned_and_two_are_a_misdeal(house: str) -> None:
     hand = report(dealt(house), "hole-card-exposed", about=6, card="As")
-    assert len(told(hand, Swapped)) == 1
+    assert len(log_of(hand, Swapped)) == 1
     assert through(hand, "flop").burns == [card("As")]
     twice = report(dealt(house), "hole-card-exposed", about=6, card="As")
     report(twice, "hole-card-exposed", about=6, card="Kd")
-    assert len(told(twice, Gathered)) == 1
+    assert len(log_of(twice, Gathered)) == 1
 
 
 @EVERY_HOUSE
@@ -64,12 +64,12 @@ def test_a_wrong_number_of_cards_turns_on_whether_two_have_acted(
 ) -> None:
     hand = call(dealt(house), acted)
     report(hand, "wrong-number-of-cards", about=2, count=3, picked_up=True)
-    assert bool(told(hand, Gathered)) == is_misdeal
+    assert bool(log_of(hand, Gathered)) == is_misdeal
     assert (2 in hand.order) == is_misdeal
     # A forfeit is taken only where a page of the club prints it; elsewhere the blind goes back.
     is_printed = house in ("garlic-city", "comstock")
-    assert bool(told(hand, Forfeited)) == (is_printed and not is_misdeal)
-    assert is_misdeal or bool(told(hand, WagersReturned)) != is_printed
+    assert bool(log_of(hand, Forfeited)) == (is_printed and not is_misdeal)
+    assert is_misdeal or bool(log_of(hand, WagersReturned)) != is_printed
 
 
 @BURNS
@@ -77,7 +77,7 @@ def test_a_flop_is_turned_anew(house: str, again: int) -> None:
     early = through(report(dealt(house), "flop-turned-early"), "flop")
     assert (len(early.board), len(early.burns)) == (3, 1 + again)
     overdealt = report(through(dealt(house), "flop"), "too-many-flop-cards")
-    assert told(overdealt, TakenBack) == [TakenBack(4)]
+    assert log_of(overdealt, TakenBack) == [TakenBack(4)]
     assert (len(overdealt.board), len(overdealt.burns)) == (3, 1 + again)
 
 
@@ -100,7 +100,7 @@ def test_a_raise_that_is_none_is_a_call(house: str, fault: str) -> None:
     opening_cents = hand.bet_cents
     raiser = bet_or_raise(hand)
     report(hand, fault, about=raiser)
-    assert len(told(hand, HeldToCall)) == 1
+    assert len(log_of(hand, HeldToCall)) == 1
     assert hand.bet_cents == hand.seats[raiser].bet_cents == opening_cents
 
 

@@ -9,7 +9,7 @@ from houseway.table.engine import act, begin, replay
 from houseway.table.events import Collected, Sealed, Shuffled, StreetBegan
 from houseway.table.pot.events import Posted
 from houseway.table.sealing import every_opening, openings
-from tests.dealing import check_down, play, stacks, table, through, told, won
+from tests.dealing import check_down, log_of, play, stacks, table, through, won
 from tests.irregularities.faulty import every_card, hand_at, last_shuffle, report
 
 
@@ -26,12 +26,12 @@ def test_the_collection_is_not_taken_twice_after_a_misdeal(
     house: str, limit: str, schedule: str, drop_dollars: int
 ) -> None:
     hand = hand_at(house, limit=limit, schedule=schedule)
-    posted = len(told(hand, Posted))
+    posted = len(log_of(hand, Posted))
     for count in (3, 1):
         report(hand, "wrong-number-of-cards", about=5, count=count)
     check_down(hand)
     assert hand.money.balances[hand.setup.drop] == 100 * drop_dollars
-    assert len(told(hand, Posted)) == posted
+    assert len(log_of(hand, Posted)) == posted
     assert sum(won(hand).values()) == -drop_dollars
 
 
@@ -39,7 +39,7 @@ def test_a_flop_turned_twice_pays_the_fee_after_the_flop_once() -> None:
     # comstock/collection/24: $1 before the flop and $2 after it.
     hand = hand_at("comstock", schedule="per-hand")
     report(hand, "flop-turned-early")
-    assert [event.cents for event in told(hand, Collected)] == [100]
+    assert [event.cents for event in log_of(hand, Collected)] == [100]
     report(through(hand, "flop"), "too-many-flop-cards")
     assert hand.money.balances[hand.setup.drop] == 300
 
@@ -73,7 +73,7 @@ def test_the_whole_pack_is_shuffled_again() -> None:
     whole = every_card(hand)
     report(hand, "wrong-number-of-cards", about=5, count=1)
     assert sorted(last_shuffle(hand)) == whole
-    streets = [event.street for event in told(hand, StreetBegan)]
+    streets = [event.street for event in log_of(hand, StreetBegan)]
     assert streets == ["before the deal", "hole cards", "before the deal", "hole cards"]
 
 
@@ -105,8 +105,8 @@ def test_a_reshuffle_is_sealed_if_the_shuffle_was() -> None:
     hand = begin(table("garlic-city", stacks=3), Seeded(5), secret=b"s" * 32)
     act(hand, Report(HOUSE_DEALER, "flop-turned-early"))
     check_down(hand)
-    roots = [event.root for event in told(hand, Sealed)]
-    secrets = [event.secret for event in told(hand, Shuffled)]
+    roots = [event.root for event in log_of(hand, Sealed)]
+    secrets = [event.secret for event in log_of(hand, Shuffled)]
     assert len(roots) == len(set(roots)) == len(set(secrets)) == 2
     assert [opened.root for opened in every_opening(hand)] == roots
     # Seen in the first shuffle: the flop that went back, and the hands tabled; in the second, the
@@ -119,7 +119,7 @@ def test_a_reshuffle_is_sealed_if_the_shuffle_was() -> None:
 def test_a_shuffle_that_was_not_sealed_is_not_sealed_later() -> None:
     hand = begin(table("garlic-city", stacks=3), Seeded(5))
     act(hand, Report(HOUSE_DEALER, "flop-turned-early"))
-    assert not told(hand, Sealed)
+    assert not log_of(hand, Sealed)
 
 
 def test_at_the_showdown_it_is_too_late_for_a_misdeal_though_nobody_has_acted() -> None:

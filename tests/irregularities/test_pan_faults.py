@@ -12,7 +12,7 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pan.pay_events import Paid, PayReturned, Won
 from houseway.table.repair_events import MadeDead, Ruled, WagersReturned
-from tests.dealing import play, told
+from tests.dealing import log_of, play
 from tests.games.small_pan import by_clause, chips, dealt, pan, setup, table_of
 
 VALLES = "5c 5d 3h 3h 2s 4c 6d 7h Jc Qd"
@@ -36,7 +36,7 @@ def collected(house: str, **more: Any) -> Hand:
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/22", "comstock/pan/18"))
 def test_a_drawn_card_put_into_the_hand_fouls_it(house: str) -> None:
     hand = report(collected(house), "card-put-in-hand", 3)
-    assert told(hand, MadeDead) == [MadeDead(3, is_foul=True)]
+    assert log_of(hand, MadeDead) == [MadeDead(3, is_foul=True)]
     assert (hand.order, hand.asked) == ([2, 1, 4], [2])
     # Hand, melds and the card itself lie with the dead cards.
     assert hand.muck.count(card("3h")) == 3
@@ -57,7 +57,7 @@ def test_so_does_the_option_card(house: str) -> None:
 )
 def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
     hand = report(collected(house), "card-put-in-hand", 3)
-    assert told(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
+    assert log_of(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
     assert chips(hand) == {1: -1, 2: -1, 3: -1, 4: -1}
     # Seat 2 draws his third seven: a condition, and the foul hand pays for it like the others.
     again = pan(house, {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}, stock="5h Qs Js 3h 7s")
@@ -65,7 +65,7 @@ def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
     play(again, "p1 draw", "p1 release", "p3 draw")
     report(again, "card-put-in-hand", 3)
     play(again, "p2 draw", "p2 meld 7s7c7d pay 1")
-    assert told(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
+    assert log_of(again, Paid)[-1] == Paid(2, 1, (1, 3), (200, 200))
 
 
 @pytest.mark.parametrize("house", by_clause("comstock/pan/58", "garlic-city/pan/63"))
@@ -76,7 +76,7 @@ def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> No
     report(hand, "wrong-number-of-cards", 4, count=11)
     assert table_of(hand).fouled == [4]
     report(hand, "card-put-in-hand", 3)
-    assert told(hand, PayReturned) == [PayReturned(3, (1,), (200,))]
+    assert log_of(hand, PayReturned) == [PayReturned(3, (1,), (200,))]
 
 
 @pytest.mark.parametrize(
@@ -129,8 +129,8 @@ def test_a_card_too_few_or_too_many_is_put_right_before_the_first_draw(
 def test_a_hand_that_is_further_out_is_dead_and_its_ante_goes_back(house: str, count: int) -> None:
     hand = dealt(setup(house, stacks=4, last_winner=3), {})
     report(hand, "wrong-number-of-cards", 2, count=count)
-    assert told(hand, MadeDead) == [MadeDead(2)]
-    assert told(hand, WagersReturned) == [WagersReturned(2, 200)]
+    assert log_of(hand, MadeDead) == [MadeDead(2)]
+    assert log_of(hand, WagersReturned) == [WagersReturned(2, 200)]
     play(hand, "p3 declare play", "p1 declare play", "p4 declare pass")
     assert (hand.order, chips(hand)[2]) == ([3, 1], 0)
 
@@ -150,7 +150,7 @@ def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: i
     ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
     hand = dealt(setup(house), ready, stock=" ".join(["Js"] * (count - 10) + ["4s"]))
     report(hand, "wrong-number-of-cards", 2, count=count)
-    assert told(hand, MadeDead) == [MadeDead(2, is_foul=True)]
+    assert log_of(hand, MadeDead) == [MadeDead(2, is_foul=True)]
     assert (table_of(hand).fouled, hand.asked) == ([2], [3])
     play(hand, "p3 declare play", "p1 declare play", "p3 draw", "p3 meld 4s4c4d4h")
     play(hand, "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
@@ -187,7 +187,7 @@ def test_where_no_page_speaks_of_foul_hands_nothing_is_returned_and_every_player
     play(hand, "p1 draw", "p1 release", "p3 draw")
     report(hand, "card-put-in-hand", 3)
     # He keeps the chip from each that his fives brought, and pays one for seat 2's sevens.
-    assert not told(hand, PayReturned)
+    assert not log_of(hand, PayReturned)
     play(hand, "p2 draw", "p2 meld 7s7c7d", "p2 meld 4c4d4h", "p2 meld KcKdKhKs", "p2 throw 2c")
     assert chips(hand) == {1: -1 - 1, 2: -1 + 2, 3: 2 - 1}
     play(hand, "p1 draw", "p1 release", "p2 draw", "p2 meld 7h on 1")
@@ -202,7 +202,7 @@ def test_eight_cards_are_made_up_unless_the_house_says_they_are_dead(house: str)
     hand = report(dealt(setup(house), {}), "wrong-number-of-cards", 1, count=8)
     assert len(hand.holdings[1].down) == 10
     dead = dealt(setup(house, options={"eight_cards": "dead hand"}), {})
-    assert told(report(dead, "wrong-number-of-cards", 1, count=8), MadeDead) == [MadeDead(1)]
+    assert log_of(report(dead, "wrong-number-of-cards", 1, count=8), MadeDead) == [MadeDead(1)]
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_a_foul_hand_pays_the_winner(house: str) -> None:
     hand = play(pan(house, {2: ready}, stock="Js 4s"), "p3 draw")
     report(hand, "card-put-in-hand", 3)
     play(hand, "p2 draw", "p2 meld 4s4c4d4h", "p2 meld 6c6d6h6s", "p2 meld KcKdKh")
-    assert told(hand, Won) == [Won(2)]
+    assert log_of(hand, Won) == [Won(2)]
     # Two chips from each, the foul hand included, and everybody's tops.
     assert chips(hand) == {1: -3, 2: -1 + 4 + 3, 3: -3}
 
@@ -229,7 +229,7 @@ def test_a_foul_hand_there_pays_for_no_condition(house: str) -> None:
     hand = play(pan(house, hands, stock="Js 7s", options=options), "p3 draw")
     report(hand, "card-put-in-hand", 3)
     play(hand, "p2 draw", "p2 meld 7s7c7d")
-    assert told(hand, Paid) == [Paid(2, 1, (1,), (200,))]
+    assert log_of(hand, Paid) == [Paid(2, 1, (1,), (200,))]
 
 
 @pytest.mark.parametrize(
@@ -258,5 +258,5 @@ def test_a_report_that_cannot_be_true_is_refused(
 def test_the_last_hand_that_is_not_foul_takes_the_tops() -> None:
     hand = play(pan("garlic-city", {3: VALLES}, stock="Kh", passing=(1,)), "p3 draw")
     report(hand, "card-put-in-hand", 3)
-    assert told(hand, Won) == [Won(2)]
+    assert log_of(hand, Won) == [Won(2)]
     assert chips(hand) == {1: -1, 2: 2, 3: -1}

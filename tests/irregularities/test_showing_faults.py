@@ -11,7 +11,7 @@ from houseway.table.repair_events import Exposed
 from houseway.table.sealing import entitled
 from houseway.table.trail import Place
 from houseway.table.viewers import RAIL
-from tests.dealing import check_down, deal, play, through, told
+from tests.dealing import check_down, deal, log_of, play, through
 from tests.evidence import clause
 from tests.games import mexican_hands
 from tests.irregularities.faulty import cite, hand_at, report
@@ -24,7 +24,7 @@ def shown_at_the_end(hand: Hand) -> str:
     """The cards that everybody was shown by the ruling, once the pot was pushed."""
     after = hand.log[max(n for n, one in enumerate(hand.log) if isinstance(one, Pushed)) :]
     found = [one for one in after if isinstance(one, Exposed)]
-    assert len(found) == len(told(hand, Exposed)), "it was shown before the winner was known"
+    assert len(found) == len(log_of(hand, Exposed)), "it was shown before the winner was known"
     return names(one.card for one in found)
 
 
@@ -33,7 +33,7 @@ def test_a_folded_hand_that_one_player_saw_is_shown_to_all_who_ask() -> None:
     """Seat 1 folds; the house dealer says that seat 2 has been shown the hand."""
     hand = play(hand_at("comstock", stacks=3, holes=HOLES), "p1 f")
     report(hand, FAULT, about=1)
-    assert not told(hand, Exposed)
+    assert not log_of(hand, Exposed)
     assert "comstock/lowball/38" in cite(hand)
     assert shown_at_the_end(check_down(hand)) == "Ac Ad"
 

@@ -13,7 +13,7 @@ from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.repair_events import MadeDead
 from houseway.table.reporting import PROGRAM_DEALT
-from tests.dealing import play, stacks, told
+from tests.dealing import log_of, play, stacks
 from tests.games.small_pan import dealt, pan, setup, table_of
 from tests.irregularities.faulty import felt_at, hand_at, report
 from tests.properties.playing_out import snapshot
@@ -46,7 +46,7 @@ def test_nor_change_a_card_or_have_the_tops_back_before_the_first_draw(count: in
     assert found.instead == f"seat {asked} may play this hand or pass it"
     report(hand, "wrong-number-of-cards", by=FLOOR, about=asked, count=count)
     # garlic-city/pan/46 to 48: nine and eleven are put right, seven are dead.
-    assert told(hand, MadeDead) == ([MadeDead(asked)] if count == 7 else [])
+    assert log_of(hand, MadeDead) == ([MadeDead(asked)] if count == 7 else [])
 
 
 @pytest.mark.parametrize("by", [1, 5, 6])
@@ -80,7 +80,7 @@ def test_on_the_felt_a_player_speaks_for_his_own_hand_and_no_other() -> None:
     play(hand, "p4 cc, p5 cc")
     report(hand, "wrong-number-of-cards", by=5, about=5, count=3)
     # garlic-city/texas-holdem/53 and 54: two have acted, so the hand is dead and its $4 stay.
-    assert told(hand, MadeDead) == [MadeDead(5)]
+    assert log_of(hand, MadeDead) == [MadeDead(5)]
     assert stacks(hand)[5] == 196
 
 

@@ -9,7 +9,7 @@ from houseway.errors import BadInput
 from houseway.reports.room_reports import REPORTS
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Sheet, Source, document
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.chips.commands import CountDrop
 from houseway.room.chips.events import DropCounted
 from houseway.room.codec import read
@@ -28,7 +28,7 @@ def played() -> tuple[LoggedRoom, RoomTable]:
     return room, table
 
 
-def drawn(kind: str, told: list[Told]) -> Sheet:
+def drawn(kind: str, told: list[Recorded]) -> Sheet:
     about = scope("garlic-city", date(2026, 11, 17), names={1: "Ann"})
     return REPORTS[kind](told, about, Source("room", len(told), ""))
 

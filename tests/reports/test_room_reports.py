@@ -12,13 +12,13 @@ import pytest
 
 from houseway.cards.card import words as card_words
 from houseway.errors import BadInput
-from houseway.reports.room_reports import KINDS, Asked, room_report
+from houseway.reports.room_reports import KINDS, Wanted, room_report
 from houseway.reports.rotation_report import rotation_report
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Column, Section, Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf, write_sheet
 from houseway.reports.shift_report import shift_report
-from houseway.room.books.history import past_hands, told_in
+from houseway.room.books.history import past_hands, recorded_in
 from houseway.room.chips.commands import AwardJackpot, CountDrop
 from houseway.room.hands.dealing import acted
 from houseway.room.hands.events import HandEnded
@@ -96,7 +96,7 @@ def store(room: LoggedRoom, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def report(store: LogStore, kind: str, **asked: Any) -> Sheet:
-    return room_report(store, Asked(kind=kind, **asked), names={1: "Ann", 2: "Bo"})
+    return room_report(store, Wanted(kind=kind, **asked), names={1: "Ann", 2: "Bo"})
 
 
 def rows(sheet: Sheet, section: str) -> list[dict[str, Any]]:
@@ -190,7 +190,7 @@ def test_the_rotation_report_has_every_offer_and_names_the_proposition_player(
 
 def test_whoever_banks_longer_than_allowed_is_named(room: LoggedRoom) -> None:
     """The same hands once more under the numbers that would follow: an inside job."""
-    told = list(told_in(room.entries))
+    told = list(recorded_in(room.entries))
     past = next(one for one in told if one.past and one.past.table == 2)
     assert past.past is not None
     repeated = [
@@ -293,13 +293,13 @@ def test_a_report_that_cannot_be_drawn_says_why(
     store: LogStore, asked: dict[str, Any], words: str
 ) -> None:
     with pytest.raises(BadInput, match=words):
-        room_report(store, Asked(**asked))
+        room_report(store, Wanted(**asked))
 
 
 def test_a_room_without_tables_has_nothing_to_report(tmp_path: Path) -> None:
     store = LogStore(f"sqlite:///{tmp_path / 'room.db'}")
     with pytest.raises(BadInput, match="no table was ever opened"):
-        room_report(store, Asked(kind="shift"))
+        room_report(store, Wanted(kind="shift"))
     store.close()
 
 

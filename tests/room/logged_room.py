@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from houseway.cards.shuffle import Live, Randomness, Seeded
-from houseway.room.books.history import Told, told_in
+from houseway.room.books.history import Recorded, recorded_in
 from houseway.room.codec import written
 from houseway.room.event import RoomEvent
 from houseway.room.hands import dealing
@@ -54,8 +54,8 @@ class LoggedRoom(PlainRoom):
             self.entries.append(Entry(number, self.at_ms, event.table, written(event)))
         return events
 
-    def told(self) -> list[Told]:
-        return list(told_in(self.entries))
+    def told(self) -> list[Recorded]:
+        return list(recorded_in(self.entries))
 
     def hands(self, table: RoomTable, count: int) -> None:
         """So many hands, played by bots one after another."""
@@ -68,8 +68,8 @@ class LoggedRoom(PlainRoom):
 
 
 def forged(
-    told: Sequence[Told], kind: type[RoomEvent], change: Callable[[Any], dict[str, Any]]
-) -> list[Told]:
+    told: Sequence[Recorded], kind: type[RoomEvent], change: Callable[[Any], dict[str, Any]]
+) -> list[Recorded]:
     """The same log with the last such event changed."""
     at = max(number for number, one in enumerate(told) if isinstance(one.event, kind))
     event = told[at].event

@@ -22,7 +22,7 @@ CLUB = Path(__file__).parents[2] / "houseway" / "houses" / "example-club"
 OLD_ROOM = EDITIONS / "room-1.db.gz"
 
 
-def events_of(store: LogStore) -> list[object]:
+def log_of(store: LogStore) -> list[object]:
     return [read(entry.body) for entry in store.proved()]
 
 
@@ -52,7 +52,7 @@ def test_hands_dealt_before_the_book_changed_are_still_proved(tmp_path: Path) ->
 
     store = LogStore(f"sqlite:///{tmp_path / 'room.db'}", create=False, own=False)
     assert audit(store).holds
-    assert not any(isinstance(one, BookRead) for one in events_of(store))
+    assert not any(isinstance(one, BookRead) for one in log_of(store))
     store.close()
 
     again = OpenRoom(tmp_path)
@@ -63,7 +63,7 @@ def test_hands_dealt_before_the_book_changed_are_still_proved(tmp_path: Path) ->
     assert table.row.answers.options[BettingOptions].raises_max == 1
     found = audit(again.desk.store)
     assert found.holds, found.findings
-    events = events_of(again.desk.store)
+    events = log_of(again.desk.store)
     assert [one.answers["raises_max"] for one in events if isinstance(one, BookRead)] == ["1"]
     past = list(past_hands(again.desk.store.proved()))
     assert [one.set_up().options[BettingOptions].raises_max for one in past] == [4, 4, 1, 1]
@@ -91,7 +91,7 @@ def test_a_room_of_the_first_edition_is_proved_at_all_sixty_rows_and_goes_on(
     before = audit(store)
     assert before.findings == []
     assert (before.tables, before.hands) == (60, 180)
-    opened = [one for one in events_of(store) if isinstance(one, TableOpened)]
+    opened = [one for one in log_of(store) if isinstance(one, TableOpened)]
     assert {one.edition for one in opened} == {1}
     store.close()
     room = OpenRoom(tmp_path)

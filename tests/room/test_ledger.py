@@ -13,7 +13,7 @@ from houseway.money.accounts import CAGE
 from houseway.reports.count_sheet import count_sheet
 from houseway.reports.scope import scope
 from houseway.reports.sheet import Source
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.books.ledger import MOVES, ledger, total_cents
 from houseway.room.books.reconciling import FOLLOW, Books, Reconciled
 from houseway.room.bots.commands import AddBot
@@ -64,7 +64,7 @@ def room() -> LoggedRoom:
     return LoggedRoom()
 
 
-def balanced(told: Iterable[Told], house: str) -> Reconciled:
+def balanced(told: Iterable[Recorded], house: str) -> Reconciled:
     """The books of one house, balanced wherever a shift ends and at the end of the log."""
     books = Books(house)
     for one in told:
@@ -72,7 +72,7 @@ def balanced(told: Iterable[Told], house: str) -> Reconciled:
     return books.reconciled()
 
 
-def balances(told: list[Told], house: str = "garlic-city") -> bool:
+def balances(told: list[Recorded], house: str = "garlic-city") -> bool:
     return balanced(told, house).holds
 
 
@@ -137,7 +137,7 @@ def test_play_chips_are_never_in_the_ledger(room: LoggedRoom) -> None:
 
 
 @pytest.fixture(scope="module")
-def played() -> list[Told]:
+def played() -> list[Recorded]:
     """Two tables over the end of a shift: counted, awarded, left, closed."""
     room = LoggedRoom()
     table, other = opened(room, HOLDEM, jackpot=True), opened(room, HALF_HOUR)
@@ -154,7 +154,7 @@ def played() -> list[Told]:
     return room.told()
 
 
-def test_the_books_balance_wherever_a_shift_ends(played: list[Told]) -> None:
+def test_the_books_balance_wherever_a_shift_ends(played: list[Recorded]) -> None:
     found = balanced(played, "garlic-city")
     assert found.holds, found
     assert [one.title for one in found.balances] == ["2026-11-17 day", "now"]
@@ -190,19 +190,19 @@ def less(cents: int) -> Callable[[Any], dict[str, Any]]:
     ],
 )
 def test_a_log_in_which_one_chip_was_changed_does_not_reconcile(
-    played: list[Told], kind: type[RoomEvent], change: Callable[[Any], dict[str, Any]]
+    played: list[Recorded], kind: type[RoomEvent], change: Callable[[Any], dict[str, Any]]
 ) -> None:
     assert balances(played)
     assert not balances(forged(played, kind, change))
 
 
-def test_the_hand_that_does_not_add_up_is_named_by_its_entry(played: list[Told]) -> None:
+def test_the_hand_that_does_not_add_up_is_named_by_its_entry(played: list[Recorded]) -> None:
     falsified = forged(played, HandEnded, more_chips)
     last = max(one.number for one in played if isinstance(one.event, HandEnded))
     assert balanced(falsified, "garlic-city").mismatches[0].entry == last
 
 
-def test_a_collection_that_no_clause_posts_is_unexplained(played: list[Told]) -> None:
+def test_a_collection_that_no_clause_posts_is_unexplained(played: list[Recorded]) -> None:
     falsified = forged(played, HandEnded, lambda event: {"drop_cents": event.drop_cents + 100})
     kept = ledger(falsified, "garlic-city")
     assert [one.cents for one in kept.movements if one.kind == "unexplained"] == [100]

@@ -17,7 +17,7 @@ from houseway.table.bank.hand_events import Settled
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from tests.dealing import begun, play, table, told
+from tests.dealing import begun, log_of, play, table
 
 
 class Dice:
@@ -72,7 +72,7 @@ def played(
     pack = setup.game.pack(setup.options)
     trial = begun(setup, pack.cards, Dice(dice))
     for line in lines.split(","):
-        if not told(trial, Dealt):
+        if not log_of(trial, Dealt):
             play(trial, line)
     order = _stacked(trial, holes or {}, cards(then), list(pack.cards))
     return play(begun(setup, order, Dice(dice)), lines)
@@ -86,7 +86,7 @@ def _stacked(
     for card in (*then, *(card for own in held.values() for card in own)):
         pack.remove(card)
     order = []
-    for number in (one for event in told(trial, Dealt) for one in event.to):
+    for number in (one for event in log_of(trial, Dealt) for one in event.to):
         own = held.get(number, [])
         order.append(own.pop(0) if own else pack.pop(0))
     return [*order, *then, *pack]
@@ -94,4 +94,4 @@ def _stacked(
 
 def settled(hand: Hand) -> list[int]:
     """The wagers in the order they were settled."""
-    return [event.wager for event in told(hand, Settled)]
+    return [event.wager for event in log_of(hand, Settled)]

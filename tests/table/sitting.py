@@ -152,8 +152,8 @@ MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
 
 def _report(hand: Hand, fault: str, chance: Random) -> Report:
     about = chance.choice(hand.order)
-    if fault in ("string-raise", "oversized-chip") and hand.opener:
-        about = hand.opener
+    if fault in ("string-raise", "oversized-chip") and hand.last_raiser:
+        about = hand.last_raiser
     down = hand.holdings[about].down
     return Report(
         HOUSE_DEALER,

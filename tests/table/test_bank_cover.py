@@ -10,7 +10,7 @@ import pytest
 
 from houseway.table.bank.hand_events import BankReturned, Settled
 from houseway.table.hand import Hand
-from tests.dealing import play, refused, told, won
+from tests.dealing import log_of, play, refused, won
 from tests.table.banked_hands import banked, settled
 
 EIGHT = "6c 2d Kh"
@@ -49,7 +49,7 @@ def test_each_way_of_covering_is_used_up_as_it_says(cover: str, expected: list[i
 def test_pushes_use_no_cover_and_wagers_without_action_come_back() -> None:
     hand = short(10, "push lost won")
     assert list(won(hand).values()) == [10, 0, -10, 0, 0]
-    words = [event.words for event in told(hand, Settled)]
+    words = [event.words for event in log_of(hand, Settled)]
     assert words == ["push", "0 against 8", "no action"]
 
 
@@ -93,7 +93,7 @@ def test_partners_share_what_the_bank_loses_and_wins_by_what_they_put_in() -> No
         holes = {1: EIGHT, 2: RESULT[result]}
         hand = banked("comstock", "super-pan-nine", lines, holes=holes)
         assert won(hand) == {1: sign * 15, 2: -sign * 20, 3: 0, 4: sign * 5}
-        assert len(told(hand, BankReturned)[0].shares) == 2
+        assert len(log_of(hand, BankReturned)[0].shares) == 2
 
 
 def test_wagers_of_a_table_may_be_covered_first_wagers_first() -> None:

@@ -20,7 +20,7 @@ from houseway.table.engine import act, begin, default, legal
 from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.setup import Setup
-from tests.dealing import play, refused, told, verbs
+from tests.dealing import log_of, play, refused, verbs
 from tests.evidence import clause
 from tests.properties.bank_tables import BANK_VERBS, at_random
 from tests.table.banked_hands import bank_table, banked, played
@@ -47,9 +47,9 @@ def line_up(setup: Setup) -> list[tuple[int, int]]:
 @clause("comstock/super-pan-nine/77")
 def test_a_new_game_offers_the_bank_clockwise_from_seat_one() -> None:
     hand = banked("comstock", "super-pan-nine", "p1 pass-bank, p2 pass-bank, p3 bank 50")
-    assert [event.seat for event in told(hand, BankOffered)] == [1, 2, 3]
-    assert [event.seat for event in told(hand, BankPassed)] == [1, 2]
-    assert told(hand, BankTaken)[0].seat == 3
+    assert [event.seat for event in log_of(hand, BankOffered)] == [1, 2, 3]
+    assert [event.seat for event in log_of(hand, BankPassed)] == [1, 2]
+    assert log_of(hand, BankTaken)[0].seat == 3
     assert {begin(comstock(), Seeded(seed)).asked[0] for seed in range(20)} == {1}
     seats = {2: 200, 5: 200, 8: 200}
     assert line_up(comstock(stacks=seats)) == [(2, 2), (5, 5), (8, 8)]
@@ -102,7 +102,7 @@ def test_a_second_bank_taken_from_another_counts_as_a_first_hand_of_its_taker() 
 
 def test_without_anybody_in_between_the_game_is_broken() -> None:
     hand = played(comstock(turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert told(hand, NoPlayerDealer)[0].is_broken
+    assert log_of(hand, NoPlayerDealer)[0].is_broken
     assert hand.is_over
     # The break is no way round promise 11: seat 2 still rests when a new game opens.
     after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
@@ -114,10 +114,10 @@ def test_a_bank_that_its_holder_may_keep_and_everybody_passes_breaks_nothing() -
     last = turn(2, 1)
     setup = bank_table("comstock", "pure-21-5-blackjack", bank=last)
     hand = played(setup, "p2 pass-bank, p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert not told(hand, NoPlayerDealer)[0].is_broken
+    assert not log_of(hand, NoPlayerDealer)[0].is_broken
     assert carried_out(hand).bank == last
     hand = played(replace(setup, bank=turn(2, 2)), "p3 pass-bank, p4 pass-bank, p1 pass-bank")
-    assert told(hand, NoPlayerDealer)[0].is_broken
+    assert log_of(hand, NoPlayerDealer)[0].is_broken
 
 
 def test_a_bank_that_is_nobodys_to_take_goes_to_a_new_game() -> None:
@@ -126,7 +126,7 @@ def test_a_bank_that_is_nobodys_to_take_goes_to_a_new_game() -> None:
         gone = turn(2, hands, wagered=((2, 2), (1, 1)))
         hand = played(comstock(gone, stacks={3: 200, 4: 200}), "")
         assert hand.is_over
-        assert not told(hand, BankOffered)
+        assert not log_of(hand, BankOffered)
         after = next_setup(hand.setup, carried_out(hand), hand.setup.stacks_cents)
         assert line_up(after) == [(3, 3), (4, 4)]
 

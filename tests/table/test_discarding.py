@@ -11,7 +11,7 @@ from houseway.table.engine import act, default, legal
 from houseway.table.events import Discarded
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard, Fold
-from tests.dealing import by_clause, deal, may, play, stacks, staying_in, told
+from tests.dealing import by_clause, deal, log_of, may, play, stacks, staying_in
 from tests.evidence import clause
 
 HOLES = {1: "Ac Kd 2h", 2: "Qc Qd 3h", 3: "Jc Td 4h"}
@@ -83,7 +83,7 @@ def test_the_last_hand_left_has_the_pot_and_need_not_discard() -> None:
     hand = play(waiting(), "p1 f, p2 f")
     assert hand.is_over
     assert stacks(hand) == {1: 200, 2: 198, 3: 202}
-    assert not told(hand, Discarded)
+    assert not log_of(hand, Discarded)
 
 
 def test_a_hand_folded_when_the_other_has_discarded_ends_it_too() -> None:
@@ -134,7 +134,7 @@ def test_a_hand_that_was_shown_early_throws_away_one_of_the_cards_shown() -> Non
         hand.act(line)
     for line in ("p1 sm -", "d db 2hJh8h", "p2 sd Kc", "p1 sd Ad"):
         hand.act(line)
-    (*_, last) = told(hand.hand, Discarded)
+    (*_, last) = log_of(hand.hand, Discarded)
     assert isinstance(last, Discarded)
     assert (names(last.cards), last.face_up) == ("Ad", True)
     assert names(hand.hand.holdings[1].up) == "Ah"
@@ -165,4 +165,4 @@ def test_where_all_three_are_kept_nobody_is_asked_for_a_discard() -> None:
     while not hand.is_over:
         assert {choice.verb for choice in legal(hand)} <= {"call", "raise", "fold", "show", "muck"}
         act(hand, staying_in(hand))
-    assert not told(hand, Discarded)
+    assert not log_of(hand, Discarded)

@@ -13,7 +13,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.hand import Hand
 from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import kill_due, kill_limit
-from tests.dealing import check_down, deal, may, play, table, through, told
+from tests.dealing import check_down, deal, log_of, may, play, table, through
 from tests.evidence import clause
 
 HALF = {"kill": "half"}
@@ -27,7 +27,7 @@ def omaha(**more: Any) -> Hand:
 
 
 def posted(hand: Hand) -> list[tuple[int, float]]:
-    events = told(hand, Posted)
+    events = log_of(hand, Posted)
     return [(event.seat, event.cents / 100) for event in events]
 
 

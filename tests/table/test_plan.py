@@ -39,7 +39,7 @@ from houseway.table.repairing import (
 from houseway.table.reporting import Asking
 from houseway.table.step import Step
 from houseway.table.step_words import said_of
-from tests.dealing import check_down, play, told
+from tests.dealing import check_down, log_of, play
 from tests.dealing import deal as deal_hand
 
 SCRIPT = deal_hand("garlic-city").setup.plan
@@ -175,7 +175,7 @@ def test_a_changed_plan_can_be_written_down_and_read_back(fault: str) -> None:
     hand = play(deal_hand("comstock", stacks=6), "p4 cc, p5 cc")
     hand.randomness = Seeded(1)
     act(hand, Report(HOUSE_DEALER, fault, about=6, count=3))
-    events = told(hand, Replanned, Resumed)
+    events = log_of(hand, Replanned, Resumed)
     written = msgspec.json.encode(events)
     assert msgspec.json.decode(written, type=list[Replanned | Resumed]) == events
 

@@ -10,11 +10,11 @@ from tests.dealing import (
     by_clause,
     check_down,
     deal,
+    log_of,
     may,
     play,
     show_down,
     table,
-    told,
     won,
 )
 from tests.evidence import clause
@@ -22,7 +22,7 @@ from tests.evidence import clause
 
 def posted(hand: Hand) -> list[tuple[int, float, bool]]:
     """Seat, dollars, and whether it is a live bet."""
-    found = told(hand, Posted)
+    found = log_of(hand, Posted)
     return [(event.seat, event.cents / 100, event.live) for event in found]
 
 

@@ -14,7 +14,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.engine import legal
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
-from tests.dealing import play, refused, told, verbs, won
+from tests.dealing import log_of, play, refused, verbs, won
 from tests.evidence import clause
 from tests.table.banked_hands import bank_table, banked, played
 
@@ -46,7 +46,7 @@ def test_a_spot_takes_the_least_to_the_most_of_the_table() -> None:
 @clause("comstock/super-pan-nine/9")
 def test_a_wager_under_the_minimum_plays_with_a_warning() -> None:
     hand = nine("p2 wager 3")
-    assert told(hand, Warned)[0].why == "The least is $5"
+    assert log_of(hand, Warned)[0].why == "The least is $5"
     assert won(finished("p2 wager 3", holes={1: EIGHT, 2: NINE}))[2] == 3.0
     strict = nine("", options={"under_minimum": "refused"})
     assert refused(strict, "p2 wager 3").why == "The least is $5"
@@ -210,7 +210,7 @@ def test_the_most_money_in_action_on_a_hand_may_take_it_over() -> None:
     hand = nine("p3 wager 50 on 2, p2 wager 10, done, p1 shake")
     assert hand.asked == [3]
     play(hand, "p3 claim 2")
-    assert told(hand, Claimed)[0].seat == 3
+    assert log_of(hand, Claimed)[0].seat == 3
     assert hand.holdings[2].seen_by == (2, 3)
     assert hand.asked == [3]
     assert verbs(hand, 3) == {"draw-one", "stand", "house-way"}
@@ -305,7 +305,7 @@ def test_backline_wagers_pay_the_same_collection_before_the_hand() -> None:
     lines = "p2 wager 10, p3 wager 10 on 2, p4 wager 10 on 2, p4 wager 10, done"
     hand = nine(lines, schedule="drop")
     paid: dict[int, int] = {}
-    for event in told(hand, Collected):
+    for event in log_of(hand, Collected):
         paid[event.seat] = paid.get(event.seat, 0) + event.cents
     assert paid == {1: 200, 2: 100, 3: 100, 4: 200}
     assert not any(holding.cards for holding in hand.holdings)
@@ -329,7 +329,7 @@ def test_nobody_wagers_against_a_bank_that_he_has_money_in() -> None:
 
 def test_a_wager_says_what_it_plays_for() -> None:
     hand = nine("p2 wager 150")
-    (event,) = told(hand, Wagered)
+    (event,) = log_of(hand, Wagered)
     assert (event.cents, event.plays_cents) == (15000, 10000)
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from houseway.room.books.history import PastHand, Told, auditors_record, told_in
+from houseway.room.books.history import PastHand, Recorded, auditors_record, recorded_in
 from houseway.room.books.ledger import Ledger, Movement
 from houseway.room.event import evolve
 from houseway.room.log.chain import Entry
@@ -48,7 +48,7 @@ def exported(store: LogStore, folder: Path, progress: Progress) -> Counter[str]:
     return written
 
 
-def _both(store: LogStore) -> Iterator[tuple[Entry, Told]]:
+def _both(store: LogStore) -> Iterator[tuple[Entry, Recorded]]:
     """Each entry with what it tells, read once and proved on the way."""
     now: list[Entry] = []
 
@@ -57,11 +57,11 @@ def _both(store: LogStore) -> Iterator[tuple[Entry, Told]]:
             now[:] = [entry]
             yield entry
 
-    for told in told_in(kept()):
+    for told in recorded_in(kept()):
         yield now[0], told
 
 
-def _line(entry: Entry, told: Told) -> bytes:
+def _line(entry: Entry, told: Recorded) -> bytes:
     return msgspec.json.encode(
         {"number": entry.number, "at_ms": entry.at_ms, "table": entry.table, "event": told.event}
     )

@@ -89,7 +89,7 @@ class PastHand(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat, one in self.players.items() if one == player), RAIL)
 
 
-class Told(msgspec.Struct, frozen=True):
+class Recorded(msgspec.Struct, frozen=True):
     """One entry of a log with what it is about."""
 
     number: int
@@ -122,10 +122,10 @@ class _Chronicle:
         self.shoes: dict[int, ShoeRoot] = {}
         """By table: the root that was published last."""
 
-    def told(self, entry: Entry) -> Told:
+    def told(self, entry: Entry) -> Recorded:
         event = read(entry.body)
         past = self._past(event, entry.at_ms) if isinstance(event, HandEnded) else None
-        told = Told(entry.number, entry.at_ms, event, self._table(event), past)
+        told = Recorded(entry.number, entry.at_ms, event, self._table(event), past)
         self._follow(event, entry.at_ms)
         return told
 
@@ -222,7 +222,7 @@ def changed(opened: TableOpened, event: LimitChanged | PayoutsChanged | BookRead
     )
 
 
-def told_in(entries: Iterable[Entry]) -> Iterator[Told]:
+def recorded_in(entries: Iterable[Entry]) -> Iterator[Recorded]:
     """Every entry of a log, each with its table, and the hands as they end."""
     chronicle = _Chronicle()
     return map(chronicle.told, entries)
@@ -230,7 +230,7 @@ def told_in(entries: Iterable[Entry]) -> Iterator[Told]:
 
 def past_hands(entries: Iterable[Entry]) -> Iterator[PastHand]:
     """The finished hands of a log, in the order they ended."""
-    return (told.past for told in told_in(entries) if told.past is not None)
+    return (told.past for told in recorded_in(entries) if told.past is not None)
 
 
 def past_hand(entries: Iterable[Entry], table: int, hand: int) -> PastHand:

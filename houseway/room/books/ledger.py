@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from houseway.houses.house import House
-from houseway.room.books.history import PastHand, Told
+from houseway.room.books.history import PastHand, Recorded
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts, Span, span_at
 from houseway.room.chips.events import BoughtIn, CashedIn, CashedOut, DropCounted, JackpotAwarded
 from houseway.room.event import RoomEvent
@@ -71,7 +71,7 @@ class Ledger:
     def club(self) -> House:
         return House.named(self.house)
 
-    def add(self, told: Told) -> None:
+    def add(self, told: Recorded) -> None:
         """Takes up one entry of the log, if it is about a house table of this club."""
         table = told.table
         if table is None or table.is_practice or table.house != self.house:
@@ -97,7 +97,7 @@ class Ledger:
         ]
 
 
-def ledger(told: Iterable[Told], house: str, shifts: Shifts = EIGHT_HOURS) -> Ledger:
+def ledger(told: Iterable[Recorded], house: str, shifts: Shifts = EIGHT_HOURS) -> Ledger:
     """The ledger of one house, from a room's log."""
     kept = Ledger(house, shifts)
     for one in told:
@@ -157,7 +157,7 @@ def _payer(seat: int, player_dealer: int) -> Payer:
     return "pot" if not seat else "player-dealer" if seat == player_dealer else "player"
 
 
-def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
+def _hand_ended(told: Recorded, event: HandEnded) -> Iterator[Movement]:
     """A line a clause and payer; what no clause of the hand accounts for is unexplained."""
     paid = charges(told.past) if told.past else []
     common: dict[str, Any] = {
@@ -178,28 +178,28 @@ def _hand_ended(told: Told, event: HandEnded) -> Iterator[Movement]:
             yield Movement(kind="unexplained", cents=told_cents - taken_cents, **common)
 
 
-def _limit(told: Told) -> str:
+def _limit(told: Recorded) -> str:
     return told.table.limit if told.table else ""
 
 
-def _schedule(told: Told) -> str:
+def _schedule(told: Recorded) -> str:
     return told.table.schedule if told.table else ""
 
 
-def _bought_in(told: Told, event: BoughtIn) -> Iterator[Movement]:
+def _bought_in(told: Recorded, event: BoughtIn) -> Iterator[Movement]:
     yield _moved(told, "buy-in", event.cents, seat=event.seat)
 
 
-def _cashed_out(told: Told, event: CashedOut) -> Iterator[Movement]:
+def _cashed_out(told: Recorded, event: CashedOut) -> Iterator[Movement]:
     if event.cents:
         yield _moved(told, "cash-out", event.cents, seat=event.seat, player=event.player)
 
 
-def _cashed_in(told: Told, event: CashedIn) -> Iterator[Movement]:
+def _cashed_in(told: Recorded, event: CashedIn) -> Iterator[Movement]:
     yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps his seat")
 
 
-def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
+def _time_taken(told: Recorded, event: TimeTaken) -> Iterator[Movement]:
     about: dict[str, Any] = {
         "seat": event.seat, "player": event.player, "payer": "player", "cite": event.cite,
         "because": event.on, "schedule": _schedule(told),
@@ -210,15 +210,15 @@ def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:
         yield _moved(told, "jackpot", event.jackpot_cents, **about)
 
 
-def _drop_counted(told: Told, event: DropCounted) -> Iterator[Movement]:
+def _drop_counted(told: Recorded, event: DropCounted) -> Iterator[Movement]:
     yield _moved(told, "count", event.cents, by=event.by, over_cents=event.over_cents)
 
 
-def _jackpot_awarded(told: Told, event: JackpotAwarded) -> Iterator[Movement]:
+def _jackpot_awarded(told: Recorded, event: JackpotAwarded) -> Iterator[Movement]:
     yield _moved(told, "award", event.cents, seat=event.seat, by=event.by, because=event.because)
 
 
-def _moved(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement:
+def _moved(told: Recorded, kind: MovementKind, cents: int, **about: Any) -> Movement:
     return Movement(
         entry=told.number,
         at_ms=told.at_ms,
@@ -230,7 +230,7 @@ def _moved(told: Told, kind: MovementKind, cents: int, **about: Any) -> Movement
     )
 
 
-MOVES: Final[dict[type[RoomEvent], Callable[[Told, Any], Iterator[Movement]]]] = {
+MOVES: Final[dict[type[RoomEvent], Callable[[Recorded, Any], Iterator[Movement]]]] = {
     BoughtIn: _bought_in,
     CashedIn: _cashed_in,
     CashedOut: _cashed_out,

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from houseway.money.cents import dollars
-from houseway.room.books.history import Told
+from houseway.room.books.history import Recorded
 from houseway.room.books.ledger import Ledger
 from houseway.room.books.shifts import EIGHT_HOURS, Shifts, Span
 from houseway.room.changes.events import MovedAway, MovedIn
@@ -93,7 +93,7 @@ class _Chips:
     def add(self, table: int, seat: int, cents: int) -> None:
         self.seats[table, seat] = self.seat(table, seat) + cents
 
-    def wrong(self, told: Told, what: str) -> None:
+    def wrong(self, told: Recorded, what: str) -> None:
         self.mismatches.append(Mismatch(told.number, told.event.table, what))
 
     def balance(self, title: str, at_ms: int, entry: int) -> Balance:
@@ -130,7 +130,7 @@ class Books:
         self.span: Span | None = None
         self.entry = self.at_ms = 0
 
-    def add(self, told: Told) -> None:
+    def add(self, told: Recorded) -> None:
         """Takes up one entry, if it is about a house table of this club."""
         if told.table is None or told.table.is_practice or told.table.house != self.house:
             return
@@ -154,19 +154,19 @@ class Books:
         )
 
 
-def _bought_in(chips: _Chips, told: Told, event: BoughtIn) -> None:
+def _bought_in(chips: _Chips, told: Recorded, event: BoughtIn) -> None:
     chips.issued_cents += event.cents
     chips.add(event.table, event.seat, event.cents)
 
 
-def _cashed_in(chips: _Chips, told: Told, event: CashedIn) -> None:
+def _cashed_in(chips: _Chips, told: Recorded, event: CashedIn) -> None:
     chips.redeemed_cents += event.cents
     chips.add(event.table, event.seat, -event.cents)
     if chips.seat(event.table, event.seat) < 0:
         chips.wrong(told, f"seat {event.seat} cashes in more than it has")
 
 
-def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
+def _cashed_out(chips: _Chips, told: Recorded, event: CashedOut) -> None:
     chips.redeemed_cents += event.cents
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     if has_cents != event.cents:
@@ -174,11 +174,11 @@ def _cashed_out(chips: _Chips, told: Told, event: CashedOut) -> None:
         chips.wrong(told, f"seat {event.seat} cashes in {cashes} and had {has}")
 
 
-def _moved_seat(chips: _Chips, told: Told, event: MovedSeat) -> None:
+def _moved_seat(chips: _Chips, told: Recorded, event: MovedSeat) -> None:
     chips.seats[event.table, event.to] = chips.seats.pop((event.table, event.seat), 0)
 
 
-def _moved_away(chips: _Chips, told: Told, event: MovedAway) -> None:
+def _moved_away(chips: _Chips, told: Recorded, event: MovedAway) -> None:
     has_cents = chips.seats.pop((event.table, event.seat), 0)
     chips.carried[event.player] = event.cents
     if has_cents != event.cents:
@@ -186,7 +186,7 @@ def _moved_away(chips: _Chips, told: Told, event: MovedAway) -> None:
         chips.wrong(told, f"seat {event.seat} leaves with {takes} and had {has}")
 
 
-def _moved_in(chips: _Chips, told: Told, event: MovedIn) -> None:
+def _moved_in(chips: _Chips, told: Recorded, event: MovedIn) -> None:
     carried_cents = chips.carried.pop(event.player, 0)
     chips.add(event.table, event.seat, event.cents)
     if carried_cents != event.cents:
@@ -194,18 +194,18 @@ def _moved_in(chips: _Chips, told: Told, event: MovedIn) -> None:
         chips.wrong(told, f"seat {event.seat} comes with {brings}, not {carried}")
 
 
-def _chips_passed(chips: _Chips, told: Told, event: ChipsPassed | FloorDecided) -> None:
+def _chips_passed(chips: _Chips, told: Recorded, event: ChipsPassed | FloorDecided) -> None:
     chips.add(event.table, event.seat, -event.cents)
     chips.add(event.table, event.to, event.cents)
 
 
-def _time_taken(chips: _Chips, told: Told, event: TimeTaken) -> None:
+def _time_taken(chips: _Chips, told: Recorded, event: TimeTaken) -> None:
     chips.add(event.table, event.seat, -event.cents - event.jackpot_cents)
     chips.boxes[event.table] = chips.boxes.get(event.table, 0) + event.cents
     chips.fund_cents += event.jackpot_cents
 
 
-def _hand_began(chips: _Chips, told: Told, event: HandBegan) -> None:
+def _hand_began(chips: _Chips, told: Recorded, event: HandBegan) -> None:
     for seat, cents in event.setup.by_seat.items():
         has_cents = chips.seat(event.table, seat)
         if has_cents != cents:
@@ -213,7 +213,7 @@ def _hand_began(chips: _Chips, told: Told, event: HandBegan) -> None:
             chips.wrong(told, f"hand {event.hand} begins with {begins} at seat {seat}, not {has}")
 
 
-def _hand_ended(chips: _Chips, told: Told, event: HandEnded) -> None:
+def _hand_ended(chips: _Chips, told: Recorded, event: HandEnded) -> None:
     seats_cents = sum(chips.seat(event.table, seat) for seat in event.stacks_cents)
     before_cents = seats_cents + chips.felt.get(event.table, 0)
     to_house_cents = event.drop_cents + event.jackpot_cents
@@ -228,14 +228,14 @@ def _hand_ended(chips: _Chips, told: Told, event: HandEnded) -> None:
     chips.fund_cents += event.jackpot_cents
 
 
-def _pot_taken(chips: _Chips, told: Told, event: PotTaken) -> None:
+def _pot_taken(chips: _Chips, told: Recorded, event: PotTaken) -> None:
     chips.felt[event.table] = chips.felt.get(event.table, 0) - event.cents
     chips.add(event.table, event.seat, event.cents)
     if chips.felt[event.table] < 0:
         chips.wrong(told, f"seat {event.seat} takes more than lay in the middle")
 
 
-def _drop_counted(chips: _Chips, told: Told, event: DropCounted) -> None:
+def _drop_counted(chips: _Chips, told: Recorded, event: DropCounted) -> None:
     chips.counted_cents += event.cents
     left_cents = chips.boxes.get(event.table, 0) - event.cents
     chips.boxes[event.table] = left_cents
@@ -244,14 +244,14 @@ def _drop_counted(chips: _Chips, told: Told, event: DropCounted) -> None:
         chips.wrong(told, f"{counted} are counted out of a box that held {held}")
 
 
-def _jackpot_awarded(chips: _Chips, told: Told, event: JackpotAwarded) -> None:
+def _jackpot_awarded(chips: _Chips, told: Recorded, event: JackpotAwarded) -> None:
     chips.fund_cents -= event.cents
     chips.add(event.table, event.seat, event.cents)
     if chips.fund_cents < 0:
         chips.wrong(told, f"{dollars(event.cents)} are awarded, more than the fund holds")
 
 
-FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Told, Any], None]]] = {
+FOLLOW: Final[dict[type[RoomEvent], Callable[[_Chips, Recorded, Any], None]]] = {
     BoughtIn: _bought_in,
     CashedIn: _cashed_in,
     CashedOut: _cashed_out,

@@ -50,7 +50,7 @@ class Act(TableCommand, frozen=True, tag="act"):
             lines = "lines of the hand have" if new > 1 else "line of the hand has"
             why = f"{new} {lines} been added since"
             raise Refused("that was an answer to an earlier question", why=why)
-        _is_his(table, self.by, self.action)
+        _check_own_seat(table, self.by, self.action)
         if self.action.seat > 0:
             check_not_held(table, self.action.seat)
             yield from acted(table, hand, self.action, "player")
@@ -68,7 +68,7 @@ def _is_same_question(hand: Hand, command: Act) -> bool:
     return command.line <= len(hand.log) and not any(isinstance(one, Stepped) for one in since)
 
 
-def _is_his(table: RoomTable, by: int, action: Action) -> None:
+def _check_own_seat(table: RoomTable, by: int, action: Action) -> None:
     """Refuses to act for a seat that another holds."""
     if action.seat > 0:
         chair = table.chairs.get(action.seat)

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from houseway.errors import Broken
 from houseway.houses.house import Row
-from houseway.houses.opening import opened
+from houseway.houses.opening import recorded_setup
 from houseway.houses.told_posts import posts_beside_the_blinds
 from houseway.room.event import RoomEvent
 from houseway.room.state import Answered, Room, RoomTable
@@ -150,8 +150,8 @@ class PotTaken(RoomEvent, frozen=True, tag="pot-taken"):
 
 def setup_of(file: HandFile, row: Row) -> Setup:
     """The setup of a hand of this room, with what new and returning players post."""
-    posts = posts_beside_the_blinds(file, opened(file, row=row)) if file.actions else ()
-    return opened(file, [post.bet for post in posts], row)
+    posts = posts_beside_the_blinds(file, recorded_setup(file, row=row)) if file.actions else ()
+    return recorded_setup(file, [post.bet for post in posts], row)
 
 
 def _noted(answered: Answered, seat: int, *, by: str) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from houseway.collection.limits import Limit, read_limit
-from houseway.houses.opening import PRACTICE, opened
+from houseway.houses.opening import PRACTICE, recorded_setup
 from houseway.houses.told_posts import telling
 from houseway.room.state import Chair, Room, RoomTable
 from houseway.table.carry import next_button
@@ -127,7 +127,7 @@ def _with_posts(table: RoomTable, file: HandFile) -> HandFile:
     """The posts of new and returning players; who must wait is left out of this hand."""
     if ReturningOptions not in table.row.answers.options or table.carry is None:
         return file
-    setup = opened(file, row=table.row)
+    setup = recorded_setup(file, row=table.row)
     lines, waiting = [], []
     for seat in setup.order:
         chair = table.chairs[seat]

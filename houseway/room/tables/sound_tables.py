@@ -10,7 +10,7 @@ from typing import Final
 from houseway.collection.limits import Limit
 from houseway.errors import BadInput, Refused
 from houseway.houses.house import Row
-from houseway.houses.opening import PRACTICE, opened
+from houseway.houses.opening import PRACTICE, recorded_setup
 from houseway.money.cents import dollars
 from houseway.room.sound import GREATEST_CENTS
 from houseway.table.records.hand_file import HandFile
@@ -47,7 +47,7 @@ def check_can_be_dealt(
         chosen=chosen,
         deck_seed="trial",
     )
-    opened(file)
+    recorded_setup(file)
 
 
 def check_least_buy_in(least_cents: int, most_cents: int | None, *, chip_cents: int) -> None:

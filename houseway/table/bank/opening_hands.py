@@ -28,7 +28,7 @@ class OpeningStep(BankedStep, frozen=True, gc=False):
 
     def decide(self, hand: Hand, action: Action) -> Events:
         number: int = hand.progress
-        cards = told_hand(self, hand, action)
+        cards = entered_hand(self, hand, action)
         return (Answered(HOUSE_DEALER), HandOpened(number, cards))
 
 
@@ -41,7 +41,7 @@ class OpeningBank(OpeningStep, frozen=True, gc=False, tag="open-bank"):
         bank = bank_of(hand)
         if hand.order == [bank.holding] or hand.holdings[bank.holding].is_tabled:
             return (STEPPED,)
-        return (opened(hand, bank.holding),)
+        return (turned_up(hand, bank.holding),)
 
 
 class OpeningHands(OpeningStep, frozen=True, gc=False, tag="open-hands"):
@@ -52,8 +52,8 @@ class OpeningHands(OpeningStep, frozen=True, gc=False, tag="open-hands"):
     def advance(self, hand: Hand) -> Events:
         closed = closed_in_order(hand)
         if hand.setup.is_felt and closed:
-            return (opened(hand, closed[0]),)
-        return (*(opened(hand, number) for number in closed), STEPPED)
+            return (turned_up(hand, closed[0]),)
+        return (*(turned_up(hand, number) for number in closed), STEPPED)
 
 
 def open_bank() -> OpeningBank:
@@ -64,7 +64,7 @@ def open_hands() -> OpeningHands:
     return OpeningHands()
 
 
-def opened(hand: Hand, number: int) -> HandOpened | HandCalled:
+def turned_up(hand: Hand, number: int) -> HandOpened | HandCalled:
     """One hand, all its cards face up; or the question what it holds."""
     cards = tuple(hand.holdings[number].cards)
     return HandCalled(number) if UNKNOWN in cards else HandOpened(number, cards)
@@ -88,7 +88,7 @@ def telling_hand(hand: Hand) -> list[Choice]:
     return [Choice(seat=HOUSE_DEALER, verb="enter", about=hand.progress, pick=(count, count))]
 
 
-def told_hand(step: Step, hand: Hand, action: Action) -> tuple[Card, ...]:
+def entered_hand(step: Step, hand: Hand, action: Action) -> tuple[Card, ...]:
     """The cards of the hand that is turned up, once they can be the ones that were dealt to it."""
     held = hand.holdings[hand.progress].cards
     if not isinstance(action, Enter) or len(action.cards) != len(held) or UNKNOWN in action.cards:

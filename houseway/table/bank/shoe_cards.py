@@ -18,7 +18,7 @@ def shoe_holds(hand: Hand, count: int) -> bool:
     return hand.setup.is_felt or len(hand.stub) >= count
 
 
-def told_card(step: Step, hand: Hand, action: Action) -> Card:
+def entered_card(step: Step, hand: Hand, action: Action) -> Card:
     """The one card that the house dealer has given out on the felt."""
     if not isinstance(action, Enter) or len(action.cards) != 1:
         raise step.refusal(hand, action, why="One card is given out, and the house dealer says it")

@@ -162,7 +162,7 @@ def matched_by_default(hand: Hand, seat: int) -> Action:
     return LetRide(seat)
 
 
-@rests(Wagered, "blackjack")
+@rests(Wagered, DoublingOptions)
 def _wagered_by(hand: Hand, event: Wagered) -> tuple[str, ...]:
     return ADDED[event.kind] if event.kind in ADDED else event.grounds(hand)
 

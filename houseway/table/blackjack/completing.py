@@ -14,7 +14,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import CardCalled, HandOpened
 from houseway.table.bank.reading import bank_of
-from houseway.table.bank.shoe_cards import shoe_holds, telling_one, told_card
+from houseway.table.bank.shoe_cards import entered_card, shoe_holds, telling_one
 from houseway.table.bank.side_options import BusterOptions
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.events import Drawn
@@ -55,7 +55,7 @@ class TurningDownCardUp(BankedStep, frozen=True, gc=False, tag="turn-down-card-u
 
     def decide(self, hand: Hand, action: Action) -> Events:
         bank = hand.holdings[bank_of(hand).holding]
-        cards = (*bank.up, told_card(self, hand, action))
+        cards = (*bank.up, entered_card(self, hand, action))
         return (HandOpened(bank.number, cards), Answered(HOUSE_DEALER))
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
@@ -76,7 +76,7 @@ class GivingSecondCard(BankedStep, frozen=True, gc=False, tag="second-card"):
         return (Drawn(number, hand.stub[-1], on_the_left=True), STEPPED)
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        card = told_card(self, hand, action)
+        card = entered_card(self, hand, action)
         return (Drawn(hand.progress, card, on_the_left=True), NOBODY_ASKED)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
@@ -110,7 +110,7 @@ class DrawingToChart(BankedStep, frozen=True, gc=False, tag="draw-to-chart"):
         return (*drawn, STEPPED)
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        return (Drawn(hand.progress, told_card(self, hand, action)), NOBODY_ASKED)
+        return (Drawn(hand.progress, entered_card(self, hand, action)), NOBODY_ASKED)
 
     def legal(self, hand: Hand, seat: int) -> list[Choice]:
         return telling_one()
@@ -168,7 +168,7 @@ def _all_had_naturals(hand: Hand, counts: Counts) -> bool:
 
 
 @rests(Drawn)
-@rests(CardCalled, "blackjack")
+@rests(CardCalled, BankChartOptions)
 def _drawn_by(hand: Hand, event: Drawn | CardCalled) -> tuple[str, ...]:
     """What says whether this hand takes a card."""
     return BANKS_CHART if event.holding == bank_of(hand).holding else PLAYERS_CHART

@@ -14,7 +14,7 @@ from houseway.table.actors import HOUSE_DEALER
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import HandOpened
 from houseway.table.bank.reading import bank_of
-from houseway.table.bank.shoe_cards import told_card
+from houseway.table.bank.shoe_cards import entered_card
 from houseway.table.blackjack.counting import (
     ACE_VALUE,
     JOKER_VALUE,
@@ -83,7 +83,7 @@ class CheckingDownCard(BankedStep, frozen=True, gc=False, tag="check-down-card")
         if not action.cards:
             return (DownCardChecked(is_natural=False), answered)
         bank = hand.holdings[bank_of(hand).holding]
-        cards = (bank.up[0], told_card(self, hand, action))
+        cards = (bank.up[0], entered_card(self, hand, action))
         if not total(cards, self.counts, hand.setup.options).is_natural:
             raise self.refusal(hand, action, why="That card makes no natural, and stays down")
         return (*_turned_up(bank.number, cards), answered, Skipped(BANK_STREET))
@@ -108,7 +108,7 @@ def may_have_natural(hand: Hand, counts: Counts) -> bool:
     return value in MAKES_A_NATURAL[counts] and not is_checked
 
 
-@rests(HandOpened, "blackjack")
+@rests(HandOpened, LookingOptions)
 def _opened_by(hand: Hand, event: HandOpened) -> tuple[str, ...]:
     """Early, because a look at the down card ended the hand; else as the page orders it."""
     return ("hole_card_check",) if street_of(hand, event) == "check" else ()

@@ -21,6 +21,7 @@ from houseway.table.blackjack.comparing import Outcome, owed_cents, payout, resu
 from houseway.table.blackjack.counting import Counts, total
 from houseway.table.blackjack.held import is_doubled, splits_at
 from houseway.table.blackjack.options import (
+    ComparingOptions,
     OverHandOptions,
     SurrenderTermsOptions,
 )
@@ -120,7 +121,7 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     return Result(-wager.cents, "insurance, no natural")
 
 
-@rests(Settled, "blackjack")
+@rests(Settled, ComparingOptions)
 def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
     """What a wager was settled by, whichever it was and on whatever terms."""
     wager = bank_of(hand).wagers[event.wager - 1]
@@ -128,7 +129,7 @@ def _settled_by(hand: Hand, event: Settled) -> tuple[str, ...]:
         return ("surrender_loses", "early_cover", *COVERED)
     if wager.terms == "even money":
         return ("even_money", *COVERED)
-    return (*SETTLED.get(wager.kind, COMPARED), *COVERED)
+    return (*SETTLED.get(wager.kind, AGAINST_THE_BANK), *COVERED)
 
 
 SETTLED: Final = {
@@ -136,7 +137,7 @@ SETTLED: Final = {
     "buster": ("buster_pays", "buster_pay_table", "buster_bust", "buster_cover_order"),
 }
 
-COMPARED: Final = (
+AGAINST_THE_BANK: Final = (
     *("natural_pays", "natural_against_natural", "both_live", "win_pays"),
     *("both_over", "bank_888", "both_over_player_nearer", "both_over_tie", "plain_22"),
 )

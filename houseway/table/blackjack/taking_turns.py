@@ -14,7 +14,7 @@ from houseway.table.bank.actions import Stand, Surrender
 from houseway.table.bank.banked import BankedStep
 from houseway.table.bank.hand_events import CardCalled, HandDone, TurnCame
 from houseway.table.bank.reading import bank_of, play_order
-from houseway.table.bank.shoe_cards import telling_one, told_card
+from houseway.table.bank.shoe_cards import entered_card, telling_one
 from houseway.table.blackjack.actions import Double, Hit, Split
 from houseway.table.blackjack.adding import (
     added_choice,
@@ -73,7 +73,7 @@ class HittingOrStanding(BankedStep, frozen=True, gc=False, tag="hit-or-stand"):
         if not hand.in_turn:
             return matched(self, hand, action)
         if action.seat == HOUSE_DEALER:
-            return (Drawn(hand.progress, told_card(self, hand, action)), NOBODY_ASKED)
+            return (Drawn(hand.progress, entered_card(self, hand, action)), NOBODY_ASKED)
         number = bank_of(hand).turn
         kind = type(action)
         if kind not in DECIDED or action.about not in (0, number):  # type: ignore[attr-defined]

@@ -23,7 +23,12 @@ from houseway.table.actions import Muck, Show
 from houseway.table.choices import Choice
 from houseway.table.draw.events import BetsPassedOn, OpenersShown
 from houseway.table.draw.opening import before_the_draw, openers_among, proof_due, proves_openers
-from houseway.table.draw.options import JacksBackOptions, KansasCityLowballOptions, OpeningOptions
+from houseway.table.draw.options import (
+    DrawingOptions,
+    JacksBackOptions,
+    KansasCityLowballOptions,
+    OpeningOptions,
+)
 from houseway.table.draw.sevens import bets_go_back, bets_go_on, shown_for_the_bets
 from houseway.table.events import Answered, Asked, Mucked, street_of
 from houseway.table.grounds import before, rests
@@ -207,7 +212,7 @@ def _passed_on(hand: Hand, others: dict[int, int]) -> BetsPassedOn:
     )
 
 
-@rests(Mucked, "draw")
+@rests(Mucked, DrawingOptions)
 def _mucked_by(hand: Hand, event: Mucked) -> tuple[str, ...]:
     # garlic-city/jacks-or-better/7: who opened and will not show openers does not win.
     if street_of(hand, event) == "showdown" and _owes_openers(before(hand, event), event.seat):

@@ -26,6 +26,7 @@ class MexicanShowing(Showing, frozen=True, gc=False, tag="show five"):
     """Hands are turned up in order, and the best of them takes the pot."""
 
     words: ClassVar = "hands are shown and the pot is awarded"
+    ranked_by: ClassVar = ("mexican_straights", "joker_turned_up")
 
     def measured(self, hand: Hand) -> Measured:
         ranking = mexican(

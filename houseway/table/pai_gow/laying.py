@@ -54,7 +54,7 @@ def telling(holding: Holding) -> list[Choice]:
     return [Choice(seat=HOUSE_DEALER, verb="enter", about=holding.number, pick=(count, count))]
 
 
-def told(step: Step, hand: Hand, action: Action, holding: Holding) -> tuple[Card, ...]:
+def entered(step: Step, hand: Hand, action: Action, holding: Holding) -> tuple[Card, ...]:
     """The whole hand, once it is the right number of cards and what was known of it is there."""
     if not isinstance(action, Enter):
         raise step.refusal(hand, action, why="The house dealer is reading the hand")

@@ -24,7 +24,7 @@ from houseway.table.events import Asked
 from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandMucked, HandRead, HandSet
-from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
+from houseway.table.pai_gow.laying import entered, front_choice, parts_of, telling
 from houseway.table.pai_gow.options import FrontAndBackOptions, SettingOptions
 from houseway.table.pai_gow.two_hands import TWO_HANDS, Setting, foul, house_way, made
 from houseway.table.revealing import NOBODY_ASKED
@@ -50,7 +50,7 @@ class SettingHouseWay(Settling, frozen=True, gc=False, tag="set-house-way"):
         """On the felt the house dealer tells a hand; the floor sets one where no house way is."""
         holding = self._asked_about(hand)
         if action.seat == HOUSE_DEALER:
-            return (*told_hand(hand, holding, told(self, hand, action, holding)), NOBODY_ASKED)
+            return (*told_hand(hand, holding, entered(self, hand, action, holding)), NOBODY_ASKED)
         if not isinstance(action, SetFront):
             raise self.refusal(hand, action, why="The floor is setting a hand the house way")
         parts = parts_of(self, hand, action, holding)

@@ -20,7 +20,7 @@ from houseway.table.events import Answered, Asked
 from houseway.table.hand import Hand, Holding
 from houseway.table.pai_gow.actions import SetFront
 from houseway.table.pai_gow.events import HandSet
-from houseway.table.pai_gow.laying import front_choice, parts_of, telling, told
+from houseway.table.pai_gow.laying import entered, front_choice, parts_of, telling
 from houseway.table.pai_gow.options import FrontAndBackOptions
 from houseway.table.pai_gow.two_hands import Setting, foul, house_way
 from houseway.table.revealing import NOBODY_ASKED
@@ -52,7 +52,7 @@ class SettingBank(BankedStep, frozen=True, gc=False, tag="set-bank"):
     def decide(self, hand: Hand, action: Action) -> Events:
         holding = hand.holdings[bank_of(hand).holding]
         if action.seat == HOUSE_DEALER:
-            return (HandOpened(holding.number, told(self, hand, action, holding)), NOBODY_ASKED)
+            return (HandOpened(holding.number, entered(self, hand, action, holding)), NOBODY_ASKED)
         if isinstance(action, AskHouseWay):
             front, back = house_way(hand.setup.options, holding.up)
         elif isinstance(action, SetFront):

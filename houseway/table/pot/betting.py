@@ -103,7 +103,10 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
     def _opening(self, hand: Hand) -> tuple[int, int]:
         """What the first round is opened at, and how many raises that counts for."""
         # garlic-city/texas-holdem/11, comstock/texas-holdem/13: the blinds start the action.
-        return hand.opening_cents, 0 if hand.setup.options[BlindOptions].blind_counts_as_bet else -1
+        # s-and-k/push-nine/17: without them the raises are counted from the bet.
+        blind = hand.setup.options.get(BlindOptions)
+        is_bet = blind is not None and blind.blind_counts_as_bet
+        return hand.opening_cents, 0 if is_bet else -1
 
     def _line(self, hand: Hand) -> list[int]:
         """Live seats in the order in which they act."""

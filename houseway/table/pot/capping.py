@@ -2,7 +2,7 @@
 
 With two players left the books lift it (garlic-city/texas-holdem/39, comstock/texas-holdem/21);
 S & K prints no exception (s-and-k/texas-holdem/19). Players who are all-in are out of the betting,
-so they are not counted (GC-D7). The questions are asked in `betting.py`.
+so they are not counted (GC-D7). The questions are in `options.py`.
 """
 
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ def _why_not(hand: Hand, seat: int) -> str:
     options = hand.setup.options
     if BlindOptions not in options or not options[BlindOptions].chopped_blinds:
         return "Blinds are not chopped here"
-    if hand.round != 1 or hand.opener or not _only_blinds(hand):
+    if hand.round != 1 or hand.last_raiser or not _only_blinds(hand):
         return "Somebody else is in the pot, or has bet"
     return "It has offered to" if seat in _offered(hand) else ""
 

@@ -63,7 +63,7 @@ class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
         hand.turns = self.asked if self.as_asked else ()
         # Who shows first is settled by the last round that anybody could bet in.
         if self.asked:
-            hand.opener = 0
+            hand.last_raiser = 0
             hand.first_asked = self.asked[0]
         hand.in_turn = True
         hand.progress = True
@@ -110,7 +110,7 @@ class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
         seat = hand.seats[number]
         hand.before_raise = BeforeRaise(
             hand.bet_cents, hand.full_cents, hand.increment_cents,
-            hand.raises, hand.acted, hand.opener, hand.asked,
+            hand.raises, hand.acted, hand.last_raiser, hand.asked,
         )  # fmt: skip
         hand.money.transfer(self.cents, source=number, target=hand.setup.pot, why="bet")
         seat.bet_cents += self.cents
@@ -122,7 +122,7 @@ class Raised(OpenEvent, frozen=True, gc=False, tag="raised"):
             hand.acted = 0
         hand.bet_cents = self.to_cents
         hand.acted |= 1 << number
-        hand.opener = number
+        hand.last_raiser = number
         order, balances = hand.order, hand.money.balances
         if hand.turns:
             order = [one for one in hand.turns if one in order]
@@ -197,7 +197,8 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
         either_way = options.get(EitherWayOptions)
         halves = HALVES if either_way is None or either_way.plays_high_low else ()
         pushed = [one for one in hand.log if isinstance(one, Pushed) and one.pot == self.pot]
-        return (*WON, *LISTED, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
+        ranked_by = (name for step in hand.setup.plan for name in step.ranked_by)
+        return (*WON, *ranked_by, *halves, *(("odd_chip",) if len(pushed) > 1 else ()))
 
     def moment(self, hand: Hand) -> str:
         return "pot" if hand.setup.game.family == "pan" else ""
@@ -220,9 +221,6 @@ def is_chopped(hand: Hand) -> bool:
 
 
 WON: Final = ("cards_shown_to_win", "hole_cards_used", "playing_the_board")
-
-LISTED: Final = ("three_faces", "mexican_straights", "joker_turned_up")
-"""What a house says of a game's own list of hands."""
 
 HALVES: Final = (
     *("low_scale", "low_qualifier", "high_qualifier", "only_low_qualifies"),

@@ -140,8 +140,8 @@ def show_order(hand: Hand) -> list[int]:
     """From whoever must show first, clockwise."""
     # garlic-city/omaha/76: whoever started the action on the last round, by bet or check.
     first = hand.first_asked
-    if hand.setup.options[ShowingOptions].shows_first == "last aggressor" and hand.opener:
-        first = hand.opener
+    if hand.setup.options[ShowingOptions].shows_first == "last aggressor" and hand.last_raiser:
+        first = hand.last_raiser
     # garlic-city/omaha/76
     return clockwise(hand.order, after=first - 1) if first else hand.order
 

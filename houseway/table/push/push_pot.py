@@ -138,15 +138,12 @@ class PushBetting(BettingRound, frozen=True, gc=False, tag="push bet"):
             return (STEPPED,)
         return super().advance(hand)
 
-    def _opening(self, hand: Hand) -> tuple[int, int]:
-        # s-and-k/push-nine/17: the raises are counted from the bet.
-        return 0, -1
-
 
 class PushShowing(Showing, frozen=True, gc=False, tag="show or push"):
     """The best hand takes the pot; where the best hands tie, the pot is pushed to a new deal."""
 
     words: ClassVar = "hands are shown; the best takes the pot, a tie pushes it on"
+    ranked_by: ClassVar = ("three_faces",)
 
     def advance(self, hand: Hand) -> Events:
         events = super().advance(hand)

@@ -192,7 +192,7 @@ def _rungs(
     return (*(rung(Card(number)) for number in range(JOKER + 1)), float("inf"))
 
 
-@rests(BettingOpened, "stud")
+@rests(BettingOpened, BringInOptions)
 def _opened(hand: Hand, event: BettingOpened) -> tuple[str, ...]:
     """Cards say who begins: the one that must open, or another where its player had no chips."""
     if event.round > 1:

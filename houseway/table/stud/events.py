@@ -41,7 +41,7 @@ class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
         if self.full:
             hand.full_cents = hand.increment_cents = self.to_cents
         hand.acted |= 1 << number
-        hand.opener = number
+        hand.last_raiser = number
         del hand.asked[0]
 
 

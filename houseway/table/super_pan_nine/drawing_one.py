@@ -19,10 +19,10 @@ from houseway.table.bank.compared import Comparer, Result, winnings
 from houseway.table.bank.dealing_options import RoundOptions
 from houseway.table.bank.events import HouseWayAsked, Warned
 from houseway.table.bank.hand_events import CardCalled, HandDone, HandOpened, TurnCame
-from houseway.table.bank.opening_hands import opened, telling_hand, told_hand
+from houseway.table.bank.opening_hands import entered_hand, telling_hand, turned_up
 from houseway.table.bank.options import HouseWayOptions, TieOptions, WinOptions
 from houseway.table.bank.reading import action_order, bank_of, play_order
-from houseway.table.bank.shoe_cards import telling_one, told_card
+from houseway.table.bank.shoe_cards import entered_card, telling_one
 from houseway.table.choices import Choice
 from houseway.table.event import Event
 from houseway.table.events import Answered, Asked, Dealt
@@ -145,7 +145,7 @@ class BankDrawing(BankedStep, frozen=True, gc=False, tag="bank-draws"):
     def decide(self, hand: Hand, action: Action) -> Events:
         bank = bank_of(hand)
         if action.seat == HOUSE_DEALER:
-            drawn = Dealt((bank.holding,), (told_card(self, hand, action),), up=True)
+            drawn = Dealt((bank.holding,), (entered_card(self, hand, action),), up=True)
             return (Answered(HOUSE_DEALER), drawn, HandDone(bank.holding))
         if not isinstance(action, DrawOne | Stand):
             raise self.refusal(hand, action, why="The bank draws one card or none")
@@ -170,7 +170,7 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
         for spot in action_order(hand):
             if spot in bank.house_way and spot in hand.order:
                 if not hand.holdings[spot].is_tabled:
-                    return (opened(hand, spot),)
+                    return (turned_up(hand, spot),)
                 if not self._is_played(hand, spot):
                     if hand.setup.is_felt:
                         return (CardCalled(spot),)
@@ -187,8 +187,8 @@ class HouseWayDrawing(BankedStep, frozen=True, gc=False, tag="house-way"):
         """On the felt: what the hand holds, and then the card it draws."""
         number: int = hand.progress
         if not hand.holdings[number].is_tabled:
-            return (Answered(HOUSE_DEALER), HandOpened(number, told_hand(self, hand, action)))
-        drawn = Dealt((number,), (told_card(self, hand, action),), up=True)
+            return (Answered(HOUSE_DEALER), HandOpened(number, entered_hand(self, hand, action)))
+        drawn = Dealt((number,), (entered_card(self, hand, action),), up=True)
         return (Answered(HOUSE_DEALER), drawn)
 
     def _is_played(self, hand: Hand, number: int) -> bool:

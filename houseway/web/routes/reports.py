@@ -17,7 +17,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, QueryParameter
 
-from houseway.reports.room_reports import KINDS, Asked, HouseNotNamed, room_report
+from houseway.reports.room_reports import KINDS, HouseNotNamed, Wanted, room_report
 from houseway.reports.sheet import Sheet, Source, document
 from houseway.reports.sheet_files import csv_text, pdf
 from houseway.room.books.shifts import Shifts
@@ -70,9 +70,9 @@ def wanted(
     shift: ShiftAsked = "",
     table: TableAsked = 0,
     hand: HandAsked = 0,
-) -> Asked:
+) -> Wanted:
     """What a report is asked for, from the request's path and query."""
-    return Asked(kind=kind, house=house, day=day, shift=shift, table=table, hand=hand)
+    return Wanted(kind=kind, house=house, day=day, shift=shift, table=table, hand=hand)
 
 
 WANTED: Final[dict[str, Any]] = {
@@ -84,7 +84,7 @@ WANTED: Final[dict[str, Any]] = {
 
 @get("/api/reports/{kind:str}", **WANTED)
 async def report(
-    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Wanted]
 ) -> ReportShown:
     """A report, for programs."""
     return msgspec.convert(document(await drawn(request, state, asked)), ReportShown)
@@ -92,7 +92,7 @@ async def report(
 
 @get("/api/reports/{kind:str}/csv", media_type="text/csv", **WANTED)
 async def report_csv(
-    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Wanted]
 ) -> Response[bytes]:
     """A report as CSV, to be kept; amounts are whole cents."""
     sheet = await drawn(request, state, asked)
@@ -101,14 +101,14 @@ async def report_csv(
 
 @get("/api/reports/{kind:str}/pdf", media_type="application/pdf", **WANTED)
 async def report_pdf(
-    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Asked]
+    request: Request[Any, Any, Any], state: State, asked: NamedDependency[Wanted]
 ) -> Response[bytes]:
     """A report on paper."""
     sheet = await drawn(request, state, asked)
     return _file(await asyncio.to_thread(pdf, sheet), "application/pdf", f"{asked.kind}.pdf")
 
 
-async def drawn(request: Request[Any, Any, Any], state: State, asked: Asked) -> Sheet:
+async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) -> Sheet:
     """The sheet that somebody asks for, if he may."""
     live = live_of(state)
     person = signed_in(request, "floor", what="a report")
@@ -124,7 +124,7 @@ async def drawn(request: Request[Any, Any, Any], state: State, asked: Asked) -> 
         raise ClientException(str(unclear)) from unclear
 
 
-def _drawn(url: str, asked: Asked, shifts: Shifts, names: Mapping[int, str]) -> Sheet:
+def _drawn(url: str, asked: Wanted, shifts: Shifts, names: Mapping[int, str]) -> Sheet:
     store = LogStore(url, create=False, own=False)
     try:
         return room_report(store, asked, shifts=shifts, names=names)

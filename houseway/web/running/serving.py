@@ -68,14 +68,14 @@ def application() -> Litestar:
     end_with_the_parent()
 
     def opening() -> tuple[LiveRoom, People]:
-        room = opened(settings)
+        room = room_as_logged(settings)
         keep_pauses_short()
         return room
 
     return straight(create_app(opening, guarding(settings)))
 
 
-def opened(settings: Serving) -> tuple[LiveRoom, People]:
+def room_as_logged(settings: Serving) -> tuple[LiveRoom, People]:
     """The room as its log has it, and its register; a new room gets its owner's link."""
     desk = Desk(LogStore(settings.database))
     people = People(desk.store.engine)

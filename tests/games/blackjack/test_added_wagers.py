@@ -9,7 +9,7 @@ from houseway.houses.playing import PlayedHand
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn, HandSplit, MatchOffered, Surrendered
-from tests.dealing import may, play, told, verbs, won
+from tests.dealing import log_of, may, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -58,7 +58,7 @@ def test_the_players_club_gives_up_a_doubled_hand_for_half_of_both_wagers() -> N
     table: dict[str, Any] = {"hands": {2: "5c 6d", 3: "Tc 9d"}, "bank": "Kc 8d", "draws": "2h"}
     played = deal(PLAYERS_CLUB, **table)
     play(played, "p2 double 10", "p2 surrender")
-    assert [event.collected_cents for event in told(played, Settled)] == [500, 500]
+    assert [event.collected_cents for event in log_of(played, Settled)] == [500, 500]
     assert played.hand.asked == [3]
     # 19 wins $10 against 18.
     assert won(finish(played)) == {1: 0, 2: -10, 3: 10}
@@ -131,7 +131,7 @@ def test_a_pair_becomes_two_hands_each_with_a_wager_of_its_own(row: Row) -> None
     played = deal(row, hands={2: "8c 8d"}, bank="9c 8d", draws="Th 2s 8h")
     refused(played, "p2 split 5", by="")
     play(played, "p2 split 10")
-    (split,) = told(played, HandSplit)
+    (split,) = log_of(played, HandSplit)
     assert (up(played, 2), up(played, split.into)) == ("8c Th", "8d 2s")
     play(played, "p2 stand", "p2 hit")
     # 18 wins against 17; 8, 2 and 8 is 18 too.
@@ -152,7 +152,7 @@ def test_each_split_card_draws_as_many_as_wanted(row: Row) -> None:
     played = deal(row, hands={2: "2c 2d"}, bank="9c 8d", draws="2h 3s 4h 5s 3c 9d 8s")
     play(played, "p2 split 10", "p2 hit", "p2 hit", "p2 stand")
     assert up(played, 2) == "2c 2h 4h 5s"
-    second = told(played, HandSplit)[0].into
+    second = log_of(played, HandSplit)[0].into
     play(played, "p2 hit", "p2 hit")
     assert up(played, second) == "2d 3s 3c 9d"
 
@@ -171,7 +171,7 @@ def test_three_splits_make_four_hands_and_the_fourth_is_refused(row: Row) -> Non
     played = deal(row, hands={2: "8c 8d"}, bank="9c 8d", draws="8h 2h 8s 3h 8c 4h 5h 5s")
     for _ in range(3):
         play(played, "p2 split 10")
-    assert len(told(played, HandSplit)) == 3
+    assert len(log_of(played, HandSplit)) == 3
     assert up(played, 2) == "8c 8c"
     assert "split" not in verbs(played, 2)
     refused(played, "p2 split 10")
@@ -188,7 +188,7 @@ def test_three_splits_make_four_hands_and_the_fourth_is_refused(row: Row) -> Non
 def test_split_aces_get_one_card_each_and_are_split_once(row: Row) -> None:
     played = deal(row, hands={2: "Ac Ad"}, bank="9c 8d", draws="Ah 5s 9s")
     play(played, "p2 split 10")
-    second = told(played, HandSplit)[0].into
+    second = log_of(played, HandSplit)[0].into
     assert (up(played, 2), up(played, second)) == ("Ac Ah", "Ad 5s")
     while not played.is_over and played.hand.asked == [2]:
         # Only the Players Club leaves anything to ask: whether the hand is given up.
@@ -222,7 +222,7 @@ def test_splitting_aces_costs_as_much_again(row: Row) -> None:
 def test_a_bonus_card_on_a_split_ace_wins_even_money_only() -> None:
     played = deal(COMSTOCK_PURE, hands={2: "Ac Ad"}, bank="9c 8d", draws="Kh 9s")
     play(played, "p2 split 10")
-    words = {event.words for event in told(played, Settled)}
+    words = {event.words for event in log_of(played, Settled)}
     assert "soft 21 against hard 17" in words
     assert won(played) == {1: -20, 2: 20}
 
@@ -278,7 +278,7 @@ def test_tens_are_split_once_again_with_any_ten_and_a_third_time_in_suit(row: Ro
     assert "suit" in refused(played, "p2 split 10")
     played = deal(row, hands=hands, bank="9c 8d", draws="Qh 2s Tc 3s 2d 2h")
     play(played, "p2 split 10", "p2 split 10", "p2 split 10")
-    assert len(told(played, HandSplit)) == 3
+    assert len(log_of(played, HandSplit)) == 3
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_tens_are_split_once_again_with_any_ten_and_a_third_time_in_suit(row: Ro
 def test_the_first_two_cards_are_given_up_for_half_the_wager(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 6h"}, bank="9c 8d", wagers=25)
     play(played, "p2 surrender")
-    assert told(played, Surrendered)[0].holding == 2
+    assert log_of(played, Surrendered)[0].holding == 2
     assert played.hand.holdings[2].is_done
     assert played.hand.asked == [3]
     assert won(finish(play(played, "p3 stand"))) == {1: 37.5, 2: -12.5, 3: -25}
@@ -335,8 +335,8 @@ def test_a_backline_player_may_match_a_double_or_let_his_wager_ride(row: Row) ->
             seats=(3,), also=["p3 wager 30 on 2"],
         )  # fmt: skip
         play(played, "p2 double 10")
-        assert told(played, MatchOffered)[0].seats == (3,)
-        assert not told(played, Drawn)
+        assert log_of(played, MatchOffered)[0].seats == (3,)
+        assert not log_of(played, Drawn)
         refused(played, "p2 hit")
         refused(played, "p3 hit")
         play(played, answer)
@@ -372,7 +372,7 @@ def test_a_backline_player_without_chips_is_not_asked() -> None:
         seats=(3,), also=["p3 wager 30 on 2"], stacks={3: 40},
     )  # fmt: skip
     play(played, "p2 double 10")
-    assert not told(played, MatchOffered)
+    assert not log_of(played, MatchOffered)
 
 
 @clause("comstock/pure-21-5-blackjack/95")

@@ -10,7 +10,7 @@ from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.blackjack.placing import button_count
-from tests.dealing import play, told, won
+from tests.dealing import log_of, play, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -83,11 +83,11 @@ def test_the_player_dealer_is_never_asked(row: Row) -> None:
 def test_the_down_card_is_turned_up_and_cards_drawn_only_after_all_players(row: Row) -> None:
     played = deal(row, hands={2: "Tc 9d", 3: "9c 8s"}, bank="Tc 2d", draws="7h")
     for seat in (2, 3):
-        assert not told(played, HandOpened)
-        assert not told(played, Drawn)
+        assert not log_of(played, HandOpened)
+        assert not log_of(played, Drawn)
         play(played, f"p{seat} stand")
-    assert [event.holding for event in told(played, HandOpened)] == [1]
-    assert [event.holding for event in told(played, Drawn)] == [1]
+    assert [event.holding for event in log_of(played, HandOpened)] == [1]
+    assert [event.holding for event in log_of(played, Drawn)] == [1]
 
 
 @clause("comstock/no-bust-blackjack/83", "comstock/no-bust-blackjack/84")
@@ -102,7 +102,7 @@ def test_comstocks_bank_hits_a_soft_17_and_stands_on_a_hard_one() -> None:
 def test_totals_are_compared_when_the_banks_hand_is_complete(row: Row) -> None:
     hands = {2: "Tc 9d", 3: "9c 8s", 4: "Tc 8d"}
     played = finish(deal(row, hands=hands, bank="Tc 2d", draws="6h"))
-    assert {event.words for event in told(played, Settled)} == {
+    assert {event.words for event in log_of(played, Settled)} == {
         "hard 19 against hard 18",
         "hard 17 against hard 18",
         "hard 18 against hard 18",
@@ -115,7 +115,7 @@ def placed(row: Row, bank: str, *, bank_seat: int = 1, **table: Any) -> int:
     order = [*range(bank_seat + 1, 9), *range(1, bank_seat)]
     in_order = {seat: hands[seat] for seat in order}
     played = finish(deal(row, hands=in_order, bank=bank, bank_seat=bank_seat, **table))
-    (event,) = told(played, ActionPlaced)
+    (event,) = log_of(played, ActionPlaced)
     return event.spot
 
 
@@ -155,19 +155,19 @@ def test_a_house_may_count_only_spots_with_a_wager_or_go_by_turns() -> None:
     hands = {3: "Tc 9d", 6: "Tc 9d"}
     with_wager = {"action_button_spots": "spots with a wager"}
     played = finish(deal(COMSTOCK_PURE, hands=hands, bank="9c 2d", draws="9h", set=with_wager))
-    assert told(played, ActionPlaced)[0].spot == 6
+    assert log_of(played, ActionPlaced)[0].spot == 6
     played = finish(deal(COMSTOCK_PURE, hands=hands, bank="9c 2d", draws="9h"))
-    assert told(played, ActionPlaced)[0].spot == 3
+    assert log_of(played, ActionPlaced)[0].spot == 3
     turns = {"action_button_by": "next seat each hand"}
     played = finish(deal(COMSTOCK_PURE, hands=hands, bank="9c 9d", set=turns))
-    assert told(played, ActionPlaced)[0].spot == 2
+    assert log_of(played, ActionPlaced)[0].spot == 2
 
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 57, 61), at(S_AND_K, 40, 44)])
 def test_settling_starts_at_the_action_button_and_goes_clockwise(row: Row) -> None:
     # A four is counted out at seat 5.
     played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h"))
-    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in log_of(played, Settled)]
     assert spots == [5, 6, 7, 8, 2, 3, 4]
 
 
@@ -177,8 +177,8 @@ def test_nb21_settles_counter_clockwise_from_the_house_dealers_right(row: Row) -
     hands = dict.fromkeys((1, 2, 3, 5, 6, 7, 8), "Tc 9d")
     played = deal(row, hands=hands, bank="9c 4d", draws="8h", bank_dollars=800, bank_seat=4)
     finish(played)
-    assert not told(played, ActionPlaced)
-    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
+    assert not log_of(played, ActionPlaced)
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in log_of(played, Settled)]
     assert spots == [8, 7, 6, 5, 3, 2, 1]
 
 
@@ -198,14 +198,14 @@ def test_nb21_settles_counter_clockwise_from_the_house_dealers_right(row: Row) -
 def test_nb21_goes_counter_clockwise_from_an_action_button_when_the_bank_is_short(row: Row) -> None:
     # Seven wagers of $10 against $69: the four below is seat 5, and the last gets $9.
     played = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69))
-    assert told(played, ActionPlaced)[0].spot == 5
-    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in told(played, Settled)]
+    assert log_of(played, ActionPlaced)[0].spot == 5
+    spots = [bank_of(played.hand).wagers[event.wager - 1].spot for event in log_of(played, Settled)]
     assert spots == [5, 4, 3, 2, 8, 7, 6]
     # 19 loses to 21: all but the last lose $10, and one of theirs comes back to seat 6.
     assert won(played) == {1: 69, 5: -10, 4: -10, 3: -10, 2: -10, 8: -10, 7: -10, 6: -9}
     # With $70 it covers the amount wagered, and there is no button.
     covered = finish(deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=70))
-    assert not told(covered, ActionPlaced)
+    assert not log_of(covered, ActionPlaced)
     for order, last in (("as always", 2), ("from the action button, clockwise", 4)):
         played = finish(
             deal(row, hands=EVERY_SPOT, bank="9c 4d", draws="8h", bank_dollars=69,

@@ -13,7 +13,7 @@ from houseway.table.carry import carried_out, next_setup
 from houseway.table.engine import act, begin
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
-from tests.dealing import play, told, won
+from tests.dealing import log_of, play, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -67,7 +67,7 @@ def test_a_round_begins_when_a_player_dealer_is_designated(row: Row) -> None:
     played = opening(row)
     assert played.hand.asked == [1]
     refused(played, "p3 wager 10")
-    assert not told(played, Dealt)
+    assert not log_of(played, Dealt)
     play(played, "p1 pass-bank", "p3 bank 200")
     assert sorted(played.hand.asked) == [1, 6]
 

@@ -6,7 +6,7 @@ from houseway.cards.card import names
 from houseway.houses.house import House
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
-from tests.dealing import play, told, verbs, won
+from tests.dealing import log_of, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -129,7 +129,7 @@ def test_the_bank_turns_up_its_card_and_plays_out_after_all_players(row: Row) ->
         row, hands={2: "Tc 7d", 3: "9d 8h"}, bank="9c 7s", draws="Th", also=["p2 wager 5 buster"]
     )
     play(played, "p2 stand")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     play(played, "p3 stand")
     assert names(played.hand.holdings[1].up) == "9c 7s Th"
 
@@ -173,7 +173,7 @@ def test_at_each_player_the_base_wager_is_covered_before_buster(row: Row) -> Non
         also=["p2 wager 10 buster", "p3 wager 10 buster"],
     )  # fmt: skip
     finish(played)
-    words = [event.words for event in told(played, Settled)]
+    words = [event.words for event in log_of(played, Settled)]
     assert words[0] == "hard 19 against 23, over"
     assert words[1].startswith("Buster, 23, over in 3 cards")
     # The base is paid whole, $15 of the $20 goes to Buster, and seat 3 gets nothing.

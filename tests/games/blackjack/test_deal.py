@@ -8,7 +8,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import Drawn
 from houseway.table.events import Dealt
 from houseway.table.views import seat_view
-from tests.dealing import play, told
+from tests.dealing import log_of, play
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -33,7 +33,7 @@ def first_cards(row: Row, *, bank_seat: int) -> list[int]:
     """Who gets the first cards, in order, when the bank is at that seat."""
     hands = {seat: "Tc 6d" for seat in (2, 3, 5, 8) if seat != bank_seat}
     played = deal(row, hands=hands, bank="9c 7d", bank_seat=bank_seat)
-    return list(told(played, Dealt)[0].to[:4])
+    return list(log_of(played, Dealt)[0].to[:4])
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_the_banks_first_card_lies_face_up_and_its_second_face_down(row: Row) ->
     assert names(played.hand.holdings[1].up) == "9c"
     assert names(played.hand.holdings[1].down) == "7d"
     play(played, "p2 stand")
-    assert told(played, HandOpened)[0].cards == cards("9c 7d")
+    assert log_of(played, HandOpened)[0].cards == cards("9c 7d")
 
 
 @pytest.mark.parametrize(
@@ -102,9 +102,9 @@ def test_nobody_sees_the_down_card_until_every_player_has_acted(row: Row) -> Non
             assert [event.cards for event in dealt] == [(UNKNOWN,)]
             assert all(own.holding != 1 or not own.down for own in view.own)
         play(played, stage)
-    assert not told(played, HandOpened)
+    assert not log_of(played, HandOpened)
     play(played, "p3 stand")
-    assert told(played, HandOpened)[0].holding == 1
+    assert log_of(played, HandOpened)[0].holding == 1
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_comstocks_no_bust_bank_has_one_card_until_the_players_have_drawn() -> N
 @clause("comstock/no-bust-blackjack/22")
 def test_comstocks_no_bust_players_have_both_cards_before_anybody_draws() -> None:
     played = deal(COMSTOCK_NO_BUST, hands=THREE, bank="9c")
-    turn = played.hand.log.index(told(played, TurnCame)[0])
+    turn = played.hand.log.index(log_of(played, TurnCame)[0])
     before = [event for event in played.hand.log[:turn] if isinstance(event, Dealt)]
     assert [event.to for event in before] == [(2, 3, 8, 1), (2, 3, 8)]
 
@@ -153,7 +153,7 @@ def test_a_house_may_deal_the_banks_second_card_face_up(row: Row) -> None:
 def test_the_first_card_drawn_lies_left_of_the_up_card_and_the_others_right() -> None:
     played = deal(COMSTOCK_NO_BUST, hands={2: "Tc 9d"}, bank="5c", draws="4h 2s Kd")
     finish(play(played, "p2 stand"))
-    assert [event.on_the_left for event in told(played, Drawn)] == [True, False, False]
+    assert [event.on_the_left for event in log_of(played, Drawn)] == [True, False, False]
     assert names(played.hand.holdings[1].up) == "4h 5c 2s Kd"
 
 

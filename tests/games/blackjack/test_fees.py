@@ -6,7 +6,7 @@ from houseway.errors import BadInput
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.events import Dropped, LaidOut
 from houseway.table.events import Collected, Dealt
-from tests.dealing import told
+from tests.dealing import log_of
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,
@@ -54,9 +54,9 @@ def test_all_fees_are_in_the_box_before_the_first_card(
     row: Row, limit: str, schedule: str, fees_cents: list[int]
 ) -> None:
     played = charged(row, limit, schedule)
-    log, fees = played.hand.log, told(played, Collected)
+    log, fees = played.hand.log, log_of(played, Collected)
     assert [fee.cents for fee in fees] == fees_cents
-    assert max(map(log.index, fees)) < log.index(told(played, Dealt)[0])
+    assert max(map(log.index, fees)) < log.index(log_of(played, Dealt)[0])
     assert in_the_box(played) == sum(fees_cents)
     assert in_the_box(finish(played)) == sum(fees_cents)
 
@@ -65,11 +65,11 @@ def test_all_fees_are_in_the_box_before_the_first_card(
 def test_all_fees_are_taken_once_wagers_are_down_and_before_the_first_card(row: Row) -> None:
     """The player-dealer's $2 is all there is: it is laid out, and dropped when the hand is over."""
     played = charged(row, "min-10", "drop")
-    log, (fee,) = played.hand.log, told(played, LaidOut)
+    log, (fee,) = played.hand.log, log_of(played, LaidOut)
     assert (fee.seat, fee.cents) == (1, 200)
-    assert log.index(fee) < log.index(told(played, Dealt)[0])
-    assert [one.cents for one in told(finish(played), Dropped)] == [200]
-    assert not told(played, Collected)
+    assert log.index(fee) < log.index(log_of(played, Dealt)[0])
+    assert [one.cents for one in log_of(finish(played), Dropped)] == [200]
+    assert not log_of(played, Collected)
 
 
 @clause(COMSTOCK_PURE.clause(43))

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.blackjack.events import DownCardChecked
-from tests.dealing import play, told, verbs, won
+from tests.dealing import log_of, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import GARLIC_CITY, PLAYERS_CLUB, Row, deal, finish
 
@@ -31,15 +31,15 @@ def test_the_hole_card_of_nb21_is_turned_after_all_have_played(
         while "done" in verbs(played, 2):
             play(played, "p2 done")
         is_over = bank in looked_at
-        assert bool(told(played, DownCardChecked)) is played.is_over is is_over
+        assert bool(log_of(played, DownCardChecked)) is played.is_over is is_over
         if not is_over:
             # He doubles against a natural that nobody has seen, and it takes both wagers.
-            assert not told(played, HandOpened)
+            assert not log_of(played, HandOpened)
             play(played, "p2 double 10")
         assert won(finish(played)) == ({1: 10, 2: -10} if is_over else {1: 20, 2: -20})
         usual = deal(row, hands={2: "5c 6d"}, bank=bank, set={"hole_card_check": "ace or ten up"})
         assert won(finish(usual)) == {1: 10, 2: -10}
-        assert told(usual, DownCardChecked)
+        assert log_of(usual, DownCardChecked)
 
 
 @clause(PLAYERS_CLUB.clause(90), PLAYERS_CLUB.clause(43))
@@ -77,7 +77,7 @@ def test_a_split_natural_that_is_paid_at_once_leaves_the_others_to_be_split(row:
     played = deal(row, hands={2: "Kc Td"}, bank="9h 8h", draws="Ah Qd 9c 8c")
     play(played, "p2 split 10")
     assert "split" in verbs(played, 2)
-    assert len(told(play(played, "p2 split 10"), Settled)) == 1
+    assert len(log_of(play(played, "p2 split 10"), Settled)) == 1
     # The Natural, 19 and 18, against 17.
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
     assert won(finish(played)) == {1: -20 - pays, 2: 20 + pays}

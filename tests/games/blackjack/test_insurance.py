@@ -6,7 +6,7 @@ import pytest
 
 from houseway.table.bank.hand_events import Settled, TurnCame
 from houseway.table.blackjack.events import DownCardChecked, EvenMoneyTaken
-from tests.dealing import may, play, told, verbs, won
+from tests.dealing import log_of, may, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_PURE,
@@ -28,8 +28,8 @@ def test_insurance_is_offered_against_an_ace_to_everybody_before_the_look(row: R
     played = deal(row, hands={2: "Tc 6d", 3: "9c 7s"}, bank="Ah 8d")
     assert sorted(played.hand.asked) == [2, 3]
     assert verbs(played, 2) == {"insure", "done"}
-    assert not told(played, DownCardChecked)
-    assert not told(played, TurnCame)
+    assert not log_of(played, DownCardChecked)
+    assert not log_of(played, TurnCame)
 
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 83), at(PLAYERS_CLUB, 91), at(S_AND_K, 91, 92)])
@@ -77,7 +77,7 @@ def test_against_a_natural_insurance_pays_2_to_1_and_the_wager_loses(row: Row) -
 def test_s_and_k_collects_lost_insurance_from_the_action_button_after_its_wager() -> None:
     played = deal(S_AND_K, hands={2: "Tc 9d", 3: "Tc 8d"}, bank="Ah 7d", wagers=30, bank_dollars=40)
     play(played, "p2 insure 15", "p3 done")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     finish(play(played, "p2 stand", "p3 stand"))
     # 19 wins $30 from a soft 18, and of the $15 of insurance the last $10 of the bank are taken.
     assert won(played) == {1: -20, 2: 20, 3: 0}
@@ -87,7 +87,7 @@ def test_s_and_k_collects_lost_insurance_from_the_action_button_after_its_wager(
 def test_without_a_natural_insurance_is_lost_at_once_and_the_game_goes_on(row: Row) -> None:
     played = deal(row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30)
     play(played, "p2 insure 15")
-    (lost,) = told(played, Settled)
+    (lost,) = log_of(played, Settled)
     assert (lost.collected_cents, lost.words) == (1500, "insurance, no natural")
     assert played.hand.asked == [2]
     # 19 wins $30 from a soft 18.
@@ -116,7 +116,7 @@ def test_insurance_is_paid_if_the_player_has_no_natural_himself(row: Row) -> Non
     assert verbs(played, 2) == {"insure", "done"}
     play(played, "p2 insure 15", "p3 insure 15")
     assert won(finish(played)) == {1: 0, 2: 0, 3: 0}
-    both = next(one for one in told(played, Settled) if "both" in one.words)
+    both = next(one for one in log_of(played, Settled) if "both" in one.words)
     assert (both.paid_cents, both.collected_cents, both.returned_cents) == (0, 0, 1500)
     # Without a natural below he loses it like anybody, and his own is paid: at once where the
     # house dealer has looked, when the card is turned at the Players Club.
@@ -145,17 +145,19 @@ def test_even_money_is_as_much_as_was_wagered_whatever_lies_below() -> None:
         assert "even-money" not in verbs(played, 3)
         refused(played, "p3 even-money")
         play(played, "p2 even-money", "p3 done")
-        assert told(played, EvenMoneyTaken)
+        assert log_of(played, EvenMoneyTaken)
         assert won(finish(played))[2] == 30
 
 
 @clause("s-and-k/pure-21-5-blackjack/95")
 def test_even_money_is_chosen_before_the_down_card_is_looked_at() -> None:
     played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Ah 9c", wagers=30)
-    assert not told(played, DownCardChecked)
+    assert not log_of(played, DownCardChecked)
     play(played, "p2 even-money")
     log = played.hand.log
-    assert log.index(told(played, EvenMoneyTaken)[0]) < log.index(told(played, DownCardChecked)[0])
+    assert log.index(log_of(played, EvenMoneyTaken)[0]) < log.index(
+        log_of(played, DownCardChecked)[0]
+    )
     played = deal(S_AND_K, hands={2: "Ac Kd"}, bank="Kh 9c")
     refused(played, "p2 even-money")
 
@@ -198,7 +200,7 @@ def test_a_short_bank_with_a_natural_takes_a_wager_before_it_pays_its_insurance(
     # other $20 the last $5 are taken.
     first, second = (2, 3) if row == S_AND_K else (3, 2)
     assert won(played) == {1: 5, first: 0, second: -5}
-    words = [event.words.split(",")[0] for event in told(played, Settled)]
+    words = [event.words.split(",")[0] for event in log_of(played, Settled)]
     assert [word == "insurance" for word in words[:2]] == [False, True]
 
 
@@ -224,7 +226,7 @@ def test_a_house_may_let_insurance_use_the_banks_cover_first(row: Row) -> None:
     result = won(played)
     assert result[1] == -15
     assert result[2] + result[3] == 15
-    assert told(played, Settled)[0].words == "insurance, 2 to 1"
+    assert log_of(played, Settled)[0].words == "insurance, 2 to 1"
 
 
 @pytest.mark.parametrize(
@@ -258,5 +260,5 @@ def test_insurance_may_be_left_to_the_wagers_turn(row: Row) -> None:
         row, hands={2: "Tc 9d"}, bank="Ah 7d", wagers=30, set={"insurance_cover_first": "no"}
     )
     play(played, "p2 insure 15")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     assert won(finish(play(played, "p2 stand"))) == {1: -15, 2: 15}

@@ -10,7 +10,7 @@ from houseway.table.bank.reading import bank_of
 from houseway.table.blackjack.events import DownCardChecked, Drawn
 from houseway.table.blackjack.results import blackjack_result
 from houseway.table.events import Skipped
-from tests.dealing import play, told, verbs, won
+from tests.dealing import log_of, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -85,11 +85,11 @@ def test_under_an_ace_or_a_bonus_card_a_natural_stops_the_hand(row: Row, bank: s
         # S & K offers insurance against an ace first.
         assert verbs(played, 2) == {"insure", "done"}
         finish(played)
-    assert [event.is_natural for event in told(played, DownCardChecked)] == [True]
-    shown, skipped = told(played, HandOpened)[0], told(played, Skipped)[0]
+    assert [event.is_natural for event in log_of(played, DownCardChecked)] == [True]
+    shown, skipped = log_of(played, HandOpened)[0], log_of(played, Skipped)[0]
     assert played.hand.log.index(shown) < played.hand.log.index(skipped)
-    assert not told(played, TurnCame)
-    assert not told(played, Drawn)
+    assert not log_of(played, TurnCame)
+    assert not log_of(played, Drawn)
     # 16 loses, and the other natural pushes.
     assert won(played) == {1: 10, 2: -10, 3: 0}
 
@@ -100,8 +100,8 @@ def test_without_a_natural_below_the_players_draw(row: Row, bank: str) -> None:
     played = deal(row, hands={2: "Tc 6d"}, bank=bank, draws="5h")
     while "done" in verbs(played, 2):
         play(played, "p2 done")
-    assert [event.is_natural for event in told(played, DownCardChecked)] == [False]
-    assert not told(played, HandOpened)
+    assert [event.is_natural for event in log_of(played, DownCardChecked)] == [False]
+    assert not log_of(played, HandOpened)
     play(played, "p2 hit")
     assert names(played.hand.holdings[2].up) == "Tc 6d 5h"
 
@@ -109,21 +109,21 @@ def test_without_a_natural_below_the_players_draw(row: Row, bank: str) -> None:
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79), at(S_AND_K, 62)])
 def test_under_any_other_card_nobody_looks(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d"}, bank="9c Ks")
-    assert not told(played, DownCardChecked)
+    assert not log_of(played, DownCardChecked)
 
 
 @pytest.mark.parametrize("row", WITH_HOLE_CARD, ids=lambda row: row.house)
 def test_a_house_may_look_under_an_ace_only_or_never(row: Row) -> None:
     under_ace = {"hole_card_check": "ace up"}
     played = deal(row, hands={2: "Tc 6d"}, bank="Kh As", set=under_ace)
-    assert not told(played, DownCardChecked)
+    assert not log_of(played, DownCardChecked)
     assert "hit" in verbs(played, 2)
     played = deal(row, hands={2: "5c 6d"}, bank="Kh As", draws="Th", set=under_ace)
     play(played, "p2 double 10")
     # The double goes down with it: there was no look to stop it.
     assert won(finish(played)) == {1: 20, 2: -20}
     played = finish(deal(row, hands={2: "Tc 6d"}, bank="Ah Ks", set={"hole_card_check": "never"}))
-    assert not told(played, DownCardChecked)
+    assert not log_of(played, DownCardChecked)
     assert won(played) == {1: 10, 2: -10}
 
 
@@ -137,10 +137,10 @@ def test_a_house_may_look_under_an_ace_only_or_never(row: Row) -> None:
 def test_a_natural_is_paid_at_once_and_put_away_when_the_bank_can_have_none(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d")
     assert played.hand.asked == [3]
-    assert [event.wager for event in told(played, Settled)] == [1]
-    (away,) = told(played, PutAway)
+    assert [event.wager for event in log_of(played, Settled)] == [1]
+    (away,) = log_of(played, PutAway)
     assert away.holdings == (2,)
-    assert played.hand.log.index(told(played, Settled)[0]) < played.hand.log.index(away)
+    assert played.hand.log.index(log_of(played, Settled)[0]) < played.hand.log.index(away)
     assert played.hand.holdings[2].up == []
     assert won(played)[2] == {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
 
@@ -163,13 +163,13 @@ def test_a_natural_is_put_away_when_the_last_wager_on_it_is_paid_and_no_other_ha
     assert [type(event) for event in paid] == [Settled, Settled, PutAway]
     # Seat 3 goes over by far; his cards stay.
     finish(play(played, "p3 hit"))
-    assert len(told(played, PutAway)) == 1
+    assert len(log_of(played, PutAway)) == 1
 
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
 def test_a_natural_waits_while_the_bank_may_have_one(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Kc 8d")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     assert played.hand.asked == [3]
 
 
@@ -192,9 +192,9 @@ def test_a_short_bank_pays_a_natural_at_once_as_far_as_its_wager_goes(row: Row) 
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
     for bank_dollars, paid in ((30, pays), (pays, pays), (7, 7)):
         played = deal(row, hands=hands, bank="9c 8d", bank_dollars=bank_dollars)
-        (settled,) = told(played, Settled)
+        (settled,) = log_of(played, Settled)
         assert (settled.wager, settled.paid_cents) == (3, 100 * paid)
-        assert told(played, PutAway)[0].holdings == (4,)
+        assert log_of(played, PutAway)[0].holdings == (4,)
         assert played.hand.asked == [2]
         assert won(played)[4] == paid
 
@@ -216,23 +216,26 @@ def test_two_naturals_are_paid_in_the_order_of_settling(row: Row) -> None:
     """From the casino dealer's right, counter-clockwise: seat 4 before seat 2."""
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d", 4: "Ad Kc"}, bank="9c 8d", bank_dollars=13)
     pays = {GARLIC_CITY: 12, PLAYERS_CLUB: 10}[row]
-    assert [event.paid_cents for event in told(played, Settled)] == [100 * pays, 1300 - 100 * pays]
-    assert [event.wager for event in told(played, Settled)] == [3, 1]
-    assert [event.holdings for event in told(played, PutAway)] == [(4,), (2,)]
+    assert [event.paid_cents for event in log_of(played, Settled)] == [
+        100 * pays,
+        1300 - 100 * pays,
+    ]
+    assert [event.wager for event in log_of(played, Settled)] == [3, 1]
+    assert [event.holdings for event in log_of(played, PutAway)] == [(4,), (2,)]
 
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
 def test_a_house_may_let_a_natural_wait_until_everything_in_sight_is_covered(row: Row) -> None:
     # $12 and $10 at Garlic City, $10 and $10 at the Players Club; $19 is short at both.
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d", bank_dollars=19, set=IN_SIGHT)
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     assert played.hand.asked == [3]
 
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 57, 61), at(S_AND_K, 40, 44)])
 def test_a_natural_waits_for_the_action_button(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 9d"}, bank="9c 2d", draws="6h", bank_dollars=15)
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     # The deuce below puts the button at seat 3: 19 wins $10 from 17, and $5 of the $12 are left.
     assert won(finish(play(played, "p3 stand"))) == {1: -15, 2: 5, 3: 10}
 
@@ -258,8 +261,8 @@ def test_a_natural_beside_a_buster_wager_is_paid_at_once_though_no_bank_covers_2
     for bank_dollars, is_early in ((500, True), (covers, True), (covers - 1, False)):
         played = deal(row, bank_dollars=bank_dollars, set=IN_SIGHT, **table)
         log = played.hand.log
-        paid = log.index(told(played, Settled)[0])
-        assert (paid < log.index(told(played, HandOpened)[0])) == is_early
+        paid = log.index(log_of(played, Settled)[0])
+        assert (paid < log.index(log_of(played, HandOpened)[0])) == is_early
 
 
 @pytest.mark.parametrize("row", [GARLIC_CITY, PLAYERS_CLUB], ids=lambda row: row.house)
@@ -273,8 +276,8 @@ def test_a_buster_wager_in_sight_counts_for_its_stake_whatever_a_win_pays(row: R
             set={"win_pays": "2 to 1"} | IN_SIGHT,
         )  # fmt: skip
         log = played.hand.log
-        paid = log.index(told(played, Settled)[0])
-        assert (paid < log.index(told(played, HandOpened)[0])) == is_early
+        paid = log.index(log_of(played, Settled)[0])
+        assert (paid < log.index(log_of(played, HandOpened)[0])) == is_early
 
 
 @pytest.mark.parametrize(
@@ -295,7 +298,7 @@ def test_a_pair_in_sight_counts_for_all_that_its_splits_may_add(pair: str, cover
             set=IN_SIGHT,
         )  # fmt: skip
         play(played, "p2 surrender")
-        assert bool(told(played, Settled)) == is_early
+        assert bool(log_of(played, Settled)) == is_early
 
 
 def test_insurance_in_sight_counts_at_its_own_odds() -> None:
@@ -307,17 +310,17 @@ def test_insurance_in_sight_counts_at_its_own_odds() -> None:
         )  # fmt: skip
         play(played, "p3 insure 5", "p2 done")
         play(played, "p2 hit")
-        assert [one.wager for one in told(played, Settled)] == ([1] if is_early else [])
+        assert [one.wager for one in log_of(played, Settled)] == ([1] if is_early else [])
     # It is lost when the bank's 20 lies open, and not before: that would tell what lies below.
-    opened = finish(played).hand.log.index(told(played, HandOpened)[0])
-    (lost,) = [one for one in told(played, Settled) if one.words == "insurance, no natural"]
+    opened = finish(played).hand.log.index(log_of(played, HandOpened)[0])
+    (lost,) = [one for one in log_of(played, Settled) if one.words == "insurance, no natural"]
     assert played.hand.log.index(lost) > opened
 
 
 @pytest.mark.parametrize("row", [COMSTOCK_PURE, S_AND_K], ids=lambda row: row.house)
 def test_a_pure_21_5_is_paid_in_its_turn(row: Row) -> None:
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="9c 8d")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     assert won(finish(play(played, "p3 stand"))) == {1: -2, 2: 12, 3: -10}
 
 

@@ -7,7 +7,7 @@ from houseway.cards.card import names
 from houseway.houses.playing import PlayedHand
 from houseway.table.bank.hand_events import CardCalled
 from houseway.table.blackjack.events import DownCardChecked
-from tests.dealing import play, told, won
+from tests.dealing import log_of, play, won
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
     COMSTOCK_PURE,
@@ -36,7 +36,7 @@ def test_a_round_is_told_card_by_card(row: Row) -> None:
     play(played, "d dh Tc9c", "d dh 6d??")
     assert names(played.hand.holdings[1].cards) == "?? 9c"
     play(played, "p2 hit")
-    assert told(played, CardCalled)[0].holding == 2
+    assert log_of(played, CardCalled)[0].holding == 2
     refused(played, "p2 stand")
     play(played, "d db 2h", "p2 stand")
     # The down card is told when it is turned up, and then what is drawn to it.
@@ -54,7 +54,7 @@ def test_the_house_dealer_looks_and_says_only_whether_it_is_a_natural(row: Row) 
     refused(played, "p2 stand")
     refused(played, "d db 9d")
     play(played, "d db")
-    assert [event.is_natural for event in told(played, DownCardChecked)] == [False]
+    assert [event.is_natural for event in log_of(played, DownCardChecked)] == [False]
     assert played.hand.asked == [2]
     natural = felt(row)
     play(natural, "d dh TcKc", "d dh 6d??", "d db As")

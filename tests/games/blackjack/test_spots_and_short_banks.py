@@ -5,7 +5,7 @@ import pytest
 from houseway.cards.card import names
 from houseway.errors import BadInput
 from houseway.table.bank.hand_events import Settled
-from tests.dealing import play, told, won
+from tests.dealing import log_of, play, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -72,7 +72,7 @@ def test_the_bank_completes_its_hand_though_all_have_gone_over(row: Row) -> None
 def test_a_surrender_is_taken_at_once_as_far_as_the_banks_wager_goes() -> None:
     hands = {2: "Tc 6d", 3: "Tc 7d"}
     played = deal(PLAYERS_CLUB, hands=hands, bank="9c 9d", wagers={2: 20, 3: 10}, bank_dollars=6)
-    (taken,) = told(play(played, "p2 surrender"), Settled)
+    (taken,) = log_of(play(played, "p2 surrender"), Settled)
     # Of half of $20 the bank wins the $6 that it put up, and nothing from seat 3's 17.
     assert (taken.collected_cents, taken.returned_cents) == (600, 1_400)
     assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -6, 3: 0}

@@ -8,7 +8,7 @@ from houseway.table.bank.hand_events import Settled
 from houseway.table.blackjack.events import DownCardChecked
 from houseway.table.blackjack.options import SurrenderTermsOptions
 from houseway.table.blackjack.surrendering import bars_to_surrendering, surrendered_cents
-from tests.dealing import play, told, verbs, won
+from tests.dealing import log_of, play, verbs, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import COMSTOCK_PURE, GARLIC_CITY, S_AND_K, Row, at, deal, finish
 from tests.games.blackjack.test_charts import NB21, NO_BUST, PURE
@@ -95,7 +95,7 @@ def test_a_joker_that_the_bank_shows_stops_them_all() -> None:
 def test_a_surrendered_half_waits_for_the_action_button(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d", bank_dollars=12)
     play(played, "p2 surrender")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     # The eight below, counted from seat 2 round seven places, comes back to seat 2: $5 of the $12
     # are used up, and seat 3's 19 is paid the other $7.
     assert won(finish(play(played, "p3 stand"))) == {1: -2, 2: -5, 3: 7}
@@ -104,13 +104,13 @@ def test_a_surrendered_half_waits_for_the_action_button(row: Row) -> None:
     assert won(finish(play(played, "p2 surrender", "p3 stand"))) == {1: -8, 2: -2, 3: 10}
     # It waits for a bank too that covers everything.
     covered = deal(row, hands={2: "Tc 6d", 3: "Tc 9d"}, bank="9c 8d")
-    assert not told(play(covered, "p2 surrender"), Settled)
+    assert not log_of(play(covered, "p2 surrender"), Settled)
 
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 79, 106), at(S_AND_K, 62, 87)])
 def test_nobody_surrenders_before_the_check(row: Row) -> None:
     played = deal(row, hands={2: "Tc 6d"}, bank="Kh 9s")
-    assert told(played, DownCardChecked)
+    assert log_of(played, DownCardChecked)
     assert "surrender" in verbs(played, 2)
     # Against a natural below the whole wager is lost, and nobody was asked.
     natural = deal(row, hands={2: "Tc 6d"}, bank="Kh As")
@@ -126,7 +126,7 @@ def test_at_a_table_that_takes_surrenders_a_short_bank_takes_them_as_far_as_it_g
         set={"surrender": "first two cards"},
     )  # fmt: skip
     play(played, "p2 surrender")
-    (taken,) = told(played, Settled)
+    (taken,) = log_of(played, Settled)
     assert (taken.collected_cents, taken.returned_cents) == (500, 500)
     # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
     assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}
@@ -137,7 +137,7 @@ def test_a_house_may_take_a_surrender_at_once_with_a_short_bank_too(row: Row) ->
     at_once = {"early_cover": "as far as the wager goes"}
     played = deal(row, hands={2: "Tc 6d", 3: "8c 8d"}, bank="9c 8d", bank_dollars=6, set=at_once)
     play(played, "p2 surrender")
-    (taken,) = told(played, Settled)
+    (taken,) = log_of(played, Settled)
     assert (taken.collected_cents, taken.returned_cents) == (500, 500)
     # The last dollar of the bank's wager is for seat 3: 16 loses against 17.
     assert won(finish(play(played, "p3 stand"))) == {1: 6, 2: -5, 3: -1}

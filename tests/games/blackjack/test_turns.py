@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.table.bank.hand_events import HandDone, TurnCame
 from houseway.table.blackjack.events import Drawn
 from houseway.table.events import Dealt
-from tests.dealing import may, play, told, verbs
+from tests.dealing import log_of, may, play, verbs
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -28,7 +28,7 @@ def in_turn(row: Row, *, bank_seat: int) -> list[int]:
     """The order in which four seats are asked, when the bank is at that seat."""
     hands = {seat: "Tc 6d" for seat in (2, 3, 5, 8) if seat != bank_seat}
     played = finish(deal(row, hands=hands, bank="9c 7d", bank_seat=bank_seat))
-    return [event.seat for event in told(played, TurnCame)]
+    return [event.seat for event in log_of(played, TurnCame)]
 
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 21), at(PLAYERS_CLUB, 21)])
@@ -205,7 +205,7 @@ def test_hit_cards_lie_face_up(row: Row) -> None:
     played = deal(row, hands={2: "Tc 2d"}, bank="9c", draws="4h")
     play(played, "p2 hit")
     assert names(played.hand.holdings[2].up) == "Tc 2d 4h"
-    assert [event.up for event in told(played, Dealt)] == [True, True]
+    assert [event.up for event in log_of(played, Dealt)] == [True, True]
 
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_NO_BUST, 42, 24)])
@@ -222,9 +222,9 @@ def test_players_may_draw_as_often_as_the_chart_permits(row: Row) -> None:
 @clause("comstock/no-bust-blackjack/62")
 def test_a_joker_that_the_bank_shows_freezes_every_hand() -> None:
     played = deal(COMSTOCK_NO_BUST, hands={2: "5c 6d", 3: "8c 8d"}, bank="Jk", draws="9c")
-    assert not told(played, TurnCame)
-    assert [event.holding for event in told(played, HandDone)] == [2, 3]
-    assert [event.holding for event in told(played, Drawn)] == [1]
+    assert not log_of(played, TurnCame)
+    assert [event.holding for event in log_of(played, HandDone)] == [2, 3]
+    assert [event.holding for event in log_of(played, Drawn)] == [1]
     assert played.is_over
 
 
@@ -248,7 +248,7 @@ def test_a_hand_with_a_joker_is_frozen() -> None:
     assert played.hand.asked == [3]
     play(played, "p3 hit")
     assert played.hand.holdings[3].is_done
-    assert [event.seat for event in told(played, TurnCame)] == [3]
+    assert [event.seat for event in log_of(played, TurnCame)] == [3]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")

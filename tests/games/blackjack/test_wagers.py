@@ -7,7 +7,7 @@ from houseway.table.bank.events import LaidOut
 from houseway.table.bank.hand_events import Settled
 from houseway.table.bank.reading import bank_of
 from houseway.table.events import Dealt
-from tests.dealing import may, play, told, won
+from tests.dealing import log_of, may, play, won
 from tests.evidence import clause
 from tests.games.blackjack.rounds import (
     COMSTOCK_NO_BUST,
@@ -117,11 +117,11 @@ def test_comstock_deals_only_after_the_fees_are_collected() -> None:
         COMSTOCK_PURE, seats=(1, 2), deck="Tc 9c 9d 8d", limit="min-10", schedule="drop"
     )
     play(played, "p1 bank 500", "p2 wager 10")
-    assert not told(played, Dealt)
+    assert not log_of(played, Dealt)
     play(played, "p2 done")
     log = played.hand.log
-    (fee,) = told(played, LaidOut)
-    assert log.index(fee) < log.index(told(played, Dealt)[0])
+    (fee,) = log_of(played, LaidOut)
+    assert log.index(fee) < log.index(log_of(played, Dealt)[0])
     # It lies before the box until the hand is over.
     balances, setup = played.hand.money.balances, played.setup
     assert (balances[setup.laid_out], balances[setup.drop]) == (fee.cents, 0)
@@ -168,7 +168,7 @@ def test_a_wager_on_a_hand_that_is_over_is_collected_in_its_turn(row: Row) -> No
             bank_dollars=bank_dollars,
         )  # fmt: skip
         over(played)
-        assert not told(played, Settled)
+        assert not log_of(played, Settled)
         assert played.hand.asked == [3]
 
 
@@ -182,7 +182,7 @@ def test_a_house_may_lift_it_at_once_and_only_while_the_bank_covers_everything(r
             bank_dollars=bank_dollars, set=set_,
         )  # fmt: skip
         over(played)
-        assert len(told(played, Settled)) == is_early
+        assert len(log_of(played, Settled)) == is_early
         assert played.hand.asked == [3]
 
 
@@ -191,7 +191,7 @@ def test_a_hand_that_is_over_waits_while_a_later_double_may_need_the_cover() -> 
     hands = {2: "Tc 6d", 3: "5d 6s"}
     played = deal(COMSTOCK_PURE, hands=hands, bank="9c 2d", draws="Th Tc 7h", bank_dollars=24)
     play(played, "p2 hit")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     # The deuce below puts the action button at seat 3: 21 is paid $20 of $24, and $4 are left.
     assert won(finish(play(played, "p3 double 10"))) == {1: -16, 2: -4, 3: 20}
 
@@ -214,7 +214,7 @@ def test_what_hands_still_to_play_may_add_is_in_sight(
     played = deal(
         S_AND_K, hands=hands, bank="9c 2d", draws="Th", bank_dollars=bank_dollars, set=IN_SIGHT
     )
-    assert bool(told(play(played, "p2 hit"), Settled)) is is_early
+    assert bool(log_of(play(played, "p2 hit"), Settled)) is is_early
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.house}-{row.game}")
@@ -222,10 +222,10 @@ def test_a_hand_that_something_can_save_stays_up(row: Row) -> None:
     # 22 in three cards against an eight: nearer than most, or saved by three eights.
     played = deal(row, hands={2: "Tc 6d", 3: "Tc 9h"}, bank="8c 8d", draws="6h")
     play(played, "p2 hit")
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
     lifted = {"busted_wagers_lifted": "at settling"}
     played = deal(row, hands={2: "Tc 9h", 3: "Tc 9h"}, bank="9c 8d", draws="Kh", set=lifted)
-    assert not told(played, Settled)
+    assert not log_of(played, Settled)
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_the_players_club_lets_22_in_four_cards_lose() -> None:
 )
 def test_the_same_total_is_a_push_and_the_wager_is_not_touched(row: Row) -> None:
     played = finish(deal(row, hands={2: "Tc 8d"}, bank="9c 9d"))
-    (settled,) = told(played, Settled)
+    (settled,) = log_of(played, Settled)
     assert (settled.paid_cents, settled.collected_cents, settled.returned_cents) == (0, 0, 1_000)
     assert won(played) == {1: 0, 2: 0}
 

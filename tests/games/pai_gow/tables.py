@@ -82,7 +82,7 @@ class Table:
         return self
 
     def happened(self, kind: type[Kind]) -> list[Kind]:
-        return dealing.told(self.hand, kind)
+        return dealing.log_of(self.hand, kind)
 
     def held(self, spot: int) -> str:
         """The cards of a hand, in the order of the pack."""

@@ -14,7 +14,9 @@ from tests.page.test_axe import grave_faults
 pytestmark = pytest.mark.slow
 
 
-def test_a_player_does_not_see_the_console_and_a_dealer_sees_what_is_his(come: Come) -> None:
+def test_a_player_does_not_see_the_console_and_a_dealer_sees_what_is_his(
+    come: Come,
+) -> None:
     player, dealer = come(), come()
     player.go(player.room.invite("player"))
     expect(player.page.get_by_role("link", name="Rule book")).to_be_visible()
