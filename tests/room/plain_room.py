@@ -78,7 +78,7 @@ class PlainRoom:
         """Chips go from one seat to another, whatever the floor of the house may decide."""
         given = FloorDecided(
             table=table.number, hand=table.hands, seat=seat, to=to, cents=cents,
-            because="they were never his", by=0, cite="",
+            because="they were never theirs", by=0, cite="",
         )  # fmt: skip
         self.so([given])
 

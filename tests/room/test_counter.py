@@ -216,7 +216,7 @@ def test_who_stands_in_acts_for_the_seat_and_has_none_himself(room: PlainRoom) -
     with pytest.raises(Refused, match="Their player is at the table"):
         room.do(StandIn(table=table.number, player=absent, stand_in=friend))
     room.do(GoAway(table=table.number, player=absent))
-    with pytest.raises(Refused, match="has a hand of his own at the table"):
+    with pytest.raises(Refused, match="has a hand of their own at the table"):
         room.do(StandIn(table=table.number, player=absent, stand_in=seated))
     room.do(StandIn(table=table.number, player=absent, stand_in=friend))
     room.wait()

@@ -192,11 +192,11 @@ def test_nobody_keeps_a_seat_in_holdem_while_he_plays_elsewhere(room: SeatRoom) 
     table = room.table("garlic-city", "texas-holdem", "4/8")
     other = room.table("garlic-city", "seven-card-stud", "4/8")
     player = room.sit(table, 10_000)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.sit(other, 10_000, player)
     room.do(GetUp(table=table.number, player=player))
     room.sit(other, 10_000, player)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.sit(table, 10_000, player)
 
 
@@ -228,7 +228,7 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
     assert gone == player, "stud is another matter"
     assert "garlic-city/omaha/79" in cite
     room.join(table)
-    with pytest.raises(Refused, match=r"garlic-city/omaha/79.* He may give that seat up"):
+    with pytest.raises(Refused, match=r"garlic-city/omaha/79.* They may give that seat up"):
         room.sit(blackjack, 10_000, other)
     # Omaha high has the same rule; the club posts no collection for it, so no live table yet.
     high, hi_lo = (table.row.house.row(game).room for game in ("omaha", "omaha-hi-lo"))
@@ -278,13 +278,13 @@ def test_nobody_comes_back_to_another_game_while_he_holds_a_seat_in_holdem(room:
     stud = room.table("garlic-city", "seven-card-stud", "4/8")
     holdem = room.table("garlic-city", "texas-holdem", "4/8")
     player = room.sit(stud, 10_000)
-    sits = r"garlic-city/texas-holdem/70.*He may be away from that seat, or give it up"
+    sits = r"garlic-city/texas-holdem/70.*They may be away from that seat, or give it up"
     with pytest.raises(Refused, match=sits):
         room.sit(holdem, 10_000, player)
     room.away(stud, player)
     room.sit(holdem, 10_000, player)
     room.away(holdem, player)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.do(ComeBack(table=stud.number, player=player))
     room.do(GetUp(table=holdem.number, player=player))
     room.do(ComeBack(table=stud.number, player=player))

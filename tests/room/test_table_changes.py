@@ -124,7 +124,7 @@ def test_a_name_comes_off_the_board_by_wish_or_when_its_player_leaves(room: Seat
     room.do(LeaveBoard(table=there.number, player=first))
     room.do(GetUp(table=here.number, player=second))
     (ended,) = (event for event in room.tick() if isinstance(event, TableChangeEnded))
-    assert (ended.player, ended.because) == (second, "he has left his table")
+    assert (ended.player, ended.because) == (second, "they have left their table")
     assert room.room.change_board == {}
 
 

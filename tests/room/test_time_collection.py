@@ -294,7 +294,7 @@ def test_a_table_that_pays_by_the_hand_changes_its_house_dealer_and_pays_no_time
 
 def test_every_house_table_has_a_house_dealer_who_does_not_play_there(room: PlainRoom) -> None:
     table, players = lowball(room)
-    with pytest.raises(Refused, match="He plays at the table"):
+    with pytest.raises(Refused, match="They play at the table"):
         room.do(NameDealer(table=table.number, dealer=players[0]))
     with pytest.raises(BadInput, match="nobody here is number 99"):
         room.do(NameDealer(table=table.number, dealer=99))

@@ -196,7 +196,7 @@ def _cashed_out(told: Told, event: CashedOut) -> Iterator[Movement]:
 
 
 def _cashed_in(told: Told, event: CashedIn) -> Iterator[Movement]:
-    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps his seat")
+    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps the seat")
 
 
 def _time_taken(told: Told, event: TimeTaken) -> Iterator[Movement]:

@@ -1,4 +1,4 @@
-"""Practice tables that somebody opened for himself go away once he has.
+"""Practice tables that somebody opened to practise go away once they have.
 
 A visitor opens a table with one click and leaves it with another; without this a room would fill up
 with bots that play for nobody. Tables that the room or the floor has opened stay.
