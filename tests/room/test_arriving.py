@@ -39,7 +39,7 @@ def test_nobody_carries_more_to_a_table_than_its_largest_buy_in(room: SeatRoom) 
     chair = room.chair(table, other)
     money.redeem(30_000, source=money.number(table.account(chair.seat)))
     assert any(isinstance(event, MovedIn) for event in moves(room, table, other, capped))
-    # A game without a most lets him bring all he has.
+    # A game without a most lets them bring all they have.
     assert any(isinstance(event, MovedIn) for event in moves(room, table, rich, higher))
 
 
@@ -52,7 +52,7 @@ def test_between_two_tables_of_one_game_everything_is_carried(room: SeatRoom) ->
     money = room.room.money
     money.issue(5_000, target=money.number(capped.account(1)))
     assert any(isinstance(event, MovedIn) for event in moves(room, capped, player, twin))
-    assert room.chips(twin, player) == 15_000, "he has won it there"
+    assert room.chips(twin, player) == 15_000, "it was won there"
 
 
 @clause("garlic-city/pai-gow-tiles/103")

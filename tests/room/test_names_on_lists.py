@@ -20,7 +20,7 @@ def room() -> SeatRoom:
 
 
 def still_named(room: SeatRoom, table: RoomTable, player: int) -> None:
-    """As logs from before have it: he sits in the game, and his name is on its list."""
+    """As logs from before have it: somebody sits in the game, and their name is on its list."""
     room.so([ListJoined(**table.wanted._asdict(), player=player)])
 
 

@@ -50,7 +50,7 @@ def test_a_player_of_a_provider_sits_marked_and_banks_in_his_turn(
     hand = table.hand
     assert hand is not None
     seat = room.chair(table, player).seat
-    assert hand.asked[:1] == [seat], "the bank is offered to him like to everybody"
+    assert hand.asked[:1] == [seat], "the bank is offered to them like to everybody"
     room.act(table, seat, by=player, action=TakeBank(seat=seat, cents=50_000))
     assert bank_of(hand).seat == seat
 

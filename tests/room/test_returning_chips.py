@@ -1,4 +1,4 @@
-"""Whoever comes back to a game within half an hour brings what he left it with, however he left."""
+"""Whoever comes back to a game within half an hour brings what they left with, in any case."""
 
 import pytest
 

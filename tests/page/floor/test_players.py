@@ -56,7 +56,7 @@ def test_a_seat_is_held_a_player_moves_and_a_table_pauses(floor: Person) -> None
 
 
 def _wait_on_the_board(floor: Person, table: int) -> None:
-    """He wants to another table, which is full: there his name waits, until it is taken off."""
+    """The table somebody wants is full: there the name waits, until it is taken off."""
     room = floor.room
     with house_table(room, seats=2) as full:
         for name in ("Gil Amato", "Hope Reed"):
