@@ -23,7 +23,7 @@ class UpCardOptions(HouseOptions):
     """Asked by every stud game."""
 
     turned_over_up_card: Literal["concedes the pot", "stays in"]
-    """A player turns an own up card over after a bet: do they concede the pot, or play on?"""
+    """A player turns over one of their up cards after a bet: do they concede the pot or play on?"""
 
 
 def _turned_over_why_not(hand: Hand, report: Report) -> WhyNot | None:

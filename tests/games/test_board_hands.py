@@ -50,8 +50,8 @@ TWICE = ("garlic-city", "pineapple")
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        ("Ad Kd", "straight flush"),  # both own cards: the royal needs the ace and the king
-        ("9d 4s", "straight flush"),  # one own card, and four of the board
+        ("Ad Kd", "straight flush"),  # both hole cards: the royal needs the ace and the king
+        ("9d 4s", "straight flush"),  # one hole card, and four of the board
         ("Qs Qh", "three of a kind"),
     ],
 )

@@ -304,7 +304,7 @@ def test_whoever_needs_help_with_the_cards_he_looks_at_may_ask_for_it() -> None:
 
 @clause("comstock/super-pan-nine/51")
 def test_a_player_sees_one_hand_however_many_he_has_wagered_on() -> None:
-    """The own spot's; of the others the player sees nothing, though they play them."""
+    """Their own spot's; of the others the player sees nothing, though they play them."""
     hand = nine("comstock", "p2 wager 10, p2 wager 10 on 5, p2 wager 10 on 6, done, p1 shake")
     assert own_holdings(hand, 2) == (2,)
     play(hand, "p2 stand")

@@ -110,7 +110,7 @@ def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> Non
     play(hand, "p2 wager 40, p2 wager 20 pair-plus")
     assert "The most is $40" in str(refused(hand, "p2 wager 41"))
     assert "The most is $20" in str(refused(hand, "p2 wager 21 pair-plus"))
-    # $40 on the own spot keeps $40 back; a second ante has what is left, with as much to play it.
+    # $40 on its own spot keeps $40 back; a second ante has what is left, with as much to play it.
     assert "The least is $5" in str(refused(hand, "p2 wager 4 on 4"))
     play(hand, "p2 wager 0 pair-plus, p2 wager 10 on 4, done")
     assert hand.money.balances[2] == 5000, "$40 and $10 to play with"

@@ -117,7 +117,7 @@ SMALL = Opponent(
 def test_what_is_expected_is_the_mean_over_all_the_opponent_may_hold(
     scoring: Scoring, mine: int
 ) -> None:
-    """Eight hands made of the own parts, each against all sixty-four of theirs, weighed."""
+    """Eight hands made of the opponent's parts, each against all sixty-four, weighed."""
     rules = PointRules(scoring=scoring)
     told = expected(rules, SMALL, least_middles())
     texts = [SMALL_PARTS[at][mine >> at & 1][0] for at in range(3)]

@@ -1,4 +1,4 @@
-"""Practice tables that somebody opened to practise go away once they have.
+"""Practice tables that a visitor opened go away once that visitor has.
 
 A visitor opens a table with one click and leaves it with another; without this a room would fill up
 with bots that play for nobody. Tables that the room or the floor has opened stay.

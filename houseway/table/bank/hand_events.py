@@ -282,7 +282,7 @@ def _looks(hand: Hand, seat: int, number: int) -> None:
 
 
 def _asked_no_more(hand: Hand, number: int) -> None:
-    """Its player has answered, unless another of their hands is to come that is asked with it."""
+    """Its player has answered, unless they have another hand that is asked with it."""
     bank, seat = bank_of(hand), hand.holdings[number].played_by
     if bank.turn == number:
         bank.turn = 0

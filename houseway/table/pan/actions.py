@@ -71,7 +71,7 @@ class LayDown(WithCards, frozen=True, gc=False, tag="meld"):
     onto: int = 0
     """The number of the player's own meld that they are added to; 0 makes a new one."""
     borrowed: tuple[Card, ...] = ()
-    """Cards of another own meld that come along."""
+    """Cards of another of the seat's melds that come along."""
     source: int = 0
     """The meld they are borrowed from."""
     chips: int = ALL

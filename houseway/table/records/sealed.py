@@ -1,6 +1,6 @@
 """A hand's record with its seals: a `.hand` file that anybody can check against the root.
 
-    deck = "?? As ?? …"              the cards from the top, as far as they were shown to them
+    deck = "?? As ?? …"              the cards from the top, as far as the viewer saw them
     _seals = [
       "shuffle 52 9c1f…",            a shuffle: its positions, and the root published before it
       "1 As 77ab… 01c3… …",          a position laid open: card, salt, the hashes beside its path

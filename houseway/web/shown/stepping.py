@@ -155,7 +155,7 @@ def notice_of(table: RoomTable) -> str:
 
 
 def _own_seat(table: RoomTable, person: Person | None) -> int:
-    """The seat that somebody plays, their own or for somebody who is away."""
+    """The seat that somebody plays: their own, or that of somebody who is away."""
     for seat, chair in table.chairs.items():
         if person is not None and person.number in (chair.player, chair.stand_in):
             return seat

@@ -248,7 +248,7 @@ def test_everybody_insures_each_wager_of_his_own(row: Row) -> None:
     )
     assert "say which hand" in refused(played, "p3 insure 20")
     play(played, "p3 insure 20 on 2", "p3 done", "p2 done")
-    # $40 at 2 to 1 pays the $40 lost behind seat 2; the $20 on the own hand is lost.
+    # $40 at 2 to 1 pays the $40 lost behind seat 2; the $20 on its own hand is lost.
     assert won(finish(played)) == {1: 40, 2: -20, 3: -20}
 
 
