@@ -148,7 +148,7 @@ class Asking:
         """A guest fills no table with bots but their own, and opens none with an endless clock."""
         table = self.live.desk.room.tables.get(asked.table) if isinstance(asked, AddBot) else None
         if table is not None and table.opened.by != asked.by:
-            what, why = "a guest cannot add a bot here", "Somebody else has opened this table"
+            what, why = "a guest cannot add a bot here", "The guest has not opened this table"
             raise Refused(what, why=why, instead="Open a practice table of your own in the lobby")
         if isinstance(asked, OpenTable) and asked.clock_ms > GUEST_CLOCK_MAX_MS:
             most = GUEST_CLOCK_MAX_MS // 1000

@@ -145,7 +145,7 @@ def test_into_another_game_a_player_needs_its_buy_in(room: SeatRoom) -> None:
     here = room.lowball(buy_in_min_cents=4_000)
     there = room.lowball(limit="20-straight", buy_in_min_cents=20_000)
     player = room.sit(here, 5_000)
-    with pytest.raises(Refused, match=r"its buy-in is \$200 \(comstock/lowball/79"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$200 \(comstock/lowball/79"):
         moved(room, here, player, there)
     same = room.lowball(buy_in_min_cents=6_000)
     moved(room, here, player, same)
@@ -158,10 +158,10 @@ def test_from_a_broken_game_he_moves_short_into_no_higher_limit(room: SeatRoom) 
     higher = room.lowball(limit="20-straight", buy_in_min_cents=20_000)
     lower = room.lowball(limit="4-straight", buy_in_min_cents=8_000)
     player = room.sit(here, 5_000)
-    with pytest.raises(Refused, match=r"its buy-in is \$80"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$80"):
         moved(room, here, player, lower)
     room.do(BreakGame(table=here.number))
-    with pytest.raises(Refused, match=r"its buy-in is \$200"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$200"):
         moved(room, here, player, higher)
     moved(room, here, player, lower)
     assert room.chips(lower, player) == 5_000

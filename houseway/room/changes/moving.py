@@ -59,7 +59,7 @@ def check_may_change(
     answers = target.row.room
     is_lower = height(target.opened.limit) <= height(table.opened.limit)
     if not (table.is_broken and is_lower) or answers.options[CageOptions].broken_game_buy == "full":
-        why = f"The player has {dollars(has_cents)}, and its buy-in is {dollars(least_cents)}"
+        why = f"The player has {dollars(has_cents)}, and the buy-in there is {dollars(least_cents)}"
         instead = f"They may buy up to {dollars(least_cents)} first"
         raise Refused(what, why=why, cite=answers.cite("broken_game_buy"), instead=instead)
 
