@@ -1,9 +1,9 @@
 """Whole hands of blackjack in the engine, beside the environments that learners are trained in.
 
-One player against a player-dealer; he hits below 17 and stands from there on, as in the peers. Ours
-offers the bank, takes the wager, deals from a shoe that is shuffled at its cut card, looks at the
-down card, plays both hands by their charts and settles; the peers deal from an endless pack and
-know neither bank nor wagers. So the figures beside ours are no budget, only company.
+One player against a player-dealer; the player hits below 17 and stands from there on, as in the
+peers. Ours offers the bank, takes the wager, deals from a shoe that is shuffled at its cut card,
+looks at the down card, plays both hands by their charts and settles; the peers deal from an endless
+pack and know neither bank nor wagers. So the figures beside ours are no budget, only company.
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 Two hundred tables of hold'em with seven people each, fourteen hundred sockets. In a round of ours
 every person who is asked calls, and an action counts when its acknowledgement is back: it is on
-disk then, SQLite with full sync, and everybody at the table has been sent what he may see of it.
+disk then, SQLite with full sync, and everybody at the table has been sent what they may see of it.
 In a round of the echo the same number of sockets send a frame of the same size and wait for it.
 
 Everybody who is asked answering at once, two hundred actions are always under way: how long each

@@ -1,6 +1,6 @@
 """Who sits at the fourteen hundred sockets: callers at the tables, and hearers of an echo.
 
-A caller reads of a message no more than what he is asked, so that the callers are not what is
+A caller reads of a message no more than what they are asked, so that the callers are not what is
 measured. An answer's wait ends when its acknowledgement is back, on the clock it was sent by.
 """
 
@@ -68,7 +68,7 @@ class Callers:
             self.answer(socket)
 
     def answer(self, socket: BenchSocket, due_s: float = 0) -> None:
-        """Acts for one who is asked; his wait is counted from now, or from when he was due."""
+        """Acts for one who is asked; the wait is counted from now, or from when it was due."""
         if socket in self.sent:
             return
         hand, line, choice = self.waiting.pop(socket)

@@ -230,7 +230,7 @@ def by_clause(*said: str | tuple[Any, ...]) -> list[Any]:
 
 
 def check_down(hand: Hand) -> Hand:
-    """Everybody checks or calls to the end, discards as little as possible, and shows his hand."""
+    """Everybody checks or calls to the end, discards as little as possible, and shows the hand."""
     while not hand.is_over:
         act(hand, staying_in(hand))
     return hand

@@ -70,7 +70,7 @@ class Strategy:
         is_split: bool = False,
         is_doubled: bool = False,
     ) -> str:
-        """The best of the things that a player may do with his hand."""
+        """The best of the things that a player may do with the hand."""
         worth = {verb: self.worth(verb, held, up, is_split=is_split) for verb in may}
         if is_doubled and "stand" in may:
             worth["stand"] = self.standing(held, up, is_split=is_split, is_added_to=True)

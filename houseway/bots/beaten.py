@@ -1,7 +1,7 @@
 """Whether a hand of a board game is beaten already by those that lie face up.
 
-A player who can win nothing more need not show. What he may still win is looked at pot by pot, for
-a hand that beats him may have no claim to a side pot; and for high and low apart.
+A player who can win nothing more need not show. What they may still win is looked at pot by pot,
+for a hand that beats theirs may have no claim to a side pot; and for high and low apart.
 """
 
 from collections.abc import Callable, Sequence

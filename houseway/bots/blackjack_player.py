@@ -41,7 +41,7 @@ def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Ac
     if by_verb.keys() & {"insure", "even-money"}:
         return _insure(view, setup, by_verb)
     if "match" in by_verb:
-        # The seated player plays by the same strategy, so what he adds to is worth adding to.
+        # The seated player plays by the same strategy, so what they add to is worth adding to.
         return Match(view.seat, by_verb["match"].high_cents, by_verb["match"].about)
     if "let-ride" in by_verb:
         return LetRide(view.seat, by_verb["let-ride"].about)

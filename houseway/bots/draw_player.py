@@ -2,7 +2,7 @@
 
 It finishes its own hand and those of the others many times over, each drawing as a sensible player
 would, and what it wins of those pots is its share. High, low and badugi are measured as at the
-showdown. Whoever stood pat is not asked why: a style may respect his bets.
+showdown. Whoever stood pat is not asked why: a style may respect their bets.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """A player of the pai gow games: it sets every hand the house way, its own and the bank's.
 
 Piles, cuts and deliveries are luck, and it takes any. Whoever has a smaller wager on its hand may
-look at it: he wins and loses with it.
+look at it: they win and lose with it.
 """
 
 from random import Random

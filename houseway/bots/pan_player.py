@@ -35,7 +35,7 @@ CARD_DOWN: Final = 0.9
 OUT: Final = 100.0
 BORROWED: Final = -0.5
 CARDS_THAT_HURT: Final = 2
-"""A player with so many cards in his hand breaks something up when he is forced."""
+"""A player with so many cards in hand breaks something up when forced."""
 
 
 def choose(view: SeatView, setup: Setup, style: Style, randomness: Random) -> Action:
@@ -71,7 +71,7 @@ def _without_melding(view: SeatView, table: "_Table", by_verb: dict[str, Choice]
 
 
 def _thrown(table: "_Table") -> Card:
-    """What is missed least; where the next player may take it, nothing that goes on his melds."""
+    """What is missed least; where the next player may take it, nothing that goes on their melds."""
     held = table.held
     if table.setup.options[TurnOptions].option_card == "any last discard":
         after = table.melds_of(counter_clockwise(table.live, after=table.seat)[0])
@@ -158,7 +158,7 @@ def _left_of(held: Sequence[Card], used: Sequence[Card]) -> list[Card]:
 
 
 def _hurts(table: "_Table") -> bool:
-    """Whether a forced card costs its taker more than it brings him, and ends no hand for us."""
+    """Whether a forced card costs its taker more than it brings, and ends no hand for us."""
     pan = table.pan
     card = pan.drawn if pan.drawn is not None else pan.option_card
     assert card is not None

@@ -59,7 +59,7 @@ def check_setting(action: SetHand, *, setup: Setup) -> None:
 
 
 def setting_typed(seat: int, held: Sequence[Card], typed: str, *, setup: Setup) -> SetHand:
-    """What somebody means who types his front and his middle, all three parts, or `best`."""
+    """What somebody means who types a front and a middle, all three parts, or `best`."""
     if typed.strip() == BEST:
         best = best_setting(held, point_rules(setup))
         return SetHand(seat, best.front, best.middle, best.back)

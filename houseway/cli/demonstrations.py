@@ -89,7 +89,7 @@ def one_each(
     count: int,
     ranking: Callable[[Sequence[Card]], Made],
 ) -> Demonstration:
-    """A game in which everybody has cards of his own and that is all."""
+    """A game in which everybody has cards of their own and that is all."""
     deal = Deal(pack.cards, randomness)
     holdings = [deal.cards(count) for _ in range(SEATS)]
     made = [ranking(holding) for holding in holdings]

@@ -1,7 +1,7 @@
 """The second question of a terminal table: how much, or which cards.
 
 A number or a key names a choice. Where the choice needs an amount or cards, nobody's are made up
-for him: they are asked for, and what is typed then completes the action.
+for them: the terminal asks, and what is typed then completes the action.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What lies before a player in the terminal, drawn from his view: a layout for each family."""
+"""What lies before a player in the terminal, as the player sees it: a layout for each family."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -4,7 +4,7 @@
     typed      front house      the house way lays them
 
 A setting that the house way would not make is asked about once more: nobody loses a wager because
-he did not know better, and whoever does know sets as he likes.
+they did not know better, and whoever does know sets as they like.
 """
 
 from collections.abc import Sequence

@@ -45,7 +45,7 @@ DROPPED: Final[tuple[Dropped, ...]] = get_args(Dropped)
 
 
 class Charge(msgspec.Struct, frozen=True):
-    """One amount that one payer owes at one moment, all his spots together."""
+    """One amount that one payer owes at one moment, all spots together."""
 
     kind: ChargeKind
     payer: Payer

@@ -11,7 +11,7 @@ from houseway.errors import BadInput
 
 
 class TimeOwed(msgspec.Struct, frozen=True):
-    """One player's time: what his chips pay now, and what he pays before he plays again."""
+    """One player's time: what their chips pay now, and what they pay before they play again."""
 
     now_cents: int
     before_resuming_cents: int
@@ -20,9 +20,9 @@ class TimeOwed(msgspec.Struct, frozen=True):
 def time_owed(
     time_cents: int, house: TimeOptions, *, chips_cents: int, is_away: bool = False
 ) -> TimeOwed:
-    """How a player pays his time out of the chips he has on the table, there or away.
+    """How a player pays time out of the chips they have on the table, there or away.
 
-    Away with $1 left and time at $3, he pays $1 now and $2 before he resumes play
+    Away with $1 left and time at $3, they pay $1 now and $2 before they resume play
     (comstock/collection/40, comstock/collection/41).
     """
     if time_cents < 0 or chips_cents < 0:
@@ -52,7 +52,7 @@ def time_is_due(
 def pays_on_arrival(
     house: TimeOptions, *, called_at_the_change: bool, a_list_is_waiting: bool
 ) -> bool:
-    """Whether a new player pays time as he sits down (comstock/collection/39); others wait."""
+    """Whether a new player pays time on sitting down (comstock/collection/39); others wait."""
     return (
         house.time_on_arrival == "called at the change with a list waiting"
         and called_at_the_change

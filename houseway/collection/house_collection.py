@@ -27,7 +27,7 @@ from houseway.rulebook.options import Options
 
 
 class Returned(msgspec.Struct, frozen=True):
-    """Whether a payer gets his collection back, and on whose word."""
+    """Whether a payer gets the collection back, and on whose word."""
 
     is_due: bool
     cite: str = ""

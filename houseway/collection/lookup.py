@@ -37,9 +37,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     total_action_cents: int | None = None
     """All base-game wagers down before the deal."""
     spots: int = 1
-    """Hands or spots that one payer bets as his own."""
+    """Hands or spots that one payer bets as their own."""
     backline_spots: int | None = None
-    """Spots that he bets behind somebody else; left out, as many as `spots`."""
+    """Spots that the payer bets behind somebody else; left out, as many as `spots`."""
     has_jackpot: bool = False
     """Is a jackpot attached to the table?"""
     extras: tuple[Extra, ...] = ()

@@ -66,10 +66,10 @@ class TimeOptions(HouseOptions):
     """Who pays time on arriving at the table, instead of waiting for the next half hour?"""
 
     time_when_away: Literal["from chips on the table", "on return"]
-    """Time is taken and a player is away from his seat: where does his come from?"""
+    """Time is taken and a player is away from the seat: where does theirs come from?"""
 
     time_when_short: Literal["the rest before resuming play", "nothing more"]
-    """What does a player still owe whose chips did not cover his time?"""
+    """What does a player still owe whose chips did not cover their time?"""
 
 
 COLLECTION_QUESTIONS: Final = (

@@ -79,12 +79,12 @@ def _free_bets(schedule: Schedule) -> Iterator[Row]:
 
 
 def _free_banks(schedule: Schedule) -> Iterator[Row]:
-    """The player-dealer posts his collection like everybody (comstock/no-bust-blackjack/68)."""
+    """The player-dealer posts a collection like everybody (comstock/no-bust-blackjack/68)."""
     return _free_rows(schedule, "player-dealer")
 
 
 def _free_rows(schedule: Schedule, payer: Payer) -> Iterator[Row]:
-    """The rows by which this payer owes nothing: $0, N/A, or no column of his."""
+    """The rows by which this payer owes nothing: $0, N/A, or no column of their own."""
     paid = {
         cell.row
         for cell in schedule.cells

@@ -1,9 +1,9 @@
 """Mexican Poker: five cards of a stripped pack with a joker, each taken up or down by choice.
 
 One card down and one up, then three more with a betting round after each. A player takes each of
-these up or down as he likes, or must turn his down card up to get the next one down, by the house's
-answer. The high card must open. A flush beats
-a full house, and a joker is wild if it came down.
+these up or down as they like, or must turn the down card up to get the next one down, by the
+house's answer. The high card must open. A flush beats a full house, and a joker is wild if it came
+down.
 
 Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 """

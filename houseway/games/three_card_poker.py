@@ -1,6 +1,6 @@
 """Three Card Poker: an ante, three cards down, and as much again to play against the bank.
 
-The bank qualifies with queen high. Beside the ante a player may make a Pair Plus wager on his own
+The bank qualifies with queen high. Beside the ante a player may make a Pair Plus wager on their own
 three cards, and good hands earn a bonus on the ante. The page says nothing about banking: that is
 as in Pai Gow Tiles.
 

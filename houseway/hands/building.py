@@ -115,7 +115,7 @@ def in_order(every: Iterable[Made]) -> tuple[tuple[str, ...], dict[tuple[int, ..
 def grown(hands: Coded, *, beside: Coded | None = None) -> Coded:
     """The same hands with one card more, each as strong as the best that one card less leaves.
 
-    Beside the joker, the joker himself may be the card that is left out.
+    Beside the joker, the joker itself may be the card that is left out.
     """
     size = len(next(iter(hands))) + 1
     ranks = {one for kind in hands for one in kind}

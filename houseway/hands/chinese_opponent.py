@@ -1,11 +1,12 @@
-"""The usual opponent at Chinese Poker: how strong his parts are, and what to expect against him.
+"""The usual opponent at Chinese Poker: how strong the parts are, and what to expect against them.
 
 To say which setting of thirteen cards is best somebody has to sit opposite. The usual opponent is
-dealt at random and sets by this very model, for 2-4 scoring; his front, his middle and his back
-are each taken by itself, as if from three different deals. What he holds was counted over many
-deals, round after round until it changed no more (`lab/chinese_opponents.py`), and is stored.
+dealt at random and sets by this very model, for 2-4 scoring; the front, the middle and the back
+are each taken by itself, as if from three different deals. What this opponent holds was counted
+over many deals, round after round until it changed no more (`lab/chinese_opponents.py`), and is
+stored.
 
-What a setting earns against him is then a matter of each part's lead, its chances of winning less
+What a setting earns against it is then a matter of each part's lead, its chances of winning less
 those of losing, and its chance of a tie:
 
     points = worth of the three parts + what lies beside them (the overall point, the shot)

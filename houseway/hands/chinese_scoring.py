@@ -145,11 +145,11 @@ def sweep_points(rules: PointRules) -> int:
 
 
 def points(one: OpenedHand, other: OpenedHand, rules: PointRules) -> int:
-    """What the first of two players collects; below zero, what he pays. Home runs apart."""
+    """What the first of two players collects; below zero, what they pay. Home runs apart."""
     if one.parts and other.parts:
         return _compared(one, other, rules)
     if one.mis_set or other.mis_set:
-        # garlic-city/chinese-poker/26: to everybody who is not mis-set himself (GC-I9).
+        # garlic-city/chinese-poker/26: to everybody who is not mis-set too (GC-I9).
         return rules.misset_points * (bool(other.mis_set) - bool(one.mis_set))
     # garlic-city/chinese-poker/17 and 19: it beats whatever is set, and the Dragon beats the rest.
     lead = _automatic(one) - _automatic(other)

@@ -19,7 +19,7 @@ from houseway.errors import BadInput
 from houseway.hands.made import Made
 
 HoleCardsUsed = Literal["any", "at most two", "exactly two"]
-"""How many of his own cards a player's five may hold, or must."""
+"""How many of the player's own cards the five may hold, or must."""
 
 Found = TypeVar("Found", Made, Made | None)
 """What a ranking finds in five cards; eight or better may find nothing."""

@@ -58,7 +58,7 @@ class Layout(NamedTuple):
 def marks(size: int, *, flush: int) -> bytes:
     """What each sum of suits says of a hand of so many cards: 0 when ranks alone decide it.
 
-    1 to 4 is a flush, clubs to spades; 5 is the joker, and 6 to 9 the joker and a flush with him.
+    1 to 4 is a flush, clubs to spades; 5 is the joker, and 6 to 9 the joker and a flush with it.
     Where suits do not count, `flush` is out of reach.
 
     >>> five = marks(5, flush=5)

@@ -29,7 +29,7 @@ class WaitingOptions(HouseOptions):
     """Play while something is the matter: a player who says nothing, or one who has a question."""
 
     clock_ran_out: Literal["not waited for again in the hand", "the whole clock each time"]
-    """A player has let the clock act for him: how is he waited for later in the same hand?"""
+    """A player has let the clock act for them: how are they waited for later in the same hand?"""
 
     player_calls_floor: bool
-    """May a player call the floor to his table himself, when a problem arises?"""
+    """May a player call the floor to their table, when a problem arises?"""

@@ -32,7 +32,7 @@ TURNS: Final = (
     "bring_in_tie", "bring_in_suits", "later_streets_first", "tied_boards_first", "short_stub",
     "cards_shown_to_win", "draws_max", "short_all_in",
 )  # fmt: skip
-"""Questions whose answers say who acts, and what he is dealt."""
+"""Questions whose answers say who acts, and what they are dealt."""
 
 SHARES: Final = (
     "odd_chip", "odd_chip_of_halves", "hole_cards_used", "playing_the_board", "low_scale",
@@ -138,7 +138,7 @@ def _stacks(read: Hand) -> Mapping[int, Fraction]:
 
 
 def _is_same(hand: Hand, stacks: Mapping[int, Fraction]) -> bool:
-    """Whether these are the stacks of the hand; a winner's less what the club took of his pot."""
+    """Whether these are the stacks of the hand; a winner's less what the club took of the pot."""
     taken = [event for event in hand.log if isinstance(event, Collected) and not event.seat]
     taken_cents = sum(event.cents + event.jackpot_cents for event in taken)
     pushed = [event.seat for event in hand.log if isinstance(event, Pushed)]

@@ -95,7 +95,7 @@ def _is_idle(hand: Hand, seat: int) -> bool:
 def _in_full(hand: Hand, action: Raise) -> Action:
     """The whole raise, where it is told only as far as the last chips of an opponent go.
 
-    Whoever has no more than the forced bet of stud makes it, whatever his bet is called.
+    Whoever has no more than the forced bet of stud makes it, whatever the bet is called.
     """
     others = [seat for seat in hand.order if seat != action.seat]
     if action.seat not in hand.asked or not others:

@@ -145,7 +145,7 @@ def _forced(hand: Hand, units: _Money) -> dict[str, object]:
     in_order = order[::-1] if len(order) == 2 else order
     told: dict[str, object] = {"antes": [units.amount(antes[seat]) for seat in in_order]}
     if any(one.what == "ante" and not one.dead for one in forced_bets(hand.setup)):
-        # Who is short of his ante wins as much from each of the others.
+        # Who is short of the ante wins as much from each of the others.
         told["ante_trimming_status"] = True
     if BringInOptions in hand.setup.options:
         return {**told, "bring_in": units.amount(bring_in_due(hand.setup))}

@@ -91,7 +91,7 @@ class PlayedHand:
         if not self.file.deck:
             return Seeded(self.file.deck_seed)
         # Positions that were closed to whoever told the record may hold any card that is left:
-        # what he was not shown changes nothing that he saw (promise 6).
+        # what they were not shown changes nothing that they saw (promise 6).
         left = iter(pack.without(one for one in self.file.deck if one != UNKNOWN))
         told = [one if one != UNKNOWN else next(left, UNKNOWN) for one in self.file.deck]
         order = (*told, *left)

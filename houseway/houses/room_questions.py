@@ -23,8 +23,8 @@ class CageOptions(HouseOptions):
     """How many buys of less than a full one (short buys) may follow each full buy?"""
 
     return_stack_minutes: int | None
-    """A player quits a game and comes back to it in less than how many minutes, so that he has to
-    bring at least what he left with?"""
+    """A player quits a game and comes back to it in less than how many minutes, so that they have
+    to bring at least what they left with?"""
 
     broken_game_buy: Literal["short, into an equal or lower limit", "full"]
     """What must a player buy who comes from a broken game?"""
@@ -33,7 +33,7 @@ class CageOptions(HouseOptions):
     """A player puts cash on the table: is it refused, or changed for chips?"""
 
     chips_cashed_in: Literal["on quitting the game", "between hands"]
-    """When may a player cash in chips that he has on the table?"""
+    """When may a player cash in chips that are on the table?"""
 
     may_pass_chips: bool
     """May a player pass or sell chips to another at the table?"""

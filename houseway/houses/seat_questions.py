@@ -12,10 +12,10 @@ from houseway.rulebook.options import HouseOptions
 
 @dataclass(frozen=True, kw_only=True)
 class HoldOptions(HouseOptions):
-    """A seat whose player is away, where missed-blind buttons do not count for him."""
+    """A seat whose player is away, where missed-blind buttons do not count for them."""
 
     hold_reasons: Literal["to eat or for funds", "to eat or to leave the building"]
-    """For what may a player be gone and keep his seat the longer time, though others wait?"""
+    """For what may a player be gone and keep a seat the longer time, though others wait?"""
 
     hold_minutes: int | None
     """For how many minutes is a seat held for a player who is gone for that, or while nobody waits
@@ -25,18 +25,18 @@ class HoldOptions(HouseOptions):
     """And for one who is away for another reason, while others wait for the game?"""
 
     hold_is_asked_for: bool
-    """Must a player who leaves his seat say so, if it is to be held for him?"""
+    """Must a player who leaves a seat say so, if it is to be held for them?"""
 
     rebuy_minutes: int
-    """For how many minutes may a player sit without chips before he counts as gone for funds?"""
+    """For how many minutes may a player sit without chips before they count as gone for funds?"""
 
     lost_seat_goes: Literal["on the list", "nowhere"]
-    """Where is the name of a player put who has lost his seat by staying away?"""
+    """Where is the name of a player put who has lost a seat by staying away?"""
 
     seat_kept_playing: Literal[
         "never", "not at doublehand or blackjack while there is a list", "at any game"
     ]
-    """May a player keep his seat in a live game while he plays another game?"""
+    """May a player keep a seat in a live game while they play another game?"""
 
 
 @dataclass(frozen=True, kw_only=True)

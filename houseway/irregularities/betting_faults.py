@@ -1,6 +1,6 @@
 """Faults of the betting: a raise in two motions, and one large chip put in without a word.
 
-Neither is a raise: the player has called, and the rest of his chips go back. A string raise is
+Neither is a raise: the player has called, and the rest of the chips go back. A string raise is
 called by anybody at the table, before the next player acts (garlic-city/texas-holdem/40 to 43,
 comstock/texas-holdem/22, 23 and 26).
 """

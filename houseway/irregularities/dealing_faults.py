@@ -5,7 +5,8 @@ burn is the card that was seen; more than one is a misdeal (garlic-city/texas-ho
 comstock/texas-holdem/34 to 36). A wrong number of cards is a misdeal while hardly anybody has
 acted; later the hand is dead (garlic-city/texas-holdem/52 to 54, comstock/texas-holdem/37 and 38).
 The number is the game's own, as Comstock prints it: two, three or four. Where the program dealt,
-nobody names the card that was exposed: he says which of the hand's it was, and all see it then.
+nobody names the card that was exposed: the report says which of the hand's it was, and all see it
+then.
 """
 
 from collections.abc import Sequence

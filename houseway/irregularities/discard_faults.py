@@ -1,6 +1,6 @@
 """A card thrown away by mistake, in a game that keeps every card to the end.
 
-Its player plays on with the cards he has left (players-club/lazy-pineapple/4); the card stays in
+Its player plays on with the cards they have left (players-club/lazy-pineapple/4); the card stays in
 the muck (PC-A7). Where the house dealer asks for a discard it is no mistake: that is a step of the
 hand (`table/pot/discarding.py`).
 """
@@ -73,7 +73,7 @@ def _thrown(hand: Hand, report: Report) -> Sequence[Event]:
 
 CARD_THROWN_AWAY: Final = Fault(
     slug="card-thrown-away",
-    title="A player throws away a card that the game lets him keep",
+    title="A player throws away a card that the game lets them keep",
     reported_by="the staff or the player",
     why_not=_thrown_why_not,
     happened=_thrown,

@@ -35,8 +35,8 @@ class DrawFaultOptions(HouseOptions):
     """A hand has fewer than five cards before the draw: does it get the others, or is it dead?"""
 
     wrong_count_after_draw: Literal["foul hand", "dead, money returned"]
-    """A hand has not five cards after the draw: is it foul, or does its player get back what he has
-    put in?"""
+    """A hand has not five cards after the draw: is it foul, or does its player get back what they
+    have put in?"""
 
 
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:

@@ -2,8 +2,8 @@
 
 Neither the drawn card nor the option card may go into the hand: that fouls it, and the player
 returns all pay and goes on paying the others (garlic-city/pan/22 and 23, comstock/pan/18 and 19;
-s-and-k/pan/25 and 49: he pays the winner). A wrong number of cards is put right before its player
-has touched the deck, and fouls the hand afterwards (garlic-city/pan/16 and 46 to 48,
+s-and-k/pan/25 and 49: the player pays the winner). A wrong number of cards is put right before its
+player has touched the deck, and fouls the hand afterwards (garlic-city/pan/16 and 46 to 48,
 comstock/pan/13 and 41 to 43); at S & K it fouls the hand at any time (s-and-k/pan/23 and 47).
 """
 
@@ -44,7 +44,7 @@ class PanFaultOptions(HouseOptions):
 
     eight_cards: Literal["two more are dealt", "dead hand"]
     """A hand is found with eight cards before its player's first draw, which no book names: does
-    he get two more, or is it dead?"""
+    the player get two more, or is it dead?"""
 
 
 def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -94,7 +94,7 @@ def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
 
 CARD_PUT_IN_HAND: Final = Fault(
     slug="card-put-in-hand",
-    title="A player puts the drawn card or the option card into his hand",
+    title="A player puts the drawn card or the option card into their hand",
     reported_by="anybody at the table",
     why_not=_put_in_hand_why_not,
     happened=_put_in_hand,
@@ -121,15 +121,15 @@ WRONG_NUMBER_OF_CARDS: Final = Fault(
 
 @ruling(CARD_PUT_IN_HAND, asks=("foul_hand_pays",))
 def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
-    """The hand is foul. Its player gives it up, returns what he has collected and goes on paying
-    the others; where no book speaks of foul hands he keeps it; or he only pays the winner.
+    """The hand is foul. Its player gives it up, returns what they have collected and goes on paying
+    the others; where no book speaks of foul hands they keep it; or they only pay the winner.
     """
     return _fouled(plan, house, case.seat)
 
 
 @ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand_pays"))
 def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
-    """Before his first draw a player is dealt what is missing, or the house dealer takes the card
+    """Before the first draw a player is dealt what is missing, or the house dealer takes the card
     that is too many; a hand that is further out is dead, and its tops go back. Once the player has
     touched the deck the hand is foul; where the book says "at any time", before that too.
     """

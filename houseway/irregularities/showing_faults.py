@@ -1,4 +1,4 @@
-"""A player shows his cards to another: show one, show all.
+"""A player shows their cards to another: show one, show all.
 
 Whoever asks for it may see what one player has been shown (comstock/lowball/38). It may not help
 anybody in the hand that is being played, so it waits until the winner is determined
@@ -28,7 +28,7 @@ class ShowOneOptions(HouseOptions):
 
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if hand.setup.is_felt:
-        return WhyNot("On the felt the player turns the cards over himself")
+        return WhyNot("On the felt the player turns the cards over")
     if not last_held(hand, report.about):
         return WhyNot(f"Seat {report.about} has no cards that could have been shown")
     if hand.holdings[report.about].is_tabled or show_to_all(report.about) in hand.plan:
@@ -38,7 +38,7 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
-    title="A player has shown his cards to another player, and somebody demands to see them",
+    title="A player has shown their cards to another player, and somebody demands to see them",
     reported_by="the staff",
     why_not=_why_not,
     found=("", BettingRound),

@@ -23,7 +23,7 @@ class UpCardOptions(HouseOptions):
     """Asked by every stud game."""
 
     turned_over_up_card: Literal["concedes the pot", "stays in"]
-    """A player turns an up card of his over after a bet: does he concede the pot, or play on?"""
+    """A player turns over one of their up cards after a bet: do they concede the pot or play on?"""
 
 
 def _turned_over_why_not(hand: Hand, report: Report) -> WhyNot | None:
@@ -36,7 +36,7 @@ def _turned_over_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 UP_CARD_TURNED_OVER: Final = Fault(
     slug="up-card-turned-over",
-    title="A player turns an up card of his over after a bet",
+    title="A player turns one of their up cards over after a bet",
     reported_by="anybody at the table",
     why_not=_turned_over_why_not,
     found=("", BettingRound),
@@ -45,7 +45,7 @@ UP_CARD_TURNED_OVER: Final = Fault(
 
 @ruling(UP_CARD_TURNED_OVER, asks=("turned_over_up_card",))
 def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
-    """He concedes all rights to the pot, and the betting goes on without him.
+    """The player concedes all rights to the pot, and the betting goes on without them.
 
     comstock/seven-card-stud/49.
     """

@@ -1,6 +1,6 @@
 """Counts the usual opponent at Chinese Poker: `python -m houseway.lab.chinese_opponents`.
 
-It begins with somebody whose parts are anything at all. Against him many deals are set, and what
+It begins with somebody whose parts are anything at all. Against them many deals are set, and what
 lies in front, middle and back is counted: that is the next opponent, and so on, until a round
 changes hardly anything. The last round is the longest, and is written to `hands/tabled/`.
 
@@ -43,7 +43,7 @@ def random_hands(count: int, dice: np.random.Generator) -> Hands:
 
 
 def counted(hands: Hands, against: Expected) -> Opponent:
-    """Whoever sets these hands as well as he can against somebody."""
+    """Whoever sets these hands as well as they can against somebody."""
     masks, _ = best_settings(hands, weighed_of(against))
     front, middle, back = [
         strengths(ranking, _picked(hands, masks[:, at]))
@@ -94,7 +94,7 @@ def least_middles() -> dict[int, int]:
 
 
 def written(opponent: Opponent) -> stored.Stored:
-    """An opponent as the package keeps him."""
+    """An opponent as the package keeps it."""
     least, file = least_middles(), stored.Stored()
     file.add("fronts", list(opponent.front))
     file.add("least middle", [least[one] for one in opponent.front])
@@ -125,7 +125,7 @@ def _picked(hands: Hands, masks: Masks) -> Hands:
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Counts the usual opponent at Chinese Poker.")
     here = Path(stored.__file__).parent / stored.FOLDER
-    parser.add_argument("--folder", type=Path, default=here, help="where to write him")
+    parser.add_argument("--folder", type=Path, default=here, help="where to write it")
     parser.add_argument("--deals", type=int, default=DEALS, help="how many deals to count at last")
     asked = parser.parse_args(arguments)
     size = stored.write(STORED, written(settled(asked.deals)), folder=asked.folder)

@@ -1,8 +1,9 @@
 """Equity: what part of the pot each of several known hands wins, on average.
 
 Board games are exact: all boards that can still come are counted, in about a millisecond before the
-flop. Stud and Razz deal every player his own cards to come, too many to count, so they are sampled;
-a board game is sampled too when asked. A seed gives the same totals on any number of cores.
+flop. Stud and Razz deal every player cards of their own to come, too many to count, so they are
+sampled; a board game is sampled too when asked. A seed gives the same totals on any number of
+cores.
 
 Split games halve the pot between the best high and the best low of eight or better. Comstock asks a
 pair or better of the high hand, and where nobody qualifies for either half all share the pot

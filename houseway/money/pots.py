@@ -1,6 +1,6 @@
 """The main pot and the side pots: nobody loses a pot for want of money to call.
 
-A player who is all in keeps his claim to the part of the pot he matched, and to no more
+A player who is all in keeps the claim to the part of the pot they matched, and to no more
 (comstock/betting-structures/9, comstock/seven-card-stud/29). The chips of a hand lie together in
 one account; the pots here say how much of it each live hand may win.
 Dead money was never part of a bet, so it buys no claim: it lies in the main pot, and the drop

@@ -227,7 +227,7 @@ def _possible(cells: Sequence[Cell], limit: Limit) -> Iterator[Cell]:
 
 
 def _notes(schedule: Schedule, cells: Iterable[Cell]) -> Iterator[str]:
-    """What a player must know to find his line, and what the collection leaves him."""
+    """What a player must know to find their line, and what the collection leaves them."""
     if schedule.lower_row_holds and any(cell.band for cell in cells):
         yield "Total action between two lines pays by the lower line."
     if schedule.dropped != "at once":

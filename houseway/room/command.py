@@ -70,7 +70,7 @@ class TableCommand(Command, frozen=True):
 
 
 class OwnCommand(TableCommand, frozen=True):
-    """What a player may ask for himself, and the floor for anybody."""
+    """What a player may ask for their own seat, and the floor for anybody."""
 
     player: int
 

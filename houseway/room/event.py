@@ -27,7 +27,7 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """With a request's name, a digest of what was asked by it; older logs have none."""
 
     moves_chips: ClassVar[bool] = False
-    """Whether somebody at its table may have his first chips by it, or lose his last."""
+    """Whether somebody at its table may have their first chips by it, or lose the last."""
     is_between_hands: ClassVar[bool] = False
     """Whether it never falls into a hand."""
 
@@ -49,7 +49,7 @@ def evolve(room: "Room", event: RoomEvent, at_ms: int) -> None:
 
 
 def _note_who_is_without(room: "Room", number: int) -> None:
-    """Whoever has lost his last chip is without from now on, until he has some again."""
+    """Whoever has lost the last chip is without from now on, until they have some again."""
     table = room.tables[number]
     for seat, chair in table.chairs.items():
         if room.stack_cents(table, seat):

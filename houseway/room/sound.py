@@ -45,7 +45,7 @@ def check_texts(command: msgspec.Struct) -> None:
     """Refuses a text that is too long or that is no line.
 
     >>> from houseway.room.people.commands import Bar
-    >>> check_texts(Bar(player=1, because="he has struck a dealer"))
+    >>> check_texts(Bar(player=1, because="they struck a dealer"))
     """
     for name in command.__struct_fields__:
         for text in _texts(getattr(command, name)):

@@ -36,14 +36,14 @@ class Player:
         self.is_bot = is_bot
         self.is_proposition_player = is_proposition_player
         self.provider = ""
-        """The third-party provider of proposition player services he plays for, if it is named."""
+        """The third-party provider of proposition player services they play for, if it is named."""
         self.is_barred = False
         self.barred = ""
-        """Why he may not play, or empty where he may."""
+        """Why they may not play, or empty where they may."""
 
 
 class Chair:
-    """A taken seat, by who sits there and how he stands."""
+    """A taken seat, by who sits there and how they stand."""
 
     __slots__ = (
         "absent_hands", "asked_to_hold", "away_ms", "away_reason", "broke_it_up",
@@ -60,42 +60,42 @@ class Chair:
         """New, changed seat, missed, busted, or empty for who simply goes on."""
         self.sat_ms = sat_ms
         self.waits = False
-        """Whether he lets the blind come to him instead of posting."""
+        """Whether the seat lets the blind come instead of posting."""
         self.button_has_passed = False
         self.is_away = False
         self.away_ms = 0
         self.away_reason = ""
         self.asked_to_hold = False
-        """Whether he has said that his seat should be held."""
+        """Whether its player has said that the seat should be held."""
         self.broke_it_up = False
-        """Whether the game broke up when he went away."""
+        """Whether the game broke up when its player went away."""
         self.chips_gone_ms = 0
-        """Since when he has had no chips, or 0."""
+        """Since when the seat has had no chips, or 0."""
         self.deal_me_in = False
-        """Whether he has called for a hand and is not back yet."""
+        """Whether its player has called for a hand and is not back yet."""
         self.absent_hands = 0
-        """How many hands running the clock alone has played for him."""
+        """How many hands running the clock alone has played for the seat."""
         self.sits_out = 0
-        """How many hands he still waits after a change of seat, unless he posts."""
+        """How many hands its player still waits after a change of seat, unless they post."""
         self.moves_to_seat = 0
-        """The free seat he moves to when the hand is over, or 0."""
+        """The free seat its player moves to when the hand is over, or 0."""
         self.moves_to_table = 0
-        """The table he moves to when the hand is over, or 0."""
+        """The table its player moves to when the hand is over, or 0."""
         self.has_overs = False
         self.is_leaving = False
         self.floor_call: str | None = None
-        """What he has called the floor about, which may be nothing; None where he has not."""
+        """What the floor was called about, which may be nothing; None where it was not called."""
         self.full_buys = 0
         self.short_buys = 0
         """Since the last full one."""
         self.time_owed_cents = 0
-        """What he still owes of a half hour, before he plays again."""
+        """What the player still owes of a half hour, before playing again."""
         self.jackpot_owed_cents = 0
         """The part of it that is for the jackpot."""
         self.stand_in = 0
-        """Who plays his chips while he is away, or 0."""
+        """Who plays the chips while their owner is away, or 0."""
         self.stand_in_until = 0
-        """The last hand that this one may play for him while he is away."""
+        """The last hand that this one may play for the absent player."""
 
 
 class Answered:
@@ -170,7 +170,7 @@ class RoomTable:
         self.bot_moved_ms = at_ms
         """When one last came or went."""
         self.last_bank = (0, 0)
-        """Who had the bank last, wherever he sits now, and for how many hands running."""
+        """Who had the bank last, wherever they sit now, and for how many hands running."""
 
     @property
     def is_practice(self) -> bool:
@@ -203,7 +203,7 @@ class RoomTable:
         return [chair for seat, chair in sorted(self.chairs.items()) if seat <= SEATS_EVER]
 
     def chair_of(self, player: int) -> Chair:
-        """The player's seat at this table, or his place behind it."""
+        """The player's seat at this table, or their place behind it."""
         for chair in self.chairs.values():
             if chair.player == player:
                 return chair
@@ -239,9 +239,9 @@ class Called:
         self.seat = seat
         self.until_ms = until_ms
         self.at_the_change = False
-        """Whether he was called while the house dealers changed."""
+        """Whether the player was called while the house dealers changed."""
         self.others_wait = False
-        """Whether others waited for the game as he was called."""
+        """Whether others waited for the game at the call."""
 
 
 class Wanted(NamedTuple):
@@ -264,7 +264,7 @@ class WaitingList:
 
 
 class Left:
-    """What somebody took away from a game, and when: he may have to bring it back."""
+    """What somebody took away from a game, and when: they may have to bring it back."""
 
     __slots__ = ("at_ms", "cents", "is_broken", "table")
 
@@ -273,11 +273,11 @@ class Left:
         self.at_ms = at_ms
         self.table = table
         self.is_broken = False
-        """Whether the game broke up under him."""
+        """Whether the game broke up under them."""
 
 
 class TimeOwed(NamedTuple):
-    """Time that somebody still has to pay before he plays again, wherever he sits down."""
+    """Time that somebody still has to pay before playing again, wherever they sit down."""
 
     cents: int
     jackpot_cents: int
@@ -298,13 +298,13 @@ class Room:
         self.change_board: dict[int, list[int]] = {}
         """By table: the seated players of other tables who want to move there, first come first."""
         self.moving: dict[int, Chair] = {}
-        """By player: how he stood at the table he has just left for another."""
+        """By player: how they stood at the table just left for another."""
         self.left: dict[tuple[Wanted, int], Left] = {}
         """By game and player."""
         self.settled: set[int] = set()
         """The tables where a new player has sat down and nobody has left since."""
         self.stood_in: dict[tuple[int, int, int], int] = {}
-        """By table, absent player and who played his chips: how many hands that was in all."""
+        """By table, absent player and who played their chips: how many hands that was in all."""
         self.time_owed: dict[tuple[str, int], TimeOwed] = {}
         """By house and player: what whoever has got up still owes."""
         self.money = Accounts([])

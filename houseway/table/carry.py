@@ -1,8 +1,8 @@
 """What one hand leaves to the next, as plain data that the room keeps between hands.
 
 The button always moves forward and the blinds move with it (garlic-city/texas-holdem/16,
-comstock/texas-holdem/54). A player who was too short for his blind is passed over by the button
-(garlic-city/texas-holdem/32); one who was away while a blind went by owes it when he returns
+comstock/texas-holdem/54). A player who was too short for a blind is passed over by the button
+(garlic-city/texas-holdem/32); one who was away while a blind went by owes it on returning
 (`pot/returning.py`); one who took a whole pot may have to kill the next (`pot/killing.py`).
 A hand never reads the last hand: all of this reaches it through its setup.
 """
@@ -37,7 +37,7 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     chairs: frozenset[int] = frozenset()
     """Every seat that was dealt in, whether or not its player is still there."""
     too_short: frozenset[int] = frozenset()
-    """Who was too short for a blind, until the button has passed him over."""
+    """Who was too short for a blind, until the button has passed them over."""
     missed: dict[int, Missed] = msgspec.field(default_factory=dict)
     """By seat, until its player is dealt in again."""
     killer: int = 0
@@ -51,14 +51,14 @@ class Carry(msgspec.Struct, frozen=True, kw_only=True):
     last_winner: int = 0
     """Pan: where the last hand that anybody won was won."""
     winner_gone: bool = False
-    """Pan: whether he has moved or passed since, so that his right-hand neighbour is first."""
+    """Pan: whether the winner has moved or passed since, so that the next on the right is first."""
 
 
 def next_button(carry: Carry, seats: Collection[int], options: Options) -> int:
     """Where the button goes, among the seats that will be dealt in: to a player, or a chair."""
     who_antes = options.get(WhoAntesOptions)
     if CompletingOptions in options and (who_antes is None or who_antes.ante_from != "the button"):
-        # garlic-city/seven-card-stud/3: stud is dealt by a house dealer, always from his left.
+        # garlic-city/seven-card-stud/3: stud is dealt by a house dealer, always from the left.
         return max(seats)
     if BlindOptions not in options:
         # SK-D5: for a push pot the button stays, if its player does.

@@ -66,7 +66,7 @@ def from_the_pot(due: Owed, pot_cents: int) -> list[Event]:
 
 
 def _on_top(hand: Hand, charge: Charge) -> Collected:
-    """What the player in the blind pays beside his bet, which stays whole (SK-A5)."""
+    """What the player in the blind pays beside the bet, which stays whole (SK-A5)."""
     # s-and-k/texas-holdem/11, s-and-k/omaha-hi-lo/7: the blind position.
     return Collected(hand.setup.blind_seat, charge.amount_cents, charge.jackpot_cents, charge.cite)
 

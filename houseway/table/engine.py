@@ -112,7 +112,7 @@ def _out_of_turn(hand: Hand, action: Action) -> Refused:
     if hand.is_over:
         return Refused(f"{who} can do nothing more", why="The hand is over")
     turn = actor_name(hand.asked[0])
-    # Only his own choices: what another may do can be a tell.
+    # Only the seat's own choices: what another may do can be a tell.
     own = legal(hand, action.seat) if action.seat in hand.setup.stacks_cents else []
     instead = in_words(who, own) or f"{who} may wait until it is asked"
     asked_for = wish(action, is_bet=not hand.bet_cents)

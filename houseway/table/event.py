@@ -9,7 +9,7 @@ where its cards go, what it rests on, and which line it is told by. What is shar
 in `events.py` and `repair_events.py`, the others' in the folder of their family.
 
 No book lets anybody see a burn, the stub, a mucked hand or another player's discards, the staff
-included: nobody but the house dealer touches them, and he does not look
+included: nobody but the house dealer touches them, without looking
 (comstock/seven-card-stud/19). What is tabled, all see (comstock/texas-holdem/28).
 """
 
@@ -53,7 +53,7 @@ class Event(Legible, frozen=True, gc=False, tag_field="event"):
 
     def seen(self, own: Collection[int]) -> Self:
         """What is left of it for a viewer who may look at these holdings: the same event, with the
-        unseen card in place of every card that is hidden from him.
+        unseen card in place of every card that they may not see.
         """
         raise NotImplementedError
 

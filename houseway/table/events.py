@@ -250,7 +250,7 @@ class Discarded(Event, frozen=True, gc=False, omit_defaults=True, tag="discarded
             hand.asked.remove(self.seat)
 
     def seen(self, own: Collection[int]) -> "Discarded":
-        """How many cards a player threw away; which ones is his to know."""
+        """How many cards a player threw away; which ones only that player knows."""
         if self.seat in own or self.face_up:
             return self
         return Discarded(self.seat, (UNKNOWN,) * len(self.cards), self.by_dealer)
@@ -277,7 +277,7 @@ class Asked(OpenEvent, frozen=True, gc=False, tag="asked"):
 
 
 class Answered(OpenEvent, frozen=True, gc=False, tag="answered"):
-    """Somebody who was asked has answered; what he did stands beside it in the log."""
+    """Somebody who was asked has answered; what they did stands beside it in the log."""
 
     seat: int
 

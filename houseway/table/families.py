@@ -1,7 +1,7 @@
 """Every action, event and step there is: the folders of all families are loaded here alone.
 
-A family is a folder with actions, events or options of its own. Its classes are found when it is loaded, so
-nobody lists them; two that would be written alike are found here, not when a log is read.
+A family is a folder with actions, events or options of its own. Its classes are found when it is
+loaded, so nobody lists them; two that would be written alike are found here, not in a log.
 """
 
 from collections.abc import Iterable

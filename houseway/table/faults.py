@@ -64,7 +64,7 @@ class Case:
     has_drawn: bool = False
     """Whether that player has touched the deck, in pan."""
     asked_before_raise: tuple[int, ...] = ()
-    """Who was to act after the player who raised, before he did."""
+    """Who was to act after the player who raised, before the raise."""
 
 
 def meant_card(hand: Hand, report: Report) -> Card | None:

@@ -36,7 +36,7 @@ class CarriedPot(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def in_already(self) -> frozenset[int]:
-        """Who has paid for the next deal: he is in it with his last chip in the middle."""
+        """Who has paid for the next deal: they are in it with their last chip in the middle."""
         return self.tied or self.holders
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Seat:
-    """A player in this hand, by what is in the pot from him."""
+    """A player in this hand, by what they have in the pot."""
 
     __slots__ = ("bet_cents", "dead_cents", "number", "paid_cents")
 
@@ -65,8 +65,8 @@ class Holding:
         """Where it lies: the holdings of a split hand share a spot."""
         self.played_by = seat
         self.seen_by: tuple[int, ...] = (seat,)
-        """Whoever may look at its down cards: its player, or nobody where he has looked at another
-        hand already, and a backline player who plays it."""
+        """Whoever may look at its down cards: its player, or nobody where they have looked at
+        another hand already, and a backline player who plays it."""
         self.parts: tuple[tuple[Card, ...], ...] = ()
         """How it is set, front first; nothing until it is."""
         self.is_automatic = False
@@ -196,7 +196,7 @@ class Hand:
         self.turns: tuple[int, ...] = ()
         """Whose turn it is after a raise, where that is not simply clockwise: in a killed pot."""
         self.killers: list[int] = [setup.killer] if setup.killer else []
-        """Who has killed this pot, the last one last; twice in a row if he over-killed it."""
+        """Who has killed this pot, the last one last; twice in a row if they over-killed it."""
         self.stakes, self.opening_cents = setup.stakes, setup.opening_cents
         """The limit in force and what the first round is opened at; a kill raises both."""
         self.carried_cents = 0

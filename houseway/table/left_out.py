@@ -1,4 +1,4 @@
-"""Who cannot be dealt in: too short for what he owes, or without a part in the pot that lies there.
+"""Who cannot be dealt in: too short for what is owed, or without a part in the pot that lies there.
 
 An error of its own, so that whoever deals hand after hand can deal to the others.
 """

@@ -75,11 +75,11 @@ class ShowingOptions(HouseOptions, step="showing"):
     """Asked by every pot game."""
 
     shows_first: Literal["opener of the last round", "last aggressor"]
-    """Who turns his hand over first: whoever began the last round, by bet or check, or whoever
+    """Who turns a hand over first: whoever began the last round, by bet or check, or whoever
     bet or raised last (the first to act, if all checked)?"""
 
     cards_shown_to_win: Literal["every card", "the cards used"]
-    """Which of his cards must a player table to win?"""
+    """Which cards must a player table to win?"""
 
     last_live_hand: Literal["shown", "wins unseen", "shown, like every other"]
     """When all bets are called and all others have mucked, is the last live hand shown to take the
@@ -91,7 +91,7 @@ class HoleCardOptions(HouseOptions, step="showing"):
     """Asked by every game with a board."""
 
     hole_cards_used: HoleCardsUsed
-    """How many of a player's own cards make up his five, together with the board?"""
+    """How many of a player's own cards make up the five, together with the board?"""
 
     playing_the_board: Literal["live hand", "never"]
     """May a player with a live hand win with the five board cards alone, or never?"""

@@ -90,7 +90,7 @@ class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
 
 
 class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
-    """A card that its player was to keep lies in the muck; it is still his turn, if it was."""
+    """A card that its player was to keep lies in the muck; it is still their turn, if it was."""
 
     seat: int
     card: Card

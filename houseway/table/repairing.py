@@ -1,7 +1,7 @@
 """Repair words: what a ruling puts into the plan, in the same vocabulary as the games.
 
 Each is a step that happens of itself. Rulings choose among them (`houseway.irregularities`); what
-a word does is the same at every house. On the felt the house dealer does it with his hands, and
+a word does is the same at every house. On the felt the house dealer does it by hand, and
 the program only stops knowing the cards.
 """
 

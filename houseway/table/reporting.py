@@ -2,8 +2,8 @@
 
 The report is an action like any other and is refused like any other: when it cannot have happened
 now, or when it is not for this person to say. Where the program deals, nobody at the table handles
-the cards, and a player's report could only kill another hand or mend his own: it is for the staff.
-Only the questions that a ruling really asked of the house are cited beside it.
+the cards, and a player's report could only kill another hand or mend their own: it is for the
+staff. Only the questions that a ruling really asked of the house are cited beside it.
 """
 
 from itertools import compress, takewhile
@@ -145,7 +145,7 @@ def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:
 
 
 def _instead(hand: Hand, seat: int) -> str:
-    """His own choices, or that he calls the floor; for the staff, another way to put it right."""
+    """The seat's own choices, or to call the floor; for the staff, another way to put it right."""
     if hand.is_over:
         return "The floor may decide about the hand before the next one begins"
     if seat not in hand.setup.stacks_cents:

@@ -1,7 +1,7 @@
-"""A hand is turned face up, or mucked: what a player may do when he is asked to show.
+"""A hand is turned face up, or mucked: what a player may do when asked to show.
 
 Of a hand that was dealt on the felt the program knows only what it was told, so its player names
-the cards he turns up; once nobody can bet any more, he may turn them up before the rest of the
+the cards they turn up; once nobody can bet any more, they may turn them up before the rest of the
 board is dealt. Such a hand can also be neither shown nor mucked. It stays closed: cards speak only
 face up, so it wins nothing from a hand that is shown (comstock/texas-holdem/49 and 50), and where
 no hand of a pot is shown nobody can say who won it.

@@ -1,8 +1,8 @@
 """The seal of a hand: every shuffle is fixed before its first card, and proved fixed afterwards.
 
 A hand that is begun with a secret publishes the root of its shuffle as the first line of its log.
-When the hand is over, a viewer gets the openings of the cards he was entitled to see: the board,
-his own, and what was tabled. Mucked hands, burns and the stub stay closed, for there is no rabbit
+When the hand is over, a viewer gets the openings of the cards they were entitled to see: the board,
+their own, and what was tabled. Mucked hands, burns and the stub stay closed, for there is no rabbit
 hunting (comstock/seven-card-stud/19, comstock/lowball/105, comstock/mexican-poker/43). The auditor
 alone, who has the log with its secrets, may open all of it. The tree is in `cards/seal.py`.
 """

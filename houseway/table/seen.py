@@ -1,7 +1,7 @@
 """What each viewer sees of a hand's log: every event says itself what is left of it for whom.
 
-A hidden card is the unseen card: whoever applies to a new hand what he has seen gets the hand as he
-may know it, with the same code.
+A hidden card is the unseen card: whoever applies to a new hand what they have seen gets the hand as
+they may know it, with the same code.
 """
 
 from typing import TYPE_CHECKING, Union

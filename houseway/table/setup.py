@@ -111,7 +111,7 @@ class Setup:
             raise BadInput(f"no table seats more than {SEATS_EVER} players, not {count}")
         in_already = self.carried.in_already if self.carried else ()
         for seat, cents in self.stacks_cents.items():
-            # garlic-city/jacks-or-better/6: with his last chip in the middle he plays for it.
+            # garlic-city/jacks-or-better/6: with a last chip in the middle a player plays for it.
             least_cents = 0 if seat in in_already else 1
             if cents < least_cents or seat < 1:
                 raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
@@ -149,7 +149,7 @@ class Setup:
             raise BadInput(f"the button is at seat {self.button}; the seats dealt in are {seats}")
 
     def _check_blinds(self) -> None:
-        """Refuses a hand to whoever cannot pay what he owes before it begins."""
+        """Refuses a hand to whoever cannot pay what they owe before it begins."""
         if self.forced is not None or not self.blinds.posted:
             return
         if self.blind_cents % self.chip_cents:

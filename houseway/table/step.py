@@ -55,7 +55,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         raise Broken(f"{self} asks {actor_name(seat)} nothing in {hand.street}")
 
     def interrupts(self, hand: Hand, action: Action) -> Events | None:
-        """What somebody who is not asked may do all the same; None when he must wait."""
+        """What somebody who is not asked may do all the same; None when they must wait."""
         return None
 
     def also_legal(self, hand: Hand, seat: int) -> list[Choice]:
@@ -80,7 +80,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
         if action.seat not in asked and (choices := self.also_legal(hand, action.seat)):
             instead = in_words(who, choices)
         else:
-            # Only his own choices: what another may do can be a tell.
+            # Only the seat's own choices: what another may do can be a tell.
             own = self.legal(hand, action.seat) if action.seat in asked else []
             instead = in_words(who, own) or (f"{who} may wait until it is asked" if asked else "")
         asked_for = wish(action, is_bet=not hand.bet_cents)

@@ -5,11 +5,11 @@ from typing import Final
 from houseway.table.hand import Hand
 
 RAIL: Final = 0
-"""Anybody who stands behind the seats: he sees what lies open on the felt."""
+"""Anybody who stands behind the seats: they see what lies open on the felt."""
 
 
 def own_holdings(hand: Hand, viewer: int) -> tuple[int, ...]:
-    """The holdings whose down cards this viewer may look at: his own, and none for the others."""
+    """The holdings whose down cards this viewer may look at: their own, and none for the others."""
     # Nobody may look at the hand of an empty seat, not even whoever sits down there meanwhile.
     if viewer not in hand.setup.stacks_cents:
         return ()

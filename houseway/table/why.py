@@ -4,7 +4,7 @@ Every kind of event rests on certain answers of the house, and every answer know
 prints it, contradicts itself, is silent or leaves it to the floor. What is the game itself, such as
 two cards to each, rests on the page that orders it. Collections name the clause that posts them,
 refusals the answer that forbids, and a repair rests on the ruling before it. What rests on nothing
-was somebody's own choice if somebody chose it, as he does to fold; of anything else the book does
+was somebody's own choice if somebody chose it, as they do to fold; of anything else the book does
 not speak, and nobody may say that it was chosen. Which answers an event rests on, it says itself
 (`event.py`).
 """

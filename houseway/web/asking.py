@@ -1,8 +1,8 @@
-"""Who asks, and whether he may: the same questions for a request and for a frame of a socket.
+"""Who asks, and whether they may: the same questions for a request and for a frame of a socket.
 
 A script says who it is with a bearer token, a browser with its cookie. The role that a command
 takes it says itself (`room/command.py`); a seat is acted for by whoever sits in it or stands in for
-him, and by nobody else.
+its owner, and by nobody else.
 """
 
 from collections.abc import Sequence
@@ -74,7 +74,7 @@ def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
 def signed_in(
     connection: ASGIConnection[Any, Any, Any, Any], least: Role = "player", *, what: str = "that"
 ) -> Person:
-    """Whoever asks, if his role is enough."""
+    """Whoever asks, if their role is enough."""
     person = person_of(connection)
     if person is None:
         raise NotAuthorizedException("sign in first")
@@ -114,7 +114,7 @@ class Asking:
         request = f"{person.number}:{command.request}" if command.request else ""
         asked = msgspec.structs.replace(command, by=person.number, request=request)
         if isinstance(asked, OpenTable) and not person.may("floor"):
-            # What a player opens for himself goes away with him.
+            # What a player opens for their own play goes away with them.
             asked = msgspec.structs.replace(asked, passing=True)
         self._check(person, asked)
         events = await self.live.do(asked)
@@ -145,10 +145,10 @@ class Asking:
             self._check_opening(person, asked)
 
     def _check_own_table(self, asked: Command) -> None:
-        """A guest fills no table with bots but his own, and opens none with an endless clock."""
+        """A guest fills no table with bots but their own, and opens none with an endless clock."""
         table = self.live.desk.room.tables.get(asked.table) if isinstance(asked, AddBot) else None
         if table is not None and table.opened.by != asked.by:
-            what, why = "a guest cannot add a bot here", "He has not opened this table"
+            what, why = "a guest cannot add a bot here", "The guest has not opened this table"
             raise Refused(what, why=why, instead="Open a practice table of your own in the lobby")
         if isinstance(asked, OpenTable) and asked.clock_ms > GUEST_CLOCK_MAX_MS:
             most = GUEST_CLOCK_MAX_MS // 1000
@@ -157,13 +157,13 @@ class Asking:
             raise Refused(what, why=why, instead=f"A clock of up to {most} seconds can be had")
 
     def _check_guest(self, asked: Command) -> None:
-        """Nobody puts a guest where he may not go by himself, not even the floor."""
+        """Nobody puts a guest where they may not go alone, not even the floor."""
         number = asked.plays() or 0
         guest = self.people.named(number) if 0 < number <= NUMBER_MAX else None
         if guest is None or guest.role != "guest" or asked.guest_may(self.live.desk.room):
             return
         what, why = f"{guest.name} cannot play there", "Guests sit at practice tables alone"
-        raise Refused(what, why=why, instead="Give him the role of a player first")
+        raise Refused(what, why=why, instead="Give them the role of a player first")
 
     def _check_opening(self, person: Person, asked: OpenTable) -> None:
         for what, (least, most) in BOUNDS.items():

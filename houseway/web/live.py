@@ -1,7 +1,7 @@
 """A desk that is running: time passes, commands wait for the disk, viewers are told.
 
 Everything happens on one event loop, so the room needs no locks. Nothing is queued for anybody: a
-viewer is told from his own last line to the end of the log, and not before that is on disk. So a
+viewer is told from their own last line to the end of the log, and not before that is on disk. So a
 slow viewer costs nothing, and nobody sees what could still be lost. What one commit has written is
 told a few actions at a time, so that nobody waits for a whole room to be told.
 """
@@ -84,7 +84,7 @@ class Shown:
         self.players: dict[int, int] = {}
         """Who was dealt into which seat of the last hand: whoever sits there later saw nothing."""
         self.stand_ins: dict[int, int] = {}
-        """Who plays which seat of it for somebody who is away, and sees what he would see."""
+        """Who plays which seat of it for somebody who is away, and sees what they would see."""
         self.seats = 0
         """Grows whenever anything but the running hand has changed: who sits, what is posted."""
         self.last: Done | None = None
@@ -93,7 +93,7 @@ class Shown:
         """Of this moment, while everybody is told."""
 
     def tell(self) -> None:
-        """Tells everybody who looks at the table what is new to him."""
+        """Tells everybody who looks at the table what is new to them."""
         self.shared = Shared()
         for tell_one in tuple(self.watchers):
             tell_one()
@@ -151,7 +151,7 @@ class LiveRoom:
         return await self._seen_through(self.desk.write(events, self.now_ms()))
 
     async def gone_from(self, number: int, player: int) -> None:
-        """Nobody of his looks at the table any more, unless somebody does."""
+        """Nobody for this player looks at the table any more, unless somebody does."""
         if player in self.shown.get(number, Shown()).here or self.stopped:
             return
         if events := list(fallen_silent(self.desk.room, number, player)):
@@ -248,7 +248,7 @@ class LiveRoom:
         return bool(self._unwritten) and self._unwritten[0][0].on_disk.done()
 
     def _finish(self, done: Done, asker: "asyncio.Future[Sequence[RoomEvent]]") -> None:
-        """Tells the viewers, then whoever asked, if he still waits; or the room stops."""
+        """Tells the viewers, then whoever asked, if they still wait; or the room stops."""
         fault = done.on_disk.exception()
         if fault is None:
             done.is_written = True

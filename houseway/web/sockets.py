@@ -1,7 +1,7 @@
 """One socket a table: a whole view on joining, new lines after that, actions back.
 
-A viewer who falls behind is not waited for: when he has taken his last message he is told of
-everything since, and one who takes nothing for a while is let go. A frame that is no action is
+A viewer who falls behind is not waited for: when they have taken their last message they are told
+of everything since, and one who takes nothing for a while is let go. A frame that is no action is
 answered and the socket goes on; a frame that is too big, binary or one of a flood closes it.
 """
 
@@ -38,7 +38,7 @@ from houseway.web.shown.views import new_lines, whole_message
 FRAME_MAX: Final = 16_384
 FRAMES_A_SECOND: Final = 40
 PATIENCE_S: Final = 20.0
-"""How often we look whether a viewer has taken what he was sent; twice not, and he is let go."""
+"""How often we look whether a viewer has taken what they were sent; twice not, and we let go."""
 SURE_S: Final = 1.0
 """How long a session counts that was looked up, unless we are told that one has ended."""
 
@@ -76,7 +76,7 @@ class Telling:
         self.hand, self.line, self.seats = -1, 0, -1
 
     def next(self, person: Person | None) -> msgspec.Struct | None:
-        """What he has not been told yet, or nothing."""
+        """What this viewer has not been told yet, or nothing."""
         table, shown = self.live.desk.room.tables[self.number], self.live.shown[self.number]
         if table.hands != self.hand or shown.seats != self.seats:
             names = self.people.names()
@@ -91,7 +91,7 @@ class Telling:
 
 
 class Viewer:
-    """Somebody at a socket: what he is told, and what he asks for."""
+    """Somebody at a socket: what they are told, and what they ask for."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], number: int, shown: Shown) -> None:
         self.socket, self.number, self.shown = socket, number, shown
@@ -102,19 +102,19 @@ class Viewer:
         self.telling = telling(self.live, self.people, number)
         self.views, self.answers = Sending(socket), Sending(socket)
         self.woken = asyncio.Event()
-        """Set where there is more to do than to send him the next message."""
+        """Set where there is more to do than to send them the next message."""
         self._unwritten: tuple[str, Done | None] | None = None
-        """What he is told once it is on disk."""
+        """What they are told once it is on disk."""
         self._is_here = True
         self._is_behind = False
-        """Whether he is told again as soon as he has taken his last message."""
+        """Whether they are told again as soon as they have taken the last message."""
         self._is_over = False
-        """Whether his session is."""
+        """Whether their session is."""
         self._sure_s = 0.0
         self._fault: Exception | None = None
 
     async def stay(self) -> Farewell | None:
-        """Until he goes, or must; None where he is gone already."""
+        """Until they go, or must; None where they are gone already."""
         both = [asyncio.create_task(self._watch()), asyncio.create_task(self._listen())]
         try:
             done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -133,7 +133,7 @@ class Viewer:
             await asyncio.gather(*both, return_exceptions=True)
 
     async def _watch(self) -> Farewell | None:
-        """Sees to it that he goes when he must; what is new he is told by `tell`."""
+        """Sees to it that they go when they must; what is new they are told by `tell`."""
         look_s = asyncio.get_running_loop().time() + PATIENCE_S
         while True:
             self.woken.clear()
@@ -156,11 +156,11 @@ class Viewer:
                     return None
 
     def tell(self) -> None:
-        """Sends him what is new, if he has taken what he was sent before."""
+        """Sends them what is new, if they have taken what they were sent before."""
         try:
             if self._is_here:
                 self._tell()
-        except Exception as fault:  # his own trouble, and nobody else's who is told now
+        except Exception as fault:  # their own trouble, and nobody else's who is told now
             self._fault = fault
             self.woken.set()
 
@@ -193,7 +193,7 @@ class Viewer:
         self.tell()
 
     def _is_himself(self) -> bool:
-        """Whether his session still stands, for the same person in the same role."""
+        """Whether their session still stands, for the same person in the same role."""
         if self.token and not self._is_over:
             now, before = self.people.of_session(self.token), self.person
             self.person, self._sure_s = now, time.monotonic() + SURE_S
@@ -298,7 +298,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) 
 
 
 async def place_for(socket: WebSocket[Any, Any, Any]) -> Place | None:
-    """Counts a socket that somebody opens, or turns him away."""
+    """Counts a socket that somebody opens, or turns them away."""
     places: Places = socket.app.state.sockets
     person = person_of(socket)
     is_known = person is not None and person.may("player")

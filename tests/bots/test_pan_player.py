@@ -104,7 +104,7 @@ def test_a_timid_player_passes_what_a_bold_one_plays() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_every_style_passes_some_hands_and_plays_some(style: str) -> None:
-    """A bad hand costs its player every condition of the others, however bold he is."""
+    """A bad hand costs its player every condition of the others, however bold they are."""
     chance, plays, table = Random(style), 0, setup("garlic-city", stacks=6)
     for number in range(80):
         hand = begin(table, Seeded(f"declares {number}"))
@@ -154,7 +154,7 @@ def test_nothing_is_thrown_that_the_next_player_could_take_onto_his_melds() -> N
     hand = pan("players-club", hands, stock="2s Qh 5h", last_winner=2)
     play(hand, "p2 draw", "p2 meld 2s2c2h", "p2 throw Ah", "p1 draw", "p1 release")
     play(hand, "p3 draw", "p3 meld 5h5c5d")
-    # Both go with nothing that he holds.
+    # Both go with nothing in that hand.
     assert chooses(hand, 3) == Throw(3, (card("Jh"),))
 
 

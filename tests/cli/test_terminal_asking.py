@@ -143,7 +143,7 @@ def test_a_setting_that_the_house_way_would_not_make_is_warned_of(front: str, wh
 
 
 class Bank:
-    """Somebody who banks a hand of pai gow poker at the terminal, and sets as he is told."""
+    """Somebody who banks a hand of pai gow poker at the terminal, and sets as told."""
 
     def __init__(self, *settings: str) -> None:
         self.settings = [*settings]
@@ -165,7 +165,7 @@ def test_at_the_table_the_warning_comes_once_and_the_player_decides() -> None:
     hand = Bank("front house")
     assert hand.table.deal(Seeded("3"))
     assert "house way would not" not in hand.printed.getvalue()
-    # His seven cards are 2c 7c 2h 6h 7d Ac Ks: two pairs, which the house way keeps behind.
+    # The seven cards are 2c 7c 2h 6h 7d Ac Ks: two pairs, which the house way keeps behind.
     assert names(way_of(PAI_GOW, cards("2c 7c 2h 6h 7d Ac Ks"))) == "Ac Ks"
     stubborn = Bank("front Ks6h", "front Ks6h")
     assert stubborn.table.deal(Seeded("3"))

@@ -40,7 +40,7 @@ ONE_OF_EACH = [
 
 
 class Person:
-    """Types numbers by chance, and says how often he was asked."""
+    """Types numbers by chance, and says how often they were asked."""
 
     def __init__(self, house: str, game: str, seed: str) -> None:
         self.chance = Random(seed)

@@ -33,7 +33,7 @@ class Open(NamedTuple):
 
     owed_cents: int
     low_cents: int = 0
-    """0 where he may not raise."""
+    """0 where the player may not raise."""
     high_cents: int = 0
 
 
@@ -96,7 +96,7 @@ class PokerKitTable:
 
     @property
     def refuses_a_raise(self) -> str:
-        """Why the player to act may not raise; nothing where he may."""
+        """Why the player to act may not raise; nothing where they may."""
         try:
             self.state.verify_completion_betting_or_raising_to()
         except ValueError as refused:

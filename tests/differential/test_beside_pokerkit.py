@@ -3,7 +3,7 @@
 Every decision is compared before it is made: who acts, what a call costs, the least and the most of
 a raise. The action is then drawn from what both allow, so that a hand goes on after a difference.
 Bets are in units that every split of a pot divides, so the stacks must be equal to the cent; a
-second run counts in single chips. Everybody can post his blind: what the others owe where it is
+second run counts in single chips. Everybody can post the blind: what the others owe where it is
 short is the house's to say, and no action would then be the same in both programs.
 
 A colleague's game is one more line of GAMES.

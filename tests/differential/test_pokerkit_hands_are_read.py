@@ -60,7 +60,7 @@ def acted(state: State, chance: Random, code: str) -> None:
         state.stand_pat_or_discard(tuple(chance.sample(held, chance.randint(0, 3))))
         return
     ways = ["bring in"] * 2 * state.can_post_bring_in() + ["call"] * 3 * state.can_check_or_call()
-    # Whoever has only the forced bet left makes it; as a bet of his own it reads otherwise there.
+    # Whoever has only the forced bet left makes it; as a bet of their own it reads otherwise there.
     is_forced = state.can_post_bring_in() and state.stacks[state.actor_index or 0] <= UNIT
     ways += ["raise"] * 2 * (state.can_complete_bet_or_raise_to() and not is_forced)
     ways += ["fold"] * bool(state.checking_or_calling_amount)

@@ -52,7 +52,7 @@ def in_rotation(hands: Mapping[int, str], *, button: int) -> list[Card]:
 
 
 def through(hand: PlayedHand, street: str = "") -> PlayedHand:
-    """Everybody calls, keeps his down card and shows, up to this street or to the end."""
+    """Everybody calls, keeps the down card and shows, up to this street or to the end."""
     while not hand.is_over and hand.hand.street != street:
         seat = hand.hand.asked[0]
         verb = hand.legal[0].verb
@@ -64,7 +64,7 @@ def through(hand: PlayedHand, street: str = "") -> PlayedHand:
 
 
 def to_bet(hand: PlayedHand, street: str) -> PlayedHand:
-    """Up to the betting of a street; nobody turns his down card up."""
+    """Up to the betting of a street; nobody turns a down card up."""
     through(hand, street)
     while hand.legal[0].verb == "keep down":
         hand.act(KeepDown(hand.hand.asked[0]))

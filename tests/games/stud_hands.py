@@ -3,7 +3,7 @@
     hand = stud("garlic-city", "seven-card-stud", {1: "Kc Kd 2c 9h", 2: "Qs Qh 7d 4s"})
 
 The deck is stacked street by street, as long as everybody stays in; whoever leaves earlier is named
-with the number of cards he gets, so that the others' cards still come as typed. What nobody typed,
+with the number of cards they get, so that the others' cards still come as typed. What nobody typed,
 burns among it, is filled with the cards left over, the spades first and each suit from the top.
 """
 
@@ -31,7 +31,7 @@ ROWS: Final = (*SEVEN, ("comstock", "five-card-stud"))
 def stud(house: str, game: str, held: Mapping[int, str], **more: Any) -> Hand:
     """A hand up to its first question: three players with $200 at 4/8, unless told otherwise.
 
-    The house dealer deals from his left, so the highest seat is dealt to last.
+    The house dealer deals from the left, so the highest seat is dealt to last.
     """
     leaves, burns = more.pop("leaves", {}), cards(more.pop("burns", ""))
     stacks = more.pop("stacks", max(3, *held))

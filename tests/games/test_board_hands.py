@@ -1,4 +1,4 @@
-"""Which of a player's cards make his five with the board, and who wins the pot with them.
+"""Which of a player's cards make the five with the board, and who wins the pot with them.
 
 Everybody checks down $4 each: three players make a pot of $12.
 """
@@ -50,8 +50,8 @@ TWICE = ("garlic-city", "pineapple")
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        ("Ad Kd", "straight flush"),  # both of his own: the royal needs the ace and the king
-        ("9d 4s", "straight flush"),  # one of his own, and four of the board
+        ("Ad Kd", "straight flush"),  # both hole cards: the royal needs the ace and the king
+        ("9d 4s", "straight flush"),  # one hole card, and four of the board
         ("Qs Qh", "three of a kind"),
     ],
 )

@@ -33,7 +33,7 @@ def turns(hand: Hand) -> list[int]:
 )
 @pytest.mark.parametrize("button", [1, 3])
 def test_the_button_marks_who_nominally_deals(house: str, game: str, button: int) -> None:
-    """The deal starts at his left, whoever that is."""
+    """The deal starts at the button's left, whoever that is."""
     hand = deal(house, game, stacks=4, button=button)
     (given,) = log_of(hand, Dealt)
     assert isinstance(given, Dealt)

@@ -88,7 +88,7 @@ def test_a_challenge_costs_exactly_twice_the_ante() -> None:
 def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> None:
     """$149 is an ante of $49 and twice as much, and $2 left over."""
     hand = caribbean("p3 done", stacks={1: 200, 2: 149, 3: 200})
-    assert "The most is $49: he must have the chips to play with" in str(
+    assert "The most is $49: whoever wagers must have the chips to play with" in str(
         refused(hand, "p2 wager 50")
     )
     play(hand, "p2 wager 49, done")

@@ -99,7 +99,7 @@ def test_the_limit_is_the_most_that_one_bet_may_be() -> None:
 
 @clause("comstock/lowball/85")
 def test_nothing_but_the_stacks_ends_the_raising() -> None:
-    """Three players raise each other by $20 until one has put in all of his $200."""
+    """Three players raise each other by $20 until one has put in all of the $200."""
     hand = all_pat(to_the_draw(low("comstock")))
     raises = 0
     while any(choice.verb == "raise" for choice in legal(hand)):
@@ -261,7 +261,7 @@ def test_nobody_acts_out_of_turn_and_whoever_tries_is_not_bound(words: str) -> N
 
 @clause("comstock/lowball/47")
 def test_what_is_said_in_turn_and_chips_in_the_pot_are_binding() -> None:
-    """Seat 3 calls and seat 1 acts behind him: seat 3 cannot take it back or do something else."""
+    """Seat 3 calls and seat 1 acts behind it: seat 3 cannot take it back or do something else."""
     hand = low("comstock")
     play(hand, "p3 cc, p1 cc")
     with pytest.raises(Refused, match="It is seat 2's turn"):
@@ -299,7 +299,7 @@ def test_every_row_can_be_bet_at_any_kind_of_limit(limit: str) -> None:
 
 @clause("comstock/betting-structures/5")
 def test_a_pot_limit_raise_at_lowball_counts_the_raisers_own_call() -> None:
-    """The blind of $4 and his call of $4 make $8, which he may raise on top of $4."""
+    """The blind of $4 and the call of $4 make $8, which the seat may raise on top of $4."""
     hand = low("comstock", limit="pl", blind=4)
     assert may(hand) == "seat 3 may call $4, raise to $8 up to $12 or fold"
 
@@ -320,7 +320,7 @@ def test_a_pot_limit_raise_at_lowball_counts_the_raisers_own_call() -> None:
 def test_no_fee_comes_out_of_the_blind(
     house: str, limit: str, in_pot: int, left: dict[int, int]
 ) -> None:
-    """The fee is the pot's. Were the blind charged, its player would pay beside his live bet."""
+    """The fee is the pot's. Were the blind charged, its player would pay beside the live bet."""
     charge = Charge("per-hand", "blind", 300, 0, "comstock/collection/16", "before the deal")
     setup = replace(table(house, "lowball", limit=limit), collection=Charges("blind", (charge,)))
     hand = dealt(setup, holes={})

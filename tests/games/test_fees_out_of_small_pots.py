@@ -28,7 +28,7 @@ TABLES = (
 
 
 def all_fold(hand: PlayedHand) -> PlayedHand:
-    """Whoever must bet does; everybody else is out as soon as he may be."""
+    """Whoever must bet does; everybody else is out as soon as they may be."""
     while not hand.is_over:
         by_verb = {choice.verb: choice.seat for choice in hand.legal}
         words = {"cut": "cut 8", "no-kill": "no-kill", "bring in": "pb", "fold": "f"}

@@ -110,7 +110,7 @@ def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> No
     again = dealt(setup, holes={3: "Jd Js 4c 3h 2d"})
     assert [one.cents for one in log_of(again, CarriedIn)] == [300]
     assert again.pot_cents == 600
-    # Seat 3 opens, nobody calls: both deals' antes are his.
+    # Seat 3 opens, nobody calls: it takes both deals' antes.
     play(again, "p3 cbr 4, p1 f, p2 f, p3 sm JdJs")
     assert won(again)[3] == 5
     assert carried_out(again).pot is None
@@ -118,9 +118,9 @@ def test_nobody_opens_the_hand_ends_and_the_antes_stay_for_the_next_deal() -> No
 
 @clause("garlic-city/jacks-or-better/6")
 def test_whoever_left_his_last_chip_in_the_pot_is_dealt_in_for_it() -> None:
-    """Seat 1's ante of $1 was all he had: of the next pot he may win the $3 that stayed.
+    """Seat 1's ante of $1 was all it had: of the next pot it may win the $3 that stayed.
 
-    The others ante $1 and bet $4 beside him: $10, which his aces cannot win.
+    The others ante $1 and bet $4 beside it: $10, which its aces cannot win.
     """
     hand = play(jacks(stacks={1: 1, 2: 200, 3: 200}, holes=NOBODY), "p2 cc, p3 cc")
     assert hand.is_over
@@ -173,7 +173,7 @@ def test_antes_may_go_back_but_what_was_left_over_stays() -> None:
 
 
 def test_a_side_pot_does_not_hold_what_was_left_over() -> None:
-    """Seat 1 is all in for his ante of $1: he plays for three antes and the $3 from before."""
+    """Seat 1 is all in for its ante of $1: it plays for three antes and the $3 from before."""
     setup = jacks(stacks={1: 1, 2: 200, 3: 200}).setup
     holes = {2: "Ks Kd 9c 8h 2s", 3: "Jd Js 4c 3h 2d", 1: "Ad Ac 4d 3s 2c"}
     hand = dealt(replace(setup, carried=CarriedPot(300, frozenset({1, 2, 3}))), holes=holes)
@@ -184,7 +184,7 @@ def test_a_side_pot_does_not_hold_what_was_left_over() -> None:
 
 @clause("garlic-city/jacks-or-better/7")
 def test_whoever_opened_shows_openers_to_win_called_or_not() -> None:
-    """Seat 3 bets his jacks and splits them in the draw; nobody calls, and he shows both."""
+    """Seat 3 bets its jacks and splits them in the draw; nobody calls, and it shows both."""
     hand = play(jacks(draws="9d"), "p2 cc, p3 cbr 4, p1 cc, p2 f")
     play(hand, "p3 sd Js, p1 sd, p3 cbr 4, p1 f")
     assert not hand.is_over
@@ -278,7 +278,7 @@ def test_where_openers_are_proved_at_the_end_a_hand_without_them_is_dead() -> No
 def test_a_pot_opened_without_openers_that_nobody_is_left_to_win_stays() -> None:
     hand = play(jacks(options={"openers_proved_by": "showing them"}), "p2 cbr 4, p3 f, p1 f, p2 sm")
     assert hand.is_over
-    # The bet that nobody called has gone back to him.
+    # The bet that nobody called has gone back.
     assert won(hand) == {1: -1, 2: -1, 3: -1}
     assert carried_out(hand).pot == CarriedPot(300, frozenset({1, 2, 3}))
 

@@ -32,7 +32,7 @@ def test_the_deal_pauses_after_two_cards_so_that_players_may_look() -> None:
 
 @clause("comstock/lowball/56")
 def test_a_player_who_has_looked_may_kill_the_pot() -> None:
-    """He posts twice the blind, live, and the most that may be bet doubles."""
+    """The killer posts twice the blind, live, and the most that may be bet doubles."""
     hand = play(looking(), "p2 no-kill")
     assert may(hand) == "seat 3 may not kill or kill it for $8"
     play(hand, "p3 kill 8")
@@ -58,7 +58,7 @@ def test_a_kill_raises_the_most_of_the_spread_and_not_the_least() -> None:
 
 def test_a_straight_limit_is_doubled_whole() -> None:
     hand = without_kills(play(looking(limit="4-straight"), "p2 kill 8"))
-    # The blind makes his $4 up to $8, and every bet is $8.
+    # The blind makes its $4 up to $8, and every bet is $8.
     assert stacks(hand)[2] == 192
     assert may(hand) == "seat 3 may call $8, raise to $16 or fold"
 

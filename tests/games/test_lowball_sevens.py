@@ -94,7 +94,7 @@ def test_comstock_prints_it_for_low_draw_without_an_exception() -> None:
 
 
 def test_where_bets_go_to_the_next_best_hand_the_eight_takes_them() -> None:
-    """The seven has $12 and the eight the three bets of $10; nobody gets his own back."""
+    """The seven has $12 and the eight the three bets of $10; nobody gets their own back."""
     hand = after_the_draw(options={"seven_rule": "bets go to the next best"})
     shown(play(hand, "p2 cc, p3 cbr 10, p1 cc, p2 cc"))
     assert won(hand) == {1: -14, 2: -2, 3: 16}

@@ -179,7 +179,7 @@ def test_a_house_may_hold_the_opener_to_the_lower_limit() -> None:
 @clause("garlic-city/seven-card-stud/34", "comstock/seven-card-stud/29")
 @EVERY
 def test_an_opener_who_has_not_the_upper_limit_may_go_all_in_between_the_two(house: str) -> None:
-    """The ante leaves him $7: he opens for $4, or for all of it."""
+    """The ante leaves the seat $7: it opens for $4, or for all of it."""
     hand = deal(THREE, house=house, stacks=[9, 200, 200])
     assert in_words("seat 1", hand.legal) == "seat 1 may bring it in for $4 or bet $7"
     with pytest.raises(Refused, match=r"A bet here is \$7, no more and no less"):
@@ -202,7 +202,7 @@ def test_what_such_an_opener_has_over_the_lower_limit_is_action_only(house: str)
 
 @clause("comstock/seven-card-stud/30")
 def test_such_an_opening_is_the_bet_that_three_raises_are_counted_from() -> None:
-    """$4 of his $6 are the bet: raised to $8, $12 and $16, and no further."""
+    """$4 of the seat's $6 are the bet: raised to $8, $12 and $16, and no further."""
     hand = deal({**THREE, 4: "Kd 3h 5c 6c 7c"}, stacks=[8, 200, 200, 200])
     play(hand, "p1 cbr 6", "p2 cbr 8", "p3 cbr 12")
     assert in_words("seat 4", hand.legal) == "seat 4 may call $12, raise to $16 or fold"
@@ -212,7 +212,7 @@ def test_such_an_opening_is_the_bet_that_three_raises_are_counted_from() -> None
 
 @clause("comstock/betting-structures/5")
 def test_a_pot_limit_raise_counts_the_raisers_own_call() -> None:
-    """Antes of $6 and a forced bet of $4; his call of $4 makes $14, which he may raise."""
+    """Antes of $6 and a forced bet of $4; the seat's call of $4 makes $14, which it may raise."""
     hand = play(deal(THREE, limit="pl", big_blind_dollars=4), "p1 pb")
     assert in_words("seat 2", hand.legal) == "seat 2 may call $4, raise to $8 up to $18 or fold"
 

@@ -106,7 +106,7 @@ def test_cards_speak_whatever_their_player_makes_of_them() -> None:
     assert (log_of(hand, Pushed)[0].seat, log_of(hand, Pushed)[0].words) == (1, "straight")
     mucked = through(deal({1: "7c Jd Qc Kh As", 2: "Ac Ad Ah 2d 3c"}), "showdown")
     first, second = mucked.hand.asked
-    # Whoever does not hold on to his hand has lost it, whatever it was.
+    # Whoever does not hold on to a hand has lost it, whatever it was.
     play(mucked, f"p{first} sm")
     assert log_of(mucked, Pushed)[0].seat == second
 

@@ -39,7 +39,7 @@ def first_five(hand: Hand) -> list[int]:
 def test_ten_cards_come_in_two_packets_of_five_counter_clockwise(house: str) -> None:
     hand = dealt(setup(house, stacks=4, last_winner=3), {})
     packets = [event.to for event in hand.log if isinstance(event, Dealt)]
-    # Seat 3 won last; on his right sit 2, then 1, then 4.
+    # Seat 3 won last; on its right sit 2, then 1, then 4.
     assert packets == [(3,) * 5 + (2,) * 5 + (1,) * 5 + (4,) * 5] * 2
     assert [len(hand.holdings[seat].down) for seat in (1, 2, 3, 4)] == [10] * 4
 
@@ -137,7 +137,7 @@ def test_a_new_game_turns_up_one_of_the_first_five() -> None:
 def test_the_lowest_of_the_cards_turned_up_is_first_to_act() -> None:
     packets = cards("2h 4h 6h Jh 7c  2c 4c 6c Jc 3s  2d 4d 6d Jd 7d")
     hand = from_the_top(setup("players-club", last_winner=0), packets)
-    # A three against two sevens. The second packet begins with him, and so does everything else.
+    # A three against two sevens. The second packet begins there, and so does everything else.
     assert log_of(hand, FirstFound) == [FirstFound(2)]
     assert [event.to for event in hand.log if isinstance(event, Dealt)][1][:5] == (2,) * 5
     assert hand.asked == [2]

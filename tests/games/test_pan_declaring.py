@@ -150,12 +150,12 @@ def test_when_the_last_winner_passes_and_nobody_wins_his_neighbour_is_first(hous
     # And once more, because the last hand that was won is still the same.
     play(again, "p1 declare pass", "p3 declare pass", "p2 declare pass")
     assert dealt(next_setup(table, carried_out(again), everybody), {}).asked == [1]
-    # Who was only away, and has neither moved nor passed, is first when he is back.
+    # Who was only away, and has neither moved nor passed, is first on coming back.
     seats = {1: 10000, 3: 10000, 4: 10000}
     away = pan(house, stacks={1: 100, 3: 100, 4: 100}, last_winner=2, passing=(1, 3, 4))
     back = next_setup(away.setup, carried_out(away), {**seats, 2: 10000})
     assert dealt(back, {}).asked == [2]
-    # Somebody wins: he is first, whoever passed.
+    # Somebody wins: that seat is first, whoever passed.
     won = pan(house, last_winner=2, passing=(1, 2))
     assert dealt(next_setup(won.setup, carried_out(won), everybody), {}).asked == [3]
 
@@ -237,7 +237,7 @@ def test_where_no_page_prints_an_ante_nobody_puts_one_up() -> None:
 def test_whoever_puts_up_his_last_chip_has_a_hand_and_plays_for_the_tops() -> None:
     hand = pan("comstock", {3: READY}, stock="4s", stacks={1: 100, 2: 100, 3: 2})
     assert log_of(hand, PlaysForTops) == [PlaysForTops(3)]
-    # He goes out and wins the three chips of the tops, and nobody pays him anything else.
+    # The player goes out and wins the three chips of the tops, and nobody pays anything else.
     assert chips(play(hand, *OUT)) == {1: -1, 2: -1, 3: 2}
     with pytest.raises(BadInput, match=r"it takes \$2 to be dealt in"):
         setup("comstock", stacks={1: 100, 2: 100, 3: 1})
@@ -245,7 +245,7 @@ def test_whoever_puts_up_his_last_chip_has_a_hand_and_plays_for_the_tops() -> No
 
 @clause("comstock/pan/72")
 def test_whoever_has_his_last_chip_in_tops_that_stay_has_a_hand_for_them() -> None:
-    """All pass: at Comstock seat 3 is dealt in with nothing; where it takes a chip he is not."""
+    """All pass: at Comstock seat 3 is dealt in with nothing; where it takes a chip it is not."""
     stacks = {1: 9800, 2: 9800, 3: 0}
     all_pass = pan("comstock", stacks={1: 100, 2: 100, 3: 2}, passing=(1, 2, 3))
     again = dealt(next_setup(all_pass.setup, carried_out(all_pass), stacks), {})

@@ -61,7 +61,7 @@ def test_only_a_force_brings_back_the_card_that_he_gave_up(house: str) -> None:
     hand = passed_over(house)
     assert refused(hand, "p3 meld 6s on 1").why == "It is seat 2's turn"
     play(hand, "p2 force")
-    # It is his again, and he must use it.
+    # The turn comes back, and the card must be used.
     refusal = refused(hand, "p3 draw")
     assert refusal.why == "The card is forced on it, and it can use it"
     assert f"{house}/pan/" in refusal.cite
@@ -103,7 +103,7 @@ def test_a_player_may_force_a_card_as_he_lets_it_go(house: str) -> None:
     hand = let_go(house, "6s Qs")
     assert "force" in [choice.verb for choice in seat_view(hand, 1).choices]
     play(hand, "p1 force")
-    # The card is let go, the turn is the next player's, and he is made to take it.
+    # The card is let go, the turn is the next player's, who is made to take it.
     happened = [Released(1, card("6s")), TurnBegan(2), Forced(1, 2, card("6s"))]
     assert log_of(hand, Released, TurnBegan, Forced)[-3:] == happened
     assert (table_of(hand).drawn, table_of(hand).option_card) == (None, card("6s"))
@@ -128,7 +128,7 @@ def test_a_card_that_fits_nothing_of_the_neighbours_is_not_forced_on_him(house: 
 
 
 def test_nobody_forces_a_card_on_himself() -> None:
-    """The others passed, and where a house has him play alone the six fits his own meld."""
+    """The others passed, and where a house has one play alone the six fits that one's own meld."""
     options = {"sole_player": "plays alone"}
     hand = pan("garlic-city", {3: SIXES}, stock="6h 6s", passing=(1, 2), options=options)
     play(hand, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p3 draw")
@@ -149,7 +149,7 @@ def test_whoever_released_the_card_may_subsequently_decide_to_force_it() -> None
 
 @pytest.mark.parametrize("house", by_clause("s-and-k/pan/13", "s-and-k/pan/37"))
 def test_where_nobody_forces_the_next_player_may_use_the_card_or_not(house: str) -> None:
-    """S & K: he "may use" it."""
+    """S & K: the player "may use" it."""
     hand = passed_over(house)
     assert not log_of(hand, ForceOffered)
     assert table_of(hand).drawn == card("Qs")
@@ -171,7 +171,7 @@ def test_a_card_that_fits_no_meld_of_his_is_not_forced() -> None:
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/27", "comstock/pan/34"))
 def test_a_card_is_forced_only_where_it_fits_his_own_melds(house: str) -> None:
-    """Where it may fit anyone's, he must use it if he can; if he cannot, he draws after all."""
+    """Where it may fit anyone's, a player who can use it must; if not, they draw after all."""
     hands = {3: SIXES, 1: "2c 4d Jh Qh 2d 4h Jd Qc Kd Kc"}
     own = pan(house, hands, stock="6h 6s Qs Js")
     play(own, "p3 draw", "p3 meld 6h6c6d", "p3 throw 2h", "p2 draw", "p2 release", "p1 draw")
@@ -218,7 +218,7 @@ def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: s
     assert refusal.why == "It can use the card, which would put its neighbour out"
     assert refusal.cite.startswith(f"{house}/pan/")
     assert refusal.instead == "seat 3 may meld with 4s"
-    # Without the deuce he cannot use it, and lets it go.
+    # Without the deuce the player cannot use it, and lets it go.
     unable = ten_down(house, "Js Kh Qs 4s", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
     play(unable, "p3 draw", "p3 release", "p2 meld 4s on 2")
     assert log_of(unable, Won) == [Won(2)]
@@ -234,7 +234,7 @@ def test_the_out_card_is_not_given_to_a_neighbour_by_one_who_can_use_it(house: s
     ),
 )
 def test_borrowing_on_the_way_to_the_out_card_is_a_use_of_it(house: str) -> None:
-    """Seat 2 is out with a king. Seat 3's rope ends at the jack, and his four queens can spare one
+    """Seat 2 is out with a king. Seat 3's rope ends at the jack, and its four queens can spare one
     for it: then the king of hearts goes on the rope.
     """
     hands = {3: "Qh Qh Qh 6h 7h Jh 2c 3d 5s Ac", 2: TEN_DOWN}
@@ -257,7 +257,7 @@ def test_where_no_book_keeps_the_out_card_it_may_be_given() -> None:
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
 def test_the_card_that_puts_a_player_out_is_not_forced_on_him(house: str) -> None:
-    """Seat 2 has ten down and is offered the four of spades; he would rather draw."""
+    """Seat 2 has ten down and is offered the four of spades; its player would rather draw."""
     hand = ten_down(house, "Js Kh Qs 4s Qs", {3: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"})
     play(hand, "p3 draw", "p3 release", "p2 draw")
     assert not log_of(hand, ForceOffered)
@@ -321,7 +321,7 @@ def test_anyone_may_end_the_hand_for_less_by_forcing_the_out_card(house: str) ->
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/44", "comstock/pan/39"))
 def test_whoever_draws_his_own_out_card_does_not_force_it_past_the_others(house: str) -> None:
-    """He lets it go, and they are asked whether he must take it himself."""
+    """The player lets it go, and the others are asked whether it must be taken."""
     hand = both_ten_down(house, first=CHEAP, second=DEAR)
     why = why_not_forced(hand, 3)
     assert why.startswith("The card puts it out: the others are asked before it lets it go (")
@@ -329,7 +329,7 @@ def test_whoever_draws_his_own_out_card_does_not_force_it_past_the_others(house:
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/43", "comstock/pan/38"))
 def test_the_out_card_is_forced_only_to_prevent_a_dearer_out(house: str) -> None:
-    # Seat 3's own out is the dearer one: nobody may make him take it.
+    # Seat 3's own out is the dearer one: nobody may make it take that.
     hand = play(both_ten_down(house, first=DEAR, second=CHEAP), "p3 release")
     assert not log_of(hand, ForceOffered)
     assert log_of(hand, Released)[-1] == Released(3, card("4c"))

@@ -102,7 +102,7 @@ def test_why_names_the_house_s_own_clauses_behind_a_draw_and_a_throw() -> None:
     rests_on = {clause for ground in why_last(hand) for clause in ground.clauses}
     assert {"garlic-city/pan/33", "garlic-city/pan/34"} <= rests_on
     play(hand, "p3 meld 5h5c5d", "p3 throw 2h")
-    # Between drawing and discarding he melds what he likes.
+    # Between drawing and discarding the player melds at will.
     assert "garlic-city/pan/35" in {one for ground in why_last(hand) for one in ground.clauses}
     play(hand, "p2 draw")
     # The second draw is a matter of the first turn alone.
@@ -151,6 +151,6 @@ def test_on_the_felt_the_house_dealer_tells_packets_and_drawn_cards() -> None:
         ]
         """
     )
-    # Six cards of seat 1's are known to nobody but him: ten, less two melded and one thrown.
+    # Six cards of seat 1's are known to nobody but its player: ten, less two melded and one thrown.
     assert hand.hand.holdings[1].down == [UNKNOWN] * 7
     assert card("7c") in hand.hand.holdings[1].up

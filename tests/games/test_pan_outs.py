@@ -32,7 +32,7 @@ def test_eleven_melded_cards_win_the_hand(house: str) -> None:
 
 
 def test_ten_cards_on_the_table_are_not_out() -> None:
-    """He has no card left to throw but one, and then draws until an eleventh fits."""
+    """The player has no card left to throw but one, and then draws until an eleventh fits."""
     hands = {3: "4c 4d 6c 6d 6h 6s Kc Kd Kh 2h", 1: "2c 3s 2c 2h 7c 7d Jc Jh Qc Qd"}
     hand = pan("garlic-city", hands, stock="4h Qs Js Qh 2s 4s")
     play(hand, "p3 draw", "p3 meld 4h4c4d", "p3 meld 6c6d6h6s", "p3 meld KcKdKh", "p3 throw 2h")

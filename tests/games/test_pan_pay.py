@@ -47,7 +47,7 @@ def test_earned_pay_is_taken_without_asking_and_before_the_discard(house: str) -
     for hand in (fives(house), fives("garlic-city", options={"pay_taken": "at once"})):
         play(hand, "p3 meld 5h5c5d")
         assert log_of(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200))]
-        # It is there before he discards; a second condition of the turn is paid just so.
+        # It is there before the discard; a second condition of the turn is paid just so.
         assert hand.asked == [3]
         play(hand, "p3 throw 2s", "p2 draw", "p2 release", "p1 draw", "p1 release", "p4 draw")
         play(hand, "p4 release", "p3 draw", "p3 meld 3h3h3h")
@@ -57,7 +57,7 @@ def test_earned_pay_is_taken_without_asking_and_before_the_discard(house: str) -
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/74", "comstock/pan/68"))
 def test_pay_that_is_called_for_is_paid_by_everybody_whether_he_likes_it_or_not(house: str) -> None:
-    """Nobody is asked whether he pays: the house dealer sees to it."""
+    """Nobody is asked whether to pay: the house dealer sees to it."""
     hand = play(fives(house), "p3 meld 5h5c5d", "p3 pay")
     assert log_of(hand, Paid) == [Paid(3, 1, (2, 1, 4), (200, 200, 200), settles=(1,))]
     assert hand.asked == [3]
@@ -72,7 +72,7 @@ def test_no_condition_is_paid_for_where_the_book_prints_no_pay() -> None:
 def test_a_collector_may_ask_less_of_everybody_alike(house: str) -> None:
     hand = play(fives(house), "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
     play(hand, "p1 draw", "p1 release", "p4 draw", "p4 release", "p3 draw")
-    # Two chips are due from each for three threes of hearts, and he asks for one.
+    # Two chips are due from each for three threes of hearts, and the player asks for one.
     play(hand, "p3 meld 3h3h3h pay 1")
     assert log_of(hand, Paid)[-1] == Paid(3, 1, (2, 1, 4), (200, 200, 200))
     strict = fives(house, options={"short_pay": "false"})
@@ -106,7 +106,7 @@ def test_nobody_asks_for_less_than_nothing_and_is_refused_before_a_card_is_laid(
 def test_pay_must_be_called_for_before_the_discard(house: str) -> None:
     hand = play(fives(house), "p3 meld 5h5c5d")
     assert not log_of(hand, Paid)
-    # It is the first thing he may do, one chip from each.
+    # It is the first thing the player may do, one chip from each.
     first = seat_view(hand, 3).choices[0]
     assert (first.verb, first.about) == ("pay", 1)
     refusal = refused(hand, "p3 pay 2")
@@ -189,7 +189,7 @@ def test_the_winner_is_paid_by_those_who_still_have_chips_and_cards(house: str) 
 @clause("garlic-city/pan/78")
 def test_a_player_without_a_chip_has_a_dead_hand() -> None:
     hand = play(fives("garlic-city", stacks={1: 100, 2: 4, 3: 100, 4: 100}), "p3 meld 5h5c5d pay 1")
-    # Seat 2 anted one chip and has paid his last for the fives.
+    # Seat 2 anted one chip and has paid its last for the fives.
     assert log_of(hand, RanOutOfChips) == [RanOutOfChips(2)]
     assert hand.stack_cents(2) == 0
     assert 2 not in hand.order
@@ -206,7 +206,7 @@ def test_a_player_without_a_chip_may_go_on_for_the_tops() -> None:
     play(hand, "p3 throw 2s")
     before = chips(hand)
     play(hand, *(text.replace("p3", "p2") for text in OUT))
-    # He is out, and takes the three chips of the tops and nothing else.
+    # The player is out, and takes the three chips of the tops and nothing else.
     after = chips(hand)
     assert [after[seat] - before[seat] for seat in (1, 2, 3)] == [0, 3, 0]
 

@@ -49,7 +49,7 @@ def test_players_draw_one_card_each_in_turn(house: str) -> None:
 )
 def test_the_next_player_may_use_a_card_that_was_drawn_and_not_played(house: str) -> None:
     hand = play(on_turn(house, "Kd"), "p3 draw", "p3 release")
-    # The card or the deck: that is all his choice.
+    # The card or the deck: that is all the choice.
     assert [choice.verb for choice in seat_view(hand, 2).choices] == ["meld", "draw"]
     assert [choice.verb for choice in seat_view(on_turn(house), 3).choices] == ["draw"]
     play(hand, "p2 meld KdKcKs")
@@ -167,7 +167,7 @@ def test_any_number_of_melds_are_laid_down_before_the_discard(house: str) -> Non
     assert refused(hand, "p3 meld KcKdKh").why == "No option card is offered: it must draw first"
     play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 meld KcKdKh", "p3 meld 2h3h4h", "p3 throw 6d")
     assert melds(hand, 3) == ["5c 5d 5h", "Kc Kd Kh", "2h 3h 4h"]
-    # In a later turn he adds to what lies there.
+    # In a later turn the player adds to what lies there.
     play(hand, "p2 draw", "p2 release", "p1 draw", "p1 release", "p3 draw", "p3 meld 5s on 1")
     assert melds(hand, 3)[0] == "5c 5d 5h 5s"
 
@@ -195,7 +195,7 @@ def test_a_house_may_allow_one_meld_a_turn() -> None:
 )
 def test_a_turn_with_a_meld_ends_with_a_discard_from_the_hand(house: str) -> None:
     hand = play(on_turn(house), "p3 draw", "p3 meld 5h5c5d")
-    # The meld lies face up for all to see, and it is still his turn.
+    # The meld lies face up for all to see, and it is still their turn.
     assert hand.holdings[3].up == [card("5c"), card("5d"), card("5h")]
     assert hand.asked == [3]
     assert refused(hand, "p3 release").why.startswith("It has used its card")
@@ -210,7 +210,7 @@ def test_the_opening_player_may_refuse_his_first_draw_and_draw_again() -> None:
     hand = play(on_turn("players-club", "Js 5h Qs Qs"), "p3 draw")
     assert "draw" in [choice.verb for choice in seat_view(hand, 3).choices]
     play(hand, "p3 draw")
-    # The card he refused is dead: nobody is offered it.
+    # The card refused is dead: nobody is offered it.
     assert (hand.muck, table_of(hand).drawn) == ([card("Js")], card("5h"))
     assert refused(hand, "p3 draw").why == "One card is drawn in a turn"
     # It is for the opening player's first turn only.

@@ -360,7 +360,7 @@ def test_five_card_stud_may_be_played_at_no_limit() -> None:
 @pytest.mark.parametrize(
     ("house", "game", "words"),
     [
-        # Antes of $1 from each of three and the forced bet of $1, then his own call of $1.
+        # Antes of $1 from each of three and the forced bet of $1, then the seat's own call of $1.
         pytest.param(
             "garlic-city", "seven-card-stud", "complete to $4 up to $6",
             marks=clause("garlic-city/betting-structures/2"),

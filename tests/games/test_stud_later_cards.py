@@ -160,7 +160,7 @@ def test_the_burns_are_the_cards_that_are_dealt_again() -> None:
 def test_if_even_that_is_too_little_one_card_is_turned_for_whoever_lacks_one(
     house: str, game: str
 ) -> None:
-    """Eight hands, one card and three burns: nobody gets a card of his own."""
+    """Eight hands, one card and three burns: nobody gets a card of their own."""
     hand = stud(house, game, {1: "2c 3d 2d"}, stacks=EIGHT, options={"seats_max": "8"})
     through(hand, "seventh street")
     assert counts(hand) == [6] * 8
@@ -210,7 +210,7 @@ def test_a_stub_that_is_long_enough_is_dealt_as_always() -> None:
 
 
 def test_a_dead_seat_gets_no_card_that_a_live_one_would_lack() -> None:
-    """Seven stay and one folds when he could have checked: the last card is for the living."""
+    """Seven stay and one folds where a check was free: the last card is for the living."""
     hand = stud("garlic-city", "seven-card-stud", {1: "2c 3d 2d"}, stacks=EIGHT)
     hand.randomness = Seeded("mixed")
     through(hand, "sixth street")
@@ -222,7 +222,7 @@ def test_a_dead_seat_gets_no_card_that_a_live_one_would_lack() -> None:
 
 @pytest.mark.parametrize(("house", "game"), SEVEN)
 def test_the_community_card_makes_seven(house: str, game: str) -> None:
-    """Everybody plays six cards of his own and the one in the middle, and somebody wins."""
+    """Everybody plays six cards of their own and the one in the middle, and somebody wins."""
     hand = stud(house, game, {1: "2c 3d 2d"}, stacks=EIGHT, options={"seats_max": "8"})
     hand.randomness = Seeded("mixed")
     check_down(hand)

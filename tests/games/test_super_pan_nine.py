@@ -291,7 +291,7 @@ def test_a_house_way_hand_is_opened_only_when_the_bank_is_open_and_set() -> None
 
 @clause("comstock/super-pan-nine/69")
 def test_whoever_needs_help_with_the_cards_he_looks_at_may_ask_for_it() -> None:
-    """In his turn: the house supervisor draws on seat 2's five."""
+    """In turn: the house supervisor draws on seat 2's five."""
     holes = {1: "2c 2d Kc", 2: "2h 3d Kd"}
     hand = nine("comstock", "p2 wager 10, done, p1 shake", holes=holes, then="4s")
     assert hand.holdings[2].seen_by == (2,)
@@ -304,7 +304,7 @@ def test_whoever_needs_help_with_the_cards_he_looks_at_may_ask_for_it() -> None:
 
 @clause("comstock/super-pan-nine/51")
 def test_a_player_sees_one_hand_however_many_he_has_wagered_on() -> None:
-    """His own spot's; of the others he sees nothing, though he plays them."""
+    """Their own spot's; of the others the player sees nothing, though they play them."""
     hand = nine("comstock", "p2 wager 10, p2 wager 10 on 5, p2 wager 10 on 6, done, p1 shake")
     assert own_holdings(hand, 2) == (2,)
     play(hand, "p2 stand")

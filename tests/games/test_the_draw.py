@@ -52,7 +52,7 @@ def test_the_player_who_deals_draws_three_at_most() -> None:
 
 
 def test_where_a_house_dealer_deals_the_button_draws_five_like_the_others() -> None:
-    """lowball.dealer_draw_three: the cap protects against a dealer who helps himself."""
+    """lowball.dealer_draw_three: the cap protects against a dealer who helps their own hand."""
     hand = play(drawing(options={"who_deals": "a house dealer"}), "p2 sd, p3 sd")
     assert may(hand) == "seat 1 may discard 0 to 5"
 
@@ -132,7 +132,7 @@ def test_nobody_changes_a_draw_once_cards_are_dealt() -> None:
     ],
 )
 def test_anybody_can_see_how_many_cards_a_player_drew_and_not_which(seat: int, count: int) -> None:
-    """Before the first action after the draw, and later; seat 1 is the dealer himself."""
+    """Before the first action after the draw, and later; seat 1 is the dealer's own."""
     hand = play(drawing(), "p2 sd 9s, p3 sd, p1 sd KdKs")
     for _ in range(2):
         seen = [one for one in rail_view(hand).events if isinstance(one, Discarded)]

@@ -1,6 +1,6 @@
 """Three Card Poker at the Garlic City Club: antes, Play, Pair Plus, and what the bank pays.
 
-Seat 1 banks $100. Seat 2 has $10 on his ante unless a test says otherwise.
+Seat 1 banks $100. Seat 2 has $10 on the ante unless a test says otherwise.
 """
 
 from typing import Any
@@ -105,12 +105,12 @@ def test_an_ante_that_could_not_be_followed_is_refused_before_the_cards() -> Non
     """$100: an ante of $50 leaves the $50 to play it; with $20 on Pair Plus it may be $40."""
     hand = three_card("p3 done", stacks={1: 200, 2: 100, 3: 200})
     why = refused(hand, "p2 wager 51")
-    assert "The most is $50: he must have the chips to play with" in str(why)
+    assert "The most is $50: whoever wagers must have the chips to play with" in str(why)
     assert "garlic-city/three-card-poker/22" in why.cite
     play(hand, "p2 wager 40, p2 wager 20 pair-plus")
     assert "The most is $40" in str(refused(hand, "p2 wager 41"))
     assert "The most is $20" in str(refused(hand, "p2 wager 21 pair-plus"))
-    # $40 on his own spot keeps $40 back; a second ante has what is left, with as much to play it.
+    # $40 on its own spot keeps $40 back; a second ante has what is left, with as much to play it.
     assert "The least is $5" in str(refused(hand, "p2 wager 4 on 4"))
     play(hand, "p2 wager 0 pair-plus, p2 wager 10 on 4, done")
     assert hand.money.balances[2] == 5000, "$40 and $10 to play with"
@@ -278,7 +278,7 @@ def test_a_bonus_comes_after_the_wagers_of_its_seat_and_before_its_pair_plus() -
 
 
 def test_each_of_several_on_a_hand_says_whether_he_plays_on() -> None:
-    """Seat 3 is behind seat 2 with $5: seat 2 plays, seat 3 lets his ante go."""
+    """Seat 3 is behind seat 2 with $5: seat 2 plays, seat 3 lets the ante go."""
     holes = {1: KING_HIGH, 2: "9c 9d 2s"}
     hand = three_card("p2 wager 10, p3 wager 5 on 2, done, p2 play, p3 give-up", holes=holes)
     assert won(hand) == {1: -15.0, 2: 20.0, 3: -5.0, 4: 0.0}

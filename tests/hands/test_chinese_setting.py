@@ -117,7 +117,7 @@ SMALL = Opponent(
 def test_what_is_expected_is_the_mean_over_all_the_opponent_may_hold(
     scoring: Scoring, mine: int
 ) -> None:
-    """Eight hands made of his own parts, each against all sixty-four of his, weighed."""
+    """Eight hands made of the opponent's parts, each against all sixty-four, weighed."""
     rules = PointRules(scoring=scoring)
     told = expected(rules, SMALL, least_middles())
     texts = [SMALL_PARTS[at][mine >> at & 1][0] for at in range(3)]
@@ -128,8 +128,8 @@ def test_what_is_expected_is_the_mean_over_all_the_opponent_may_hold(
     both = [a * b for a in (1, middle.lead, middle.tie) for b in (1, back.lead, back.tie)]
     products = sum(a * b for a, b in zip(both, told.front[strengths[0]], strict=True))
     mean = 0.0
-    for his in range(8):
-        picked = [SMALL_PARTS[at][his >> at & 1] for at in range(3)]
+    for theirs in range(8):
+        picked = [SMALL_PARTS[at][theirs >> at & 1] for at in range(3)]
         weight = picked[0][1] * picked[1][1] * picked[2][1] / 64
         mean += weight * points(opened(texts), opened([text for text, _ in picked]), rules)
     assert middle.points + back.points + products == pytest.approx(mean)

@@ -84,7 +84,7 @@ def test_any_other_part_of_a_raise_is_still_refused(amount: str) -> None:
 
 @pytest.mark.parametrize("amount", [7, 8, 100])
 def test_at_no_limit_too_a_raise_may_stop_at_the_last_chips(amount: int) -> None:
-    # Player 2 made it $5, a raise of $3: the least raise is to $8, and he has $7 in all.
+    # Player 2 made it $5, a raise of $3: the least raise is to $8, and the player has $7 in all.
     cards = ["d dh p1 AcAd", "d dh p2 KcKd"]
     bets = ["p2 cbr 5", f"p1 cbr {amount}", "p2 cc"]
     rest = ["d db 4h5h9s", "d db Ts", "d db Jc", "p1 sm AcAd", "p2 sm KcKd"]

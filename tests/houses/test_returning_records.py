@@ -99,7 +99,7 @@ def test_who_missed_one_blind_posts_the_total_of_the_blinds() -> None:
 
 @clause("comstock/texas-holdem/53")
 def test_of_three_blinds_the_total_is_two_small_ones_and_the_big_one() -> None:
-    """$2, $2 and $4 are posted; seat 4, who comes back behind them, puts up $8 himself."""
+    """$2, $2 and $4 are posted; seat 4, who comes back behind them, puts up $8."""
     _, hand = dealt("comstock", "texas-holdem", (4, "missed", WENT_BY[2]), blind_count="3")
     hand.expect("stacks 198 198 196 192 200; pot 16")
 

@@ -187,7 +187,7 @@ def test_the_dead_hand_forfeits_everything_it_has_put_in_blind_included(
     count = len(HOLE[game].split()) + 1
     report(hand, "wrong-number-of-cards", about=3, count=count)
     assert log_of(hand, Forfeited) == [Forfeited(3, 800)]
-    # Seat 3 had the big blind of $4 and called $4 more; seat 2 folded his $2. Seat 4 is alone.
+    # Seat 3 had the big blind of $4 and called $4 more; seat 2 folded its $2. Seat 4 is alone.
     assert won(hand) == {1: 0, 2: -2, 3: -8, 4: 10, 5: 0, 6: 0}
     assert hand.is_over
 

@@ -59,7 +59,7 @@ def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
     hand = report(collected(house), "card-put-in-hand", 3)
     assert log_of(hand, PayReturned) == [PayReturned(3, (2, 1, 4), (200, 200, 200))]
     assert chips(hand) == {1: -1, 2: -1, 3: -1, 4: -1}
-    # Seat 2 draws his third seven: a condition, and the foul hand pays for it like the others.
+    # Seat 2 draws its third seven: a condition, and the foul hand pays for it like the others.
     again = pan(house, {3: VALLES, 2: "7c 7d 2c 2d 4h 6h Jd Jh Qh Kc"}, stock="5h Qs Js 3h 7s")
     play(again, "p3 draw", "p3 meld 5h5c5d pay 1", "p3 throw 2s", "p2 draw", "p2 release")
     play(again, "p1 draw", "p1 release", "p3 draw")
@@ -72,7 +72,7 @@ def test_a_foul_hand_returns_all_pay_and_goes_on_paying(house: str) -> None:
 def test_nothing_is_returned_to_whoever_is_broke_or_has_fouled(house: str) -> None:
     stacks = {1: 100, 2: 4, 3: 100, 4: 100}
     hand = collected(house, stacks=stacks)
-    # Seat 2 paid his last chip for the fives. Seat 4 fouls first, then seat 3.
+    # Seat 2 paid its last chip for the fives. Seat 4 fouls first, then seat 3.
     report(hand, "wrong-number-of-cards", 4, count=11)
     assert table_of(hand).fouled == [4]
     report(hand, "card-put-in-hand", 3)
@@ -87,7 +87,7 @@ def test_a_wrong_number_of_cards_fouls_the_hand_once_its_player_has_touched_the_
     house: str,
 ) -> None:
     hand = play(pan(house, {3: VALLES}, stock="Kh"), "p3 draw", "p3 release")
-    # Seat 3 has drawn: his nine cards are foul. Seat 2 has not: his are made up to ten.
+    # Seat 3 has drawn: its nine cards are foul. Seat 2 has not: its are made up to ten.
     report(hand.copy(), "wrong-number-of-cards", 2, count=9)
     foul = report(hand.copy(), "wrong-number-of-cards", 3, count=9)
     assert (table_of(foul).fouled, foul.asked) == ([3], [2])
@@ -146,7 +146,7 @@ def test_a_hand_that_is_further_out_is_dead_and_its_ante_goes_back(house: str, c
 )
 def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: int) -> None:
     """S & K: before the first draw too, and whoever has not even declared pays the winner."""
-    # What seat 2 was not dealt lies on top of the stock: a four of spades, as he would have it.
+    # What seat 2 was not dealt lies on top of the stock: a four of spades, as it would have had it.
     ready = {3: "4c 4d 4h 6c 6d 6h 6s Kc Kd Kh", 2: "4s 4s 2c 2d 3c 3d 5c 5d 7c 7d"}
     hand = dealt(setup(house), ready, stock=" ".join(["Js"] * (count - 10) + ["4s"]))
     report(hand, "wrong-number-of-cards", 2, count=count)
@@ -156,7 +156,7 @@ def test_a_wrong_number_of_cards_fouls_the_hand_at_any_time(house: str, count: i
     play(hand, "p3 meld 6c6d6h6s", "p3 meld KcKdKh")
     # The tops, and two chips to the winner from each of the others.
     assert chips(hand) == {1: -3, 2: -3, 3: -1 + 4 + 3}
-    # After his first draw it is the same.
+    # After the first draw it is the same.
     drawn = play(pan(house, ready, stock="Js"), "p3 draw", "p3 release")
     assert table_of(report(drawn, "wrong-number-of-cards", 3, count=count)).fouled == [3]
     # The usual game puts nine cards right before the first draw.
@@ -186,7 +186,7 @@ def test_where_no_page_speaks_of_foul_hands_nothing_is_returned_and_every_player
     play(hand, "p3 draw", "p3 meld 5h5c5d", "p3 throw 2s", "p2 draw", "p2 release")
     play(hand, "p1 draw", "p1 release", "p3 draw")
     report(hand, "card-put-in-hand", 3)
-    # He keeps the chip from each that his fives brought, and pays one for seat 2's sevens.
+    # The player keeps the chip from each that the fives brought, and pays one for seat 2's sevens.
     assert not log_of(hand, PayReturned)
     play(hand, "p2 draw", "p2 meld 7s7c7d", "p2 meld 4c4d4h", "p2 meld KcKdKhKs", "p2 throw 2c")
     assert chips(hand) == {1: -1 - 1, 2: -1 + 2, 3: 2 - 1}

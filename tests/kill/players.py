@@ -56,7 +56,7 @@ class Crowd:
         self._names = itertools.count(1)
 
     async def play(self, address: str) -> None:
-        """Everybody acts as fast as he is answered, until the server is gone."""
+        """Everybody acts as fast as they are answered, until the server is gone."""
         limits = httpx.Limits(max_connections=None)
         async with httpx.AsyncClient(base_url=address, timeout=30, limits=limits) as client:
             everybody = [self._play_table(client, table) for table in self.tables]

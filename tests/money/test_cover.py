@@ -167,7 +167,7 @@ def test_the_player_dealer_neither_wins_nor_loses_more_than_was_put_up(
     losses = moved([lost(stake) for stake in stakes_cents], bank_cents)
     winnings = moved([won(stake) for stake in stakes_cents], bank_cents)
     assert -sum(losses) == sum(winnings) == bank_cents
-    # Nor does any player: at even money nobody wins or loses more than his own stake.
+    # Nor does any player: at even money nobody wins or loses more than their own stake.
     for stake, loss, gain in zip(stakes_cents, losses, winnings, strict=True):
         assert -loss == gain <= stake
 

@@ -188,7 +188,7 @@ def test_a_running_server_is_asked_to_erase_somebody(database: str, tmp_path: Pa
         by = {"authorization": f"Bearer {owned.token}"}
         assert httpx.delete(path, headers=by, timeout=30).status_code == 200
         again = httpx.delete(path, headers={"authorization": f"Bearer {ann['token']}"}, timeout=30)
-        assert again.status_code == 401, "his session is gone too"
+        assert again.status_code == 401, "their session is gone too"
     listed = houseway("people", "list", named(database))
     assert "Ann Example" not in listed.stdout
     assert "(erased)" in listed.stdout

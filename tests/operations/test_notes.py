@@ -35,13 +35,13 @@ def exercised(owned: Owned) -> list[str]:
 
 
 def _cards(owned: Owned, by: dict[str, str]) -> list[str]:
-    """The own cards of the owner, once he is dealt in."""
+    """The own cards of the owner, once they are dealt in."""
     for _ in range(200):
         answer = httpx.get(f"{owned.server.address}/api/tables/1", headers=by, timeout=30)
         view: dict[str, Any] = answer.json()["view"] or {}
         if view.get("own"):
             return [name(card) for card in view["own"][0]["down"]]
-    raise AssertionError("he is never dealt in")
+    raise AssertionError("they are never dealt in")
 
 
 def test_notes_are_json_lines_without_a_secret(tmp_path: Path) -> None:

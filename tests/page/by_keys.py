@@ -14,7 +14,7 @@ from tests.page.open_page import Person
 from tests.page.playing import Playing
 
 NEAR: Final = 15
-"""So many presses of Tab at most to something that somebody needs at his turn."""
+"""So many presses of Tab at most to something that somebody needs at their turn."""
 ANYWHERE: Final = 150
 SENT_S: Final = 5.0
 STILL_S: Final = 1.0

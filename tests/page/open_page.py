@@ -1,8 +1,8 @@
 """A room in a process of its own, and people who look at it in a real browser.
 
 `Room` is `houseway serve` on a free port of this machine with a folder of its own; its bots think
-for a few milliseconds only. `Person` is somebody with a browser: his page, what his sockets have
-said, and everything that his console has complained of. What is missing fails: no Chromium, or a
+for a few milliseconds only. `Person` is somebody with a browser: their page, what its sockets have
+said, and everything that its console has complained of. What is missing fails: no Chromium, or a
 page that was not built, is a fault of the run and never a reason to leave a test out.
 """
 
@@ -148,7 +148,7 @@ class Room:
 
 
 class Person:
-    """Somebody with a browser of his own."""
+    """Somebody with a browser of their own."""
 
     def __init__(
         self, browser: Browser, room: Room, *, size: tuple[int, int] = WIDE, **options: Any
@@ -167,7 +167,7 @@ class Person:
         self.sent: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         self.opened: list[int] = []
-        """Practice tables that he has opened."""
+        """Practice tables that they have opened."""
         self.page.on("console", lambda said: self._complain(said.type, said.text))
         self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
         self.page.on("requestfailed", self._failed)
@@ -190,7 +190,7 @@ class Person:
 
     @property
     def step(self) -> dict[str, Any]:
-        """The last message of his table."""
+        """The last message of their table."""
         for frame in reversed(self.heard):
             if frame.startswith('{"kind":"step"'):
                 step: dict[str, Any] = json.loads(frame)
@@ -203,7 +203,7 @@ class Person:
         self.page.goto(address)
 
     def been_here(self) -> None:
-        """No tips for newcomers: he has been here before."""
+        """No tips for newcomers: they have been here before."""
         self.context.add_init_script(
             "if (location.protocol === 'http:')"
             """ localStorage.setItem('houseway.visits', '["lobby", "table"]')"""
@@ -231,7 +231,7 @@ class Person:
         return table
 
     def post(self, path: str, wish: dict[str, Any]) -> Any:
-        """A request as this browser sends it, with his cookie."""
+        """A request as this browser sends it, with its cookie."""
         origin = {"origin": self.room.address}
         answer = self.context.request.post(path, data=wish, headers=origin)
         assert answer.ok, answer.text()
@@ -258,7 +258,7 @@ class Person:
         return bool(asked) and any(asked[-1] in frame for frame in taken)
 
     def leave(self) -> None:
-        """Goes home; his tables are closed, for their bots would go on for ten minutes."""
+        """Goes home; their tables are closed, for their bots would go on for ten minutes."""
         if self.is_here:
             self.context.close()
         self.is_here = False

@@ -28,7 +28,7 @@ LAST: Final = (
     "Take back", "Leave the bank", "Fold", "Muck", "Give the hand up", "Surrender", "Stay out",
     "Pass it", "Bet", "Raise", "Insure",
 )  # fmt: skip
-"""What he does only when there is nothing else."""
+"""What they do only when there is nothing else."""
 
 OFFERED: Final = """() => {
   const dock = document.querySelector('.dock .choices');
@@ -46,7 +46,7 @@ OFFERED: Final = """() => {
 
 
 class Playing:
-    """Somebody who plays at his table until a hand is over in which he did what he was to do."""
+    """Somebody who plays at a table until a hand is over in which they did all they were to do."""
 
     def __init__(
         self,
@@ -61,15 +61,15 @@ class Playing:
         self.person, self.page = person, person.page
         self.prefers, self.needs, self.picks, self.way = prefers, needs, picks, way
         self.shot = shot
-        """Where the table goes as a picture, when he has it before him for the second time."""
+        """Where the table goes as a picture, when it is before them for the second time."""
         self.moves: list[str] = []
         self.melds = 0
-        """How many melds he has begun to lay down."""
+        """How many melds they have begun to lay down."""
         self.refused: list[str] = []
         self.faces: set[str] = set()
-        """Every card or tile that he has seen the face of, as it is said aloud."""
+        """Every card or tile that they have seen the face of, as it is said aloud."""
         self.hand = 0
-        """The last hand in which he did something."""
+        """The last hand in which they did something."""
 
     @property
     def is_done(self) -> bool:
@@ -216,7 +216,7 @@ class Playing:
 
 
 def play_all(playing: Iterable[Playing], *, seconds: float) -> None:
-    """Everybody plays at once, each at his table; who has done what he was to do goes home."""
+    """Everybody plays at once, each at their table; who has done all that was to do goes home."""
     left = list(playing)
     until = time.monotonic() + seconds
     while left:

@@ -1,6 +1,6 @@
 """Somebody sits down at each of the sixty rows and plays a hand to its end.
 
-He does nothing but what the page offers. All sixty in `make soak`, with a screenshot of each in the
+They do nothing but what the page offers. All sixty in `make soak`, with a screenshot of each in the
 middle of its hand; a sample of those that `test_families.py` does not play in `make test`.
 """
 

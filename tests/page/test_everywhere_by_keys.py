@@ -87,7 +87,7 @@ def test_beside_the_table_the_log_is_a_key_away(come: Come) -> None:
     keys, page = Keys(person), person.page
     person.sit("garlic-city", "texas-holdem")
     person.wait_for_turn()
-    # The first Tab of whoever is asked goes to what he may do.
+    # The first Tab of whoever is asked goes to what they may do.
     keys.tab_to(".dock .button", most=1)
     keys.press("l")
     focus_is_in(page, ".log")
@@ -263,7 +263,7 @@ def test_the_floor_reports_a_fault(floor: tuple[Person, Keys]) -> None:
 
 
 def _finds(keys: Keys, name: str) -> None:
-    """Somebody of the register, by a part of his name."""
+    """Somebody of the register, by a part of their name."""
     keys.page.wait_for_selector("dialog input[type=radio]")
     if not keys.page.evaluate("document.activeElement.matches('input[type=search]')"):
         keys.tab_to("dialog input[type=search]", most=NEAR)

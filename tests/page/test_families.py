@@ -2,7 +2,7 @@
 
 One browser, a page a table, a few tables at once. Each person must do what belongs to the family
 (pick cards to draw, roll a card, hit, set a hand by click, by drag or by the house way's key, meld)
-and see a hand of his to its end.
+and see a hand of their own to its end.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Family:
     picks: int = 1
     way: str = "house way"
     faces: int
-    """How many different cards or tiles he has seen the face of, at least."""
+    """How many different cards or tiles they have seen the face of, at least."""
 
 
 FAMILIES = {

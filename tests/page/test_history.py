@@ -135,7 +135,7 @@ def test_a_hand_is_gone_through_step_by_step(visit: Come, shown_down: Hand) -> N
         if place < len(words) - 1:
             following.click()
     expect(following).to_be_disabled()
-    # Who shows and loses may muck what he has shown.
+    # Who shows and loses may muck what they have shown.
     holdings = shown_down["steps"][-1]["view"]["holdings"]
     tabled = sum(one["is_tabled"] and bool(one["up"]) for one in holdings)
     assert page.locator(".seat .cards svg[role=img]").count() >= 2 * tabled > 0

@@ -95,7 +95,7 @@ def test_a_table_for_the_house_sends_a_guest_to_sign_in(come: Come, room: Room) 
     lobby(person)
     row = page.get_by_role("listitem").filter(has_text=f"Table {table}").first
     row.get_by_role("link", name="Sign in").click()
-    # A guest may become somebody: both ways in are offered, and no name that he may not change.
+    # A guest may become somebody: both ways in are offered, and no name that they may not change.
     expect(page.get_by_label("Password", exact=True)).to_be_visible()
     expect(page.get_by_label("Link or code")).to_be_visible()
     expect(page.get_by_role("button", name="Change the name")).to_have_count(0)

@@ -1,7 +1,7 @@
 """A lost connection comes back without losing anything, be it the network or the whole server.
 
-The server is killed with SIGKILL while a person is asked, he answers while nobody listens, and a
-new process starts on the same log: the hand goes on with the same cards, and his answer is done
+The server is killed with SIGKILL while a person is asked, they answer while nobody listens, and a
+new process starts on the same log: the hand goes on with the same cards, and their answer is done
 once. A table of that log which this server cannot deal stands still: its player is told so, and the
 floor closes it.
 """
@@ -70,7 +70,7 @@ def test_a_hand_goes_on_after_the_server_was_killed(browser: Browser, own_room: 
 
 
 def signs_in(person: Person, role: str) -> int:
-    """With a role, and on no page yet: his number."""
+    """With a role, and on no page yet: their number."""
     token = person.room.invite(role).partition("invite=")[2]
     return int(person.post("/api/session", {"name": "Flo", "invite": token})["player"])
 
@@ -87,7 +87,7 @@ def sits_where_nothing_can_be_dealt(room: Room, player: int) -> int:
 
 
 def stands_still(person: Person, table: int) -> None:
-    """He is told what his table waits for and leaves with his chips; the floor closes it."""
+    """A player is told what the table waits for and leaves with the chips; the floor closes it."""
     page = person.page
     person.go(f"/#/table/{table}")
     told = page.get_by_role("status").filter(has_text="The table stands still")

@@ -24,7 +24,7 @@ FOCUSED: Final = "(what) => document.activeElement?.closest(what) !== null"
 
 
 def press_until(person: Person, key: str, there: str) -> None:
-    """Presses a key at each of his turns until this stands there."""
+    """Presses a key at each of their turns until this stands there."""
     until = time.monotonic() + 120
     while not person.page.locator(there).count():
         assert time.monotonic() < until, person.page.locator(".dock").inner_text()
@@ -38,7 +38,7 @@ def parts(page: Page) -> list[str]:
 
 
 def bounds_of_the_wager(person: Person) -> tuple[int, int]:
-    """The least and the most that may be put on his spot, in dollars."""
+    """The least and the most that may be put on their spot, in dollars."""
     wagers = [one["amount"] for one in person.step["choices"] if one["verb"] == "wager"]
     return wagers[0]["low_cents"] // 100, wagers[0]["high_cents"] // 100
 
@@ -114,9 +114,9 @@ def test_the_felt_can_be_read_and_asked_about(come: Come) -> None:
     assert "own choice" not in dialog.inner_text()
     page.keyboard.press("Escape")
     # What had the focus is gone after an action; the next Tab goes on from there.
-    page.locator(".dock .plain .button").first.evaluate("(one) => one.focus() ?? (one.id = 'his')")
+    page.locator(".dock .plain .button").first.evaluate("(one) => one.focus() ?? (one.id = 'own')")
     page.keyboard.press("Enter")
-    expect(page.locator("#his")).to_have_count(0)
+    expect(page.locator("#own")).to_have_count(0)
     assert page.evaluate(FOCUSED, ".dock")
 
 
@@ -147,7 +147,7 @@ def test_a_wager_is_made_once_and_a_hand_is_set_by_numbers(come: Come) -> None:
     field.press("Enter")
     assert [one["action"]["cents"] for one in wagers_sent(person)] == [200 * least]
     field.blur()
-    # Lines of the hand before stand there too, where he came in the middle of it.
+    # Lines of the hand before stand there too, where they came in the middle of it.
     shuffled = page.locator(".log li:not(.earlier)", has_text="32 tiles are shuffled.")
     expect(shuffled).to_have_count(1)
     press_until(person, "n", ".setting")

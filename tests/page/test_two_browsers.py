@@ -56,14 +56,14 @@ def test_two_browsers_at_one_table_see_different_cards(come: Come, room: Room) -
     mine, other = own_cards(first), own_cards(second)
     assert len(mine) == len(other) == 2
     assert not set(mine) & set(other)
-    for person, his, hidden in ((first, mine, other), (second, other, mine)):
+    for person, own, hidden in ((first, mine, other), (second, other, mine)):
         drawn = person.page.locator("svg.card").evaluate_all(
             "cards => cards.map(card => card.getAttribute('aria-label'))"
         )
-        assert {words(card) for card in his} <= set(drawn)
+        assert {words(card) for card in own} <= set(drawn)
         assert not {words(card) for card in hidden} & set(drawn)
         told = {card for frame in person.heard for card in cards_in(json.loads(frame))}
-        assert set(his) <= told
+        assert set(own) <= told
         assert not set(hidden) & told
         assert not any(words(card) in frame for card in hidden for frame in person.heard)
         assert not any(words(card) in person.page.content() for card in hidden)

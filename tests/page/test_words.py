@@ -59,7 +59,7 @@ def hard_coded(person: Person, told: list[str]) -> list[str]:
 
 
 def listening(person: Person) -> list[str]:
-    """Everything that the server says to him from now on."""
+    """Everything that the server says to them from now on."""
     told: list[str] = []
 
     def keep(frame: str | bytes) -> None:

@@ -45,7 +45,7 @@ def the_bank_is_only_as_deep_as_its_wager(hand: Hand, _: Random) -> None:
 
 
 def nobody_loses_more_than_he_put_in(hand: Hand, _: Random) -> None:
-    """And whoever puts nothing in has what he had, but for no collection at all."""
+    """And whoever puts nothing in has what they had, but for no collection at all."""
     setup, bank = hand.setup, bank_of(hand)
     assert bank is not None
     at_stake: Counter[int] = Counter(bank.partners)

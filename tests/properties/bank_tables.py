@@ -149,7 +149,7 @@ def _least(choice: Choice) -> Choice:
 
 
 def crowd(choices: Sequence[Choice], chance: Random) -> Choice:
-    """Everybody on the same spot, if he can get there."""
+    """Everybody on the same spot, if they can get there."""
     there = [one for one in choices if one.verb == "wager" and one.about <= 2 and not one.partner]
     if not there or chance.random() < 0.4:
         return at_random(choices, chance)
@@ -309,7 +309,7 @@ BANK_REFUSALS: Final = (
     "Wagers are being made",
     "The spots are 1 to",
     "The bank is on that spot",
-    "It has money in the bank, and nobody wagers against himself",
+    "It has money in the bank, and nobody wagers against themselves",
     "No wager is made or changed once",
     "All have said that they wager no more",
     "There is no ",

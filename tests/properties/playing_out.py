@@ -228,7 +228,7 @@ def play_out(start: Drawn, chance: Random, reached: Reached) -> Hand:
 
 
 def whose_turn(hand: Hand, chance: Random) -> int:
-    """Somebody who is asked, or now and then one who may act although he is not."""
+    """Somebody who is asked, or now and then one who may act although nobody asks them."""
     if chance.random() < 0.1:
         others = [seat for seat in hand.setup.order if seat not in hand.asked]
         if free := [seat for seat in others if legal(hand, seat)]:

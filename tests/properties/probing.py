@@ -2,7 +2,7 @@
 
 A refusal is an answer. Whoever may ask often, such as the staff who report faults, could name one
 card after another until the table takes it. So a viewer's actions are tried in two deals that look
-the same to him: each must be refused in both in the same words, or in neither.
+the same to them: each must be refused in both in the same words, or in neither.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ GUESSES: Final = 3
 
 
 def told_apart(hand: Hand, other: Hand, viewer: int, chance: Random) -> str:
-    """What the viewer could ask to tell two deals apart; nothing when he cannot."""
+    """What the viewer could ask to tell two deals apart; nothing when they cannot."""
     for action in probes(hand, viewer, chance):
         here, there = said_to(hand, action), said_to(other, action)
         if here != there:

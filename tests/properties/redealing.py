@@ -1,8 +1,8 @@
-"""Promise 6 by re-dealing: what a viewer has not seen is dealt otherwise, and he must not notice.
+"""Promise 6 by re-dealing: what a viewer has not seen is dealt otherwise, and they must not notice.
 
-A hand is played by chance. For each viewer and some moment of it, the cards that he has not been
+A hand is played by chance. For each viewer and some moment of it, the cards that they have not been
 shown by then are permuted in the deck. The same actions are played again from the start: at every
-step up to that moment his view must be the same, and there what he asks must be answered in the
+step up to that moment the view must be the same, and there what they ask must be answered in the
 same words (`probing.py`). Permuting the finished state instead would be blind: what was derived
 from the hidden cards, such as who is asked, would stay as it was.
 
@@ -97,7 +97,7 @@ class Played:
             self.known[viewer].append(known_places(hand, viewer, self.order))
 
     def leak(self, viewer: int, step: int, tally: Tally, *, asks: bool = True) -> str:
-        """What the viewer would notice up to this step in another deal of what he has not seen."""
+        """What the viewer would notice up to this step in another deal of the unseen cards."""
         order = redealt(self.order, self.known[viewer][step], self.chance)
         tally.worlds += 1
         for at, hand in enumerate(self._again(order, step)):
@@ -151,7 +151,7 @@ def leaks(
     look: Look = look,
     play: Play = BY_CHANCE,
 ) -> list[str]:
-    """What any viewer of a chance hand could learn that he was not shown."""
+    """What any viewer of a chance hand could learn that they were not shown."""
     played = Played(setup, seed, look=look, play=play)
     found = []
     for viewer in played.viewers:

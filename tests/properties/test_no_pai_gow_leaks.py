@@ -1,4 +1,4 @@
-"""Nobody at a pai gow table can tell how the cards or tiles lie that he has not been shown.
+"""Nobody at a pai gow table can tell how the cards or tiles lie that they have not been shown.
 
 `redealing.py` says how it is tried. Each plant is a leak that somebody could write by accident: a
 setting that all see, a hand that is read for the rail, a house way set before it is opened.

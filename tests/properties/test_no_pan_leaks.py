@@ -1,4 +1,4 @@
-"""Nobody at a table of pan learns a card that he was not shown (promise 6), and plants are caught.
+"""Nobody at a table of pan learns a card they were not shown (promise 6), and plants are caught.
 
 A hand is long and a pack has eight of every card, so what was shown is followed by its place
 (`redealing.py`). Fouls are reported now and then.

@@ -1,4 +1,4 @@
-"""Stud tells nobody what he may not know (promise 6), and the test of it is not blind.
+"""Stud tells nobody what they may not know (promise 6), and the test of it is not blind.
 
 Open cards say who bets and who begins, so whatever goes by cards must go by those alone. A seat
 that has folded is dealt past, and burns come back into the stub: neither may show a card.

@@ -61,7 +61,7 @@ def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
 
 
 def check_points(hand: Hand, _: Random) -> None:
-    """Every two have settled, nobody paid more than he lost or both had, the house got nothing."""
+    """Every two have settled, nobody paid more than was lost or both had, the house got nothing."""
     setup = hand.setup
     compared = [event for event in hand.log if isinstance(event, Compared)]
     count = len(setup.order)
@@ -70,7 +70,7 @@ def check_points(hand: Hand, _: Random) -> None:
     won = dict.fromkeys(setup.order, 0)
     for one in compared:
         assert 0 <= one.cents <= abs(one.points) * (setup.limit.low_cents or 0)
-        # garlic-city/texas-holdem/19: nobody wins from another what he did not have to lose.
+        # garlic-city/texas-holdem/19: nobody wins from another what they did not have to lose.
         assert one.cents <= min(setup.stacks_cents[one.seat], setup.stacks_cents[one.other])
         sign = 1 if one.points > 0 else -1
         won[one.seat] += sign * one.cents

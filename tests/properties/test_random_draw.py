@@ -71,7 +71,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
-    "When all bets are made each player shows his cards",
+    "When all bets are made each player shows their cards",
     "It is the last hand, and checked",
     "Other cards were dealt to it",
     "It holds",
@@ -130,7 +130,7 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 
 def check_winnings(hand: Hand, _: Random) -> None:
-    """Nobody wins from anyone more than he had in himself; what was left over apart."""
+    """Nobody wins from anyone more than they had in; what was left over apart."""
     # Bets that a checked seven may not win have left the pots before they are counted.
     if any(isinstance(event, BetsPassedOn) for event in hand.log):
         return

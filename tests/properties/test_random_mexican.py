@@ -61,7 +61,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
-    "When all bets are made each player shows his cards",
+    "When all bets are made each player shows their cards",
     "Other cards were dealt to it",
     "It holds 5 cards",
     "It is seat",
@@ -102,7 +102,7 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 
 def check_winnings(hand: Hand, _: Random) -> None:
-    """Nobody wins from anyone more than he had in himself."""
+    """Nobody wins from anyone more than they had in."""
     paid = {seat: hand.seats[seat].paid_cents for seat in hand.setup.order}
     for seat, began_cents in hand.setup.stacks_cents.items():
         won_cents = hand.money.balances[seat] - began_cents

@@ -37,7 +37,7 @@ EXPLAINED: Final = {
 
 
 def the_bank_goes_on(hand: Hand, _: Random) -> None:
-    """Promise 11: whoever has banked his hands running is not offered the next one first."""
+    """Promise 11: whoever has banked their hands running is not offered the next one first."""
     carry = carried_out(hand)
     assert carry.shoe is None, "every hand is shuffled anew"
     stacks = {seat: hand.stack_cents(seat) for seat in hand.setup.order if hand.stack_cents(seat)}

@@ -60,7 +60,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
-    "When all bets are made each player shows his cards",
+    "When all bets are made each player shows their cards",
     "Other cards were dealt to it",
     "It holds",
     "Two of its cards play",
@@ -137,7 +137,7 @@ def before_the_showdown(hand: Hand) -> Iterator[Event]:
 
 
 def check_winnings(hand: Hand, _: Random) -> None:
-    """Nobody wins from anyone more than he had in himself, dead money apart."""
+    """Nobody wins from anyone more than they had in, dead money apart."""
     # A hand that is dead for want of a discard forfeits all it has in to those that live.
     if any(isinstance(event, Mucked) for event in before_the_showdown(hand)):
         return

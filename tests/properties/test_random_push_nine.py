@@ -49,7 +49,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
-    "When all bets are made each player shows his cards",
+    "When all bets are made each player shows their cards",
     "Other cards were dealt to it",
     "It is seat",
     "The hand is over",

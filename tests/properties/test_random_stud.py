@@ -54,7 +54,7 @@ REFUSALS: Final = (
     "This is a betting round",
     "Hands are being shown",
     "No other hand is left for a pot that was called",
-    "When all bets are made each player shows his cards",
+    "When all bets are made each player shows their cards",
     "Other cards were dealt to it",
     "It holds",
     "It is seat",
@@ -108,7 +108,7 @@ def check_the_collection(hand: Hand, _: Random) -> None:
 
 
 def check_winnings(hand: Hand, _: Random) -> None:
-    """Nobody wins from anyone more than he had in himself, but for what one seat antes for all."""
+    """Nobody wins from anyone more than they had in, but for what one seat antes for all."""
     setup, money = hand.setup, hand.money
     paid = {seat: hand.seats[seat].paid_cents for seat in setup.order}
     for_all = [one for one in hand.log if isinstance(one, Posted) and one.shares]

@@ -1,6 +1,6 @@
 """A machine that plays any row in any way it can think of, and shrinks whatever goes wrong.
 
-At every step somebody does something that is allowed, the clock acts for him, somebody tries what
+At every step somebody does something that is allowed, the clock acts for them, somebody tries what
 is not allowed, or the house dealer reports a fault. After every step the promises must hold: chips
 and cards are conserved, the house has what is posted and no more, refusals explain themselves and
 change nothing, the log alone is the same hand for every viewer. At the end the hand is played out.

@@ -72,7 +72,7 @@ comstock/pai-gow-poker/52 | neither holds up action for | disputes over
 comstock/pai-gow-poker/54 | all talk during the play of a hand should be in English
 comstock/pai-gow-poker/55 | other active players before the | hand is finally set
 comstock/pai-gow-poker/58 | protect | own hands
-comstock/pure-21-5-blackjack/26 | opposite the players | with the chip tray in front of him
+comstock/pure-21-5-blackjack/26 | opposite the players | with the chip tray in front
 comstock/pure-21-5-blackjack/48 | only the | dealer may touch the cards
 comstock/pure-21-5-blackjack/49 | a sweep toward the body to hit, side to side to stand
 comstock/pure-21-5-blackjack/115 | 66 Cal. App. 4th 1397, 1408-1409 | AB 1416 | 330.11 | future
@@ -81,7 +81,7 @@ players-club/house/1 | 906 N. Ventura Avenue | Ventura, California 93001 | Willi
 players-club/no-bust-21st-century-blackjack/1 | 5.0 | No Bust 21st Century Blackjack
 players-club/no-bust-21st-century-blackjack/2 | 6,855,051 | 6,776,416 | 7,022,015 | 6,845,981
 players-club/no-bust-21st-century-blackjack/3 | trademark | 2,485,604 | 2,404,922
-players-club/no-bust-21st-century-blackjack/20 | opposite the players | chip tray in front of him
+players-club/no-bust-21st-century-blackjack/20 | opposite the players | chip tray in front
 players-club/no-bust-21st-century-blackjack/24 | sign | lowest and highest wager | collection for
 players-club/no-bust-21st-century-blackjack/34 | nobody but the | dealer may touch the cards
 players-club/no-bust-21st-century-blackjack/35 | sweep toward the body asks for a card | stands
@@ -90,7 +90,7 @@ players-club/no-bust-21st-century-blackjack/70 | rates and wagering limits are p
 players-club/buster/2 | specially marked circle
 players-club/buster/24 | ample notice before any change to the Buster payouts
 s-and-k/house/1 | Poker | collection schedule
-s-and-k/pure-21-5-blackjack/15 | opposite the players | with the chip tray in front of him
+s-and-k/pure-21-5-blackjack/15 | opposite the players | with the chip tray in front
 s-and-k/pure-21-5-blackjack/17 | the game's name and its minimum and maximum wager
 s-and-k/pure-21-5-blackjack/18 | sign also shows the collection for players and for the player
 s-and-k/pure-21-5-blackjack/31 | only the house dealer may touch the cards

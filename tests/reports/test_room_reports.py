@@ -73,7 +73,7 @@ def _played() -> LoggedRoom:
 
 
 def _bank_goes_round(room: LoggedRoom, table: Any, marked: int) -> None:
-    """A hand in which the proposition player banks whenever the bank is offered to him."""
+    """A hand in which the proposition player banks whenever the bank is offered to them."""
     for _ in range(20):
         room.wait(5)
         hand = table.hand

@@ -36,7 +36,7 @@ def started(folder: Path) -> "Iterator[PostgresServer]":
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
     # Not among pytest's folders: started by root the server runs as somebody else, and another run
-    # of pytest on the same machine would shut him out of them.
+    # of pytest on the same machine would shut it out of them.
     with TemporaryDirectory(prefix="houseway-") as folder, started(Path(folder) / "server") as one:
         yield one.get_uri()
 

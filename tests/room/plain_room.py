@@ -48,7 +48,7 @@ class PlainRoom:
         return self.room.tables[opened.table]
 
     def sit(self, table: RoomTable, cents: int, player: int = 0) -> int:
-        """Somebody sits down with so many chips; new, unless he is named."""
+        """Somebody sits down with so many chips; new, unless they are named."""
         player = player or self.player()
         self.do(SitDown(table=table.number, player=player, cents=cents))
         return player
@@ -78,7 +78,7 @@ class PlainRoom:
         """Chips go from one seat to another, whatever the floor of the house may decide."""
         given = FloorDecided(
             table=table.number, hand=table.hands, seat=seat, to=to, cents=cents,
-            because="they were never his", by=0, cite="",
+            because="they were never theirs", by=0, cite="",
         )  # fmt: skip
         self.so([given])
 
@@ -89,7 +89,7 @@ class PlainRoom:
         self.do(Act(table=table.number, hand=table.hands, action=action, by=by))
 
     def play_out(self, table: RoomTable, *, wagering: bool = False) -> list[RoomEvent]:
-        """Everybody does what the clock would do for him, or a bot, until the hand is over."""
+        """Everybody does what the clock would do for them, or a bot, until the hand is over."""
         happened: list[RoomEvent] = []
         for _ in range(400):
             hand = table.hand

@@ -127,7 +127,7 @@ class RandomRoom:
         self.room = again
 
     def look(self) -> None:
-        """Somebody at a table looks at the hand, whether he sits or stands."""
+        """Somebody at a table looks at the hand, sitting or standing."""
         for table in self.room.tables.values():
             if table.hand is not None:
                 seat = self.chance.choice(list(table.hand.setup.stacks_cents))
@@ -177,7 +177,7 @@ class RandomRoom:
         return room
 
     def _acting(self) -> Command | None:
-        """Whoever is asked does what the clock would do for him."""
+        """Whoever is asked does what the clock would do for them."""
         running = [table for table in self.room.tables.values() if table.hand]
         if not running:
             return None

@@ -30,7 +30,7 @@ def test_nobody_carries_more_to_a_table_than_its_largest_buy_in(room: SeatRoom) 
     capped = room.table("garlic-city", "texas-holdem", "nl-100", big_blind_cents=200)
     higher = room.table("garlic-city", "seven-card-stud", "40/80")
     rich, other = room.sit(table, 500_000), room.sit(table, 40_000)
-    too_much = r"the most there is \$100 \(garlic-city/collection/8\)\. He may get up and buy in"
+    too_much = r"the most there is \$100 \(garlic-city/collection/8\)\. They may get up and buy in"
     with pytest.raises(Refused, match=too_much):
         moves(room, table, rich, capped)
     with pytest.raises(Refused, match=too_much):
@@ -39,7 +39,7 @@ def test_nobody_carries_more_to_a_table_than_its_largest_buy_in(room: SeatRoom) 
     chair = room.chair(table, other)
     money.redeem(30_000, source=money.number(table.account(chair.seat)))
     assert any(isinstance(event, MovedIn) for event in moves(room, table, other, capped))
-    # A game without a most lets him bring all he has.
+    # A game without a most lets them bring all they have.
     assert any(isinstance(event, MovedIn) for event in moves(room, table, rich, higher))
 
 
@@ -52,15 +52,15 @@ def test_between_two_tables_of_one_game_everything_is_carried(room: SeatRoom) ->
     money = room.room.money
     money.issue(5_000, target=money.number(capped.account(1)))
     assert any(isinstance(event, MovedIn) for event in moves(room, capped, player, twin))
-    assert room.chips(twin, player) == 15_000, "he has won it there"
+    assert room.chips(twin, player) == 15_000, "it was won there"
 
 
 @clause("garlic-city/pai-gow-tiles/103")
 def test_who_is_barred_changes_no_table(room: SeatRoom) -> None:
     table, other = room.lowball(), room.lowball()
     player = room.sit(table, 20_000)
-    room.do(Bar(player=player, because="He is drunk"))
-    with pytest.raises(Refused, match=r"He is drunk\. A manager may lift the bar"):
+    room.do(Bar(player=player, because="They are drunk"))
+    with pytest.raises(Refused, match=r"They are drunk\. A manager may lift the bar"):
         moves(room, table, player, other)
 
 
@@ -73,7 +73,7 @@ def test_a_change_of_table_leads_to_no_second_seat_that_sitting_down_would_not(
     other = room.table("garlic-city", "mexican-poker", "3/6")
     player = room.sit(stud, 10_000)
     room.sit(other, 10_000, player)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         moves(room, stud, player, holdem)
     room.do(GetUp(table=other.number, player=player))
     moves(room, stud, player, holdem)

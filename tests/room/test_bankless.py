@@ -102,7 +102,7 @@ def test_where_nobody_cares_to_bank_the_table_waits_for_other_people_or_chips(
     assert table.paused == "nobody banks"
     assert begun(room) == 0, "the same people have the same chips"
     room.do(Rebuy(table=table.number, player=players[0], cents=10_000))
-    assert begun(room, times=2) == 1, "he has other chips now, and may think otherwise"
+    assert begun(room, times=2) == 1, "they have other chips now, and may think otherwise"
 
 
 @clause("s-and-k/pai-gow-poker/8")

@@ -73,7 +73,7 @@ def test_whoever_stands_behind_a_table_does_not_count_as_a_player(room: SeatRoom
     table = banked(room, "pai-gow-poker", players=1)
     stand(room, table)
     room.wait(60)
-    assert table.hand is None, "a player-dealer needs somebody seated against him"
+    assert table.hand is None, "a player-dealer needs somebody seated against them"
     room.sit(table, 40_000)
     assert room.deal(table).setup.seats == (1, 2, 11)
     assert [chair.seat for chair in table.seated] == [1, 2]

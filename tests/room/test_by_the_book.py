@@ -145,7 +145,7 @@ def test_a_bar_bars_by_itself_and_not_by_the_words_of_its_reason(room: PlainRoom
         SitDown(table=table.number, player=player, cents=20_000),
         JoinList(house="garlic-city", game="texas-holdem", limit="4/8", player=player),
     ):
-        with pytest.raises(Refused, match="he is barred"):
+        with pytest.raises(Refused, match="they are barred"):
             room.do(command)
     room.do(LiftBar(player=player, by=1))
     room.sit(table, 20_000, player)

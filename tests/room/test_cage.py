@@ -75,7 +75,7 @@ def test_a_no_limit_table_counts_big_blinds_and_keeps_its_posted_most(room: Plai
     with pytest.raises(Refused, match=r"The most is \$100.*garlic-city/collection/8"):
         room.sit(table, 10_100)
     player = room.sit(table, 9_000)
-    with pytest.raises(Refused, match=r"The most is \$100, and he has \$90"):
+    with pytest.raises(Refused, match=r"The most is \$100, and the player has \$90"):
         room.do(Rebuy(table=table.number, player=player, cents=2_000))
 
 

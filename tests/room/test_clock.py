@@ -39,10 +39,10 @@ def test_the_clock_stands_still_while_the_floor_has_stopped_it(room: SeatRoom) -
     assert acts_at_ms(table) == 0
     assert acted(room.wait(600)) == []
     room.do(ResumeClock(table=table.number, by=7))
-    assert acts_at_ms(table) == room.at_ms + 10_000, "he has what he had left"
+    assert acts_at_ms(table) == room.at_ms + 10_000, "they have what they had left"
     assert acted(room.wait(9.9)) == []
     assert acted(room.wait(0.1)) == ["clock"]
-    assert acts_at_ms(table) == room.at_ms + 1_000, "he is asked again, and not waited for"
+    assert acts_at_ms(table) == room.at_ms + 1_000, "they are asked again, and not waited for"
 
 
 def test_whoever_has_gone_away_is_not_waited_for(room: SeatRoom) -> None:
@@ -68,7 +68,7 @@ def test_nobody_stalls_a_table_by_changing_his_wager(room: SeatRoom) -> None:
         wager = PlaceWager(2, cents, 2)
         room.do(Act(table=table.number, hand=table.hands, action=wager, by=player))
     assert acted(room.wait(1.9)) == []
-    assert acted(room.wait(0.2)) == ["clock"], "thirty seconds after he was asked"
+    assert acted(room.wait(0.2)) == ["clock"], "thirty seconds after they were asked"
 
 
 def bots(room: SeatRoom, table: RoomTable) -> int:

@@ -72,7 +72,7 @@ def test_cash_does_not_become_chips_in_the_middle_of_a_hand(room: PlainRoom) -> 
         room.do(PutDownCash(table=table.number, player=player, cents=5_000))
     newcomer = room.sit(table, 100_000)
     room.do(PutDownCash(table=table.number, player=newcomer, cents=5_000))
-    assert room.chips(table, newcomer) == 105_000, "he is not in the hand"
+    assert room.chips(table, newcomer) == 105_000, "they are not in the hand"
 
 
 STAY = [
@@ -94,7 +94,7 @@ def test_chips_stay_on_the_table_until_their_player_quits(
         room.do(CashIn(table=table.number, player=player, cents=50_000))
     (cashed, _) = room.do(GetUp(table=table.number, player=player))
     assert isinstance(cashed, CashedOut)
-    assert cashed.cents == 100_000, "he quits with all of them"
+    assert cashed.cents == 100_000, "they quit with all of them"
 
 
 def test_a_club_may_let_a_player_cash_in_between_hands(room: PlainRoom, tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_nobody_plays_over_another_players_chips(room: PlainRoom) -> None:
 
 
 def played_for(room: PlainRoom) -> tuple[RoomTable, int, int]:
-    """Three at lowball, one of them away, and a fourth person who plays his chips."""
+    """Three at lowball, one of them away, and a fourth person who plays the absent one's chips."""
     table, absent = practice(room, "comstock", "lowball", "4-20")
     for _ in range(2):
         room.sit(table, 100_000)
@@ -216,7 +216,7 @@ def test_who_stands_in_acts_for_the_seat_and_has_none_himself(room: PlainRoom) -
     with pytest.raises(Refused, match="Their player is at the table"):
         room.do(StandIn(table=table.number, player=absent, stand_in=friend))
     room.do(GoAway(table=table.number, player=absent))
-    with pytest.raises(Refused, match="has a hand of his own at the table"):
+    with pytest.raises(Refused, match="has a hand of their own at the table"):
         room.do(StandIn(table=table.number, player=absent, stand_in=seated))
     room.do(StandIn(table=table.number, player=absent, stand_in=friend))
     room.wait()

@@ -1,4 +1,4 @@
-"""A table that a visitor opened for himself goes away when he has; the room's own tables stay."""
+"""A table a visitor opened to practise goes away when they have; the room's own tables stay."""
 
 from pathlib import Path
 

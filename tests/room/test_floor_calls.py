@@ -1,4 +1,4 @@
-"""A player calls the floor to his table: one call a seat, until somebody has ended it."""
+"""A player calls the floor to their table: one call a seat, until somebody has ended it."""
 
 from pathlib import Path
 

@@ -37,7 +37,7 @@ def table(room: SeatRoom) -> RoomTable:
 
 
 def acts(room: SeatRoom, table: RoomTable) -> None:
-    """Whoever is asked does what the clock would do for him."""
+    """Whoever is asked does what the clock would do for them."""
     assert table.hand is not None
     seat = table.hand.asked[0]
     room.act(table, seat, by=table.chairs[seat].player)
@@ -56,7 +56,7 @@ def test_nobody_acts_and_no_clock_runs_until_it_is_released(
     assert (room.wait(600), acts_at_ms(table)) == ([], 0)
     assert room.do(HoldAction(table=table.number, by=8)) == [], "it is held as it was"
     room.do(ReleaseAction(table=table.number, by=7))
-    assert acts_at_ms(table) == room.at_ms + 10_000, "he has what he had left"
+    assert acts_at_ms(table) == room.at_ms + 10_000, "they have what they had left"
     acts(room, table)
     assert room.do(ReleaseAction(table=table.number, by=7)) == []
     with pytest.raises(BadInput, match="with its reason"):

@@ -75,7 +75,7 @@ def test_every_viewer_can_check_his_cards_and_no_others(house: str, game: str, l
 @pytest.mark.slow
 @pytest.mark.parametrize(("house", "game", "limit"), GAMES[:7])
 def test_mucked_hands_burns_and_the_stub_stay_closed(house: str, game: str, limit: str) -> None:
-    """No card that a viewer was not shown stands anywhere in his record, discards included."""
+    """No card that a viewer was not shown stands anywhere in their record, discards included."""
     for past in played(house, game, limit):
         hand = past.played()
         pack = hand.setup.game.pack(hand.setup.options).cards
@@ -99,18 +99,18 @@ def test_a_players_discards_are_his_own_to_know() -> None:
         if any(isinstance(action, Discard) and action.cards for action in one.actions)
     ]
     drawn = next(one for one in past.actions if isinstance(one, Discard) and one.cards)
-    his = f"p{drawn.seat} sd {''.join(map(name, drawn.cards))}"
+    drew = f"p{drawn.seat} sd {''.join(map(name, drawn.cards))}"
     closed = f"p{drawn.seat} sd {'??' * len(drawn.cards)}"
     other = next(seat for seat in past.players if seat != drawn.seat)
-    assert his in read_hand_file(viewers_record(past, drawn.seat)).actions
+    assert drew in read_hand_file(viewers_record(past, drawn.seat)).actions
     for viewer in (other, RAIL):
         actions = read_hand_file(viewers_record(past, viewer)).actions
         assert closed in actions
-        assert his not in actions
+        assert drew not in actions
 
 
 def test_a_viewers_record_replays_to_the_same_cents(holdem: list[PastHand]) -> None:
-    """Whatever lay where he could not look (promise 6)."""
+    """Whatever lay where they could not look (promise 6)."""
     for past in holdem:
         for viewer in viewers(past):
             again = PlayedHand.from_record(viewers_record(past, viewer))

@@ -1,4 +1,4 @@
-"""How long a seat is held for an absent player, and what becomes of his chips and his name."""
+"""How long a seat is held for an absent player, and what becomes of the chips and the name."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def room() -> SeatRoom:
 
 
 def lost(room: SeatRoom, minutes: float = 0.0) -> list[tuple[int, str]]:
-    """Who loses his seat when so much time has passed, and by which clause."""
+    """Who loses a seat when so much time has passed, and by which clause."""
     gone = [event for event in room.tick(minutes) if isinstance(event, GotUp)]
     return [(event.player, event.cite) for event in gone]
 
@@ -49,7 +49,7 @@ def test_when_the_time_is_up_chips_seat_and_name_go_where_the_page_says(room: Se
     assert [(event.player, event.cents) for event in chips] == [(player, 20_000)]
     assert [chair.player for chair in table.seated] == [other]
     called = room.room.lists[table.wanted].called
-    assert player in called or room.names(table) == [player], "his name is on the waiting list"
+    assert player in called or room.names(table) == [player], "the name is on the waiting list"
     room.room.play_money.assert_balanced()
 
 
@@ -127,7 +127,7 @@ def test_the_third_missed_blind_button_costs_the_seat(room: SeatRoom) -> None:
         if gone:
             break
     assert gone == [(players[1], "garlic-city/texas-holdem/71")]
-    assert max(buttons) == 2, "he sat there with two, and the third took the seat"
+    assert max(buttons) == 2, "they sat there with two, and the third took the seat"
     assert table.carry is not None
     assert 2 not in table.carry.missed, "whoever sits down there next owes nothing of it"
 
@@ -165,7 +165,7 @@ def test_whoever_sits_there_beaten_misses_no_blind(
 
 
 def all_of_it(room: SeatRoom, table: RoomTable, player: int) -> None:
-    """The last of his chips goes to the first seat."""
+    """The last of the chips goes to the first seat."""
     room.gives(table, room.chair(table, player).seat, 1, room.chips(table, player))
 
 
@@ -192,11 +192,11 @@ def test_nobody_keeps_a_seat_in_holdem_while_he_plays_elsewhere(room: SeatRoom) 
     table = room.table("garlic-city", "texas-holdem", "4/8")
     other = room.table("garlic-city", "seven-card-stud", "4/8")
     player = room.sit(table, 10_000)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.sit(other, 10_000, player)
     room.do(GetUp(table=table.number, player=player))
     room.sit(other, 10_000, player)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.sit(table, 10_000, player)
 
 
@@ -207,7 +207,7 @@ def test_the_rule_of_a_club_about_two_seats_holds_in_the_club(room: SeatRoom) ->
     player = room.sit(table, 10_000)
     room.sit(elsewhere, 10_000, player)
     room.away(table, player)
-    assert lost(room, 1) == [], "what he plays at another club is no matter of this one"
+    assert lost(room, 1) == [], "what they play at another club is no matter of this one"
 
 
 @clause("garlic-city/omaha/79")
@@ -228,7 +228,7 @@ def test_omaha_keeps_no_seat_for_who_plays_blackjack_once_there_is_a_list(room: 
     assert gone == player, "stud is another matter"
     assert "garlic-city/omaha/79" in cite
     room.join(table)
-    with pytest.raises(Refused, match=r"garlic-city/omaha/79.* He may give that seat up"):
+    with pytest.raises(Refused, match=r"garlic-city/omaha/79.* They may give that seat up"):
         room.sit(blackjack, 10_000, other)
     # Omaha high has the same rule; the club posts no collection for it, so no live table yet.
     high, hi_lo = (table.row.house.row(game).room for game in ("omaha", "omaha-hi-lo"))
@@ -248,10 +248,10 @@ def test_who_plays_both_at_once_loses_the_omaha_seat_as_soon_as_a_list_forms(
     beside = room.table("garlic-city", game, limit, **schedule)
     player, other = room.sit(table, 10_000), room.sit(table, 10_000)
     room.sit(beside, 10_000, player)
-    assert lost(room, 60) == [], "there is no list, and he is not away"
+    assert lost(room, 60) == [], "there is no list, and they are not away"
     room.deal(table)
     room.join(table)
-    assert lost(room) == [], "he plays the hand that he is in"
+    assert lost(room) == [], "they play the hand that they are in"
     room.play_out(table)
     assert lost(room) == [(player, "garlic-city/omaha/79, garlic-city/omaha-hi-lo/1")]
     assert [chair.player for chair in beside.seated] == [player]
@@ -278,13 +278,13 @@ def test_nobody_comes_back_to_another_game_while_he_holds_a_seat_in_holdem(room:
     stud = room.table("garlic-city", "seven-card-stud", "4/8")
     holdem = room.table("garlic-city", "texas-holdem", "4/8")
     player = room.sit(stud, 10_000)
-    sits = r"garlic-city/texas-holdem/70.*He may be away from that seat, or give it up"
+    sits = r"garlic-city/texas-holdem/70.*They may be away from that seat, or give it up"
     with pytest.raises(Refused, match=sits):
         room.sit(holdem, 10_000, player)
     room.away(stud, player)
     room.sit(holdem, 10_000, player)
     room.away(holdem, player)
-    with pytest.raises(Refused, match=r"He holds seat 1 of .*garlic-city/texas-holdem/70"):
+    with pytest.raises(Refused, match=r"They hold seat 1 of .*garlic-city/texas-holdem/70"):
         room.do(ComeBack(table=stud.number, player=player))
     room.do(GetUp(table=holdem.number, player=player))
     room.do(ComeBack(table=stud.number, player=player))
@@ -292,7 +292,7 @@ def test_nobody_comes_back_to_another_game_while_he_holds_a_seat_in_holdem(room:
 
 @clause("garlic-city/pai-gow-tiles/103")
 def test_who_is_barred_keeps_no_seat_that_others_wait_for(room: SeatRoom) -> None:
-    """He is away, and the others play a hand: his seat is free before it is over."""
+    """One is away, and the others play a hand: the seat is free before it is over."""
     table = room.lowball(seats=4)
     barred, *_ = [room.sit(table, 20_000) for _ in range(4)]
     room.away(table, barred, reason="meal")
@@ -326,7 +326,7 @@ def test_whoever_calls_deal_me_in_and_is_not_back_gets_no_hand(room: SeatRoom) -
     calling = DealMeIn(table=table.number, player=players[2])
     assert len(room.do(calling)) == 1
     assert room.do(calling) == [], "said once"
-    assert room.do(DealMeIn(table=table.number, player=players[0])) == [], "he sits there"
+    assert room.do(DealMeIn(table=table.number, player=players[0])) == [], "they sit there"
     assert [chair.deal_me_in for chair in table.seated] == [False, False, True]
     assert room.hand(table).setup.seats == (1, 2)
     room.do(ComeBack(table=table.number, player=players[2]))

@@ -114,10 +114,10 @@ def test_a_game_without_a_rate_is_refused_by_what_its_own_page_says(
 
 def test_a_buy_in_that_is_refused_names_one_that_is_not(room: PlainRoom) -> None:
     table = room.table("garlic-city", "texas-holdem", "4/8")
-    with pytest.raises(Refused, match=r"The least buy-in is \$40 .*He may buy \$40 or more"):
+    with pytest.raises(Refused, match=r"The least buy-in is \$40 .*They may buy \$40 or more"):
         room.sit(table, 2_000)
     capped = room.table("garlic-city", "texas-holdem", "nl-100", big_blind_cents=200)
-    with pytest.raises(Refused, match=r"The most is \$100 .*He may buy \$100"):
+    with pytest.raises(Refused, match=r"The most is \$100 .*They may buy \$100"):
         room.sit(capped, 20_000)
 
 

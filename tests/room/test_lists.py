@@ -22,7 +22,7 @@ def test_the_first_of_the_list_is_called_and_his_seat_is_kept(room: SeatRoom) ->
     here = room.sit(table, 10_000)
     first, second = room.join(table), room.join(table)
     room.do(CallNext(table=table.number))
-    with pytest.raises(Refused, match="1 player waits for a seat before him"):
+    with pytest.raises(Refused, match="1 player waits for a seat before them"):
         room.sit(table, 10_000)
     with pytest.raises(Refused, match="All 2 seats are taken"):
         room.sit(table, 10_000, second)
@@ -76,9 +76,9 @@ def test_a_player_on_the_list_sits_before_whoever_walks_in(room: SeatRoom) -> No
     table = room.table("garlic-city", "texas-holdem", "4/8", seats=3, practice=True)
     first, second = room.join(table), room.join(table)
     room.sit(table, 10_000)
-    with pytest.raises(Refused, match=r"2 players wait for .* before him\. He may join the list"):
+    with pytest.raises(Refused, match=r"2 players wait for .* before them\. They may join"):
         room.sit(table, 10_000)
-    with pytest.raises(Refused, match="2 players wait for a seat before him"):
+    with pytest.raises(Refused, match="2 players wait for a seat before them"):
         room.do(AddBot(table=table.number))
     room.sit(table, 10_000, second)
     room.sit(table, 10_000, first)

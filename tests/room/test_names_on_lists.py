@@ -20,7 +20,7 @@ def room() -> SeatRoom:
 
 
 def still_named(room: SeatRoom, table: RoomTable, player: int) -> None:
-    """As logs from before have it: he sits in the game, and his name is on its list."""
+    """As logs from before have it: somebody sits in the game, and their name is on its list."""
     room.so([ListJoined(**table.wanted._asdict(), player=player)])
 
 
@@ -28,7 +28,7 @@ def test_who_sits_in_a_game_does_not_wait_for_it(room: SeatRoom) -> None:
     table, twin = room.lowball(), room.lowball()
     player = room.sit(table, 20_000)
     for one in (table, twin):
-        with pytest.raises(Refused, match=r"He has one\. He may ask for a change of table"):
+        with pytest.raises(Refused, match=r"They have one\. They may ask for a change of table"):
             room.join(one, player)
     room.join(room.lowball(limit="20-straight"), player)
 
@@ -61,7 +61,7 @@ def test_who_is_barred_waits_nowhere_and_is_not_called(room: SeatRoom) -> None:
     room.do(ChangeTable(table=table.number, player=player, to=full.number))
     room.join(full, other)
     for one in (player, other):
-        room.do(Bar(player=one, because="He is drunk"))
+        room.do(Bar(player=one, because="They are drunk"))
     assert (room.room.lists, room.room.change_board) == ({}, {})
     room.do(GetUp(table=full.number, player=there[0]))
     room.tick()
@@ -75,7 +75,7 @@ def test_who_is_barred_after_he_was_called_gives_the_seat_back(room: SeatRoom) -
     player = room.join(table)
     room.tick()
     assert player in room.room.lists[table.wanted].called
-    room.do(Bar(player=player, because="He is drunk"))
+    room.do(Bar(player=player, because="They are drunk"))
     room.sit(table, 20_000)
     room.sit(table, 20_000)
 
@@ -112,7 +112,7 @@ def test_who_sits_at_a_table_that_changes_its_limit_waits_for_that_limit_no_more
     room.join(other, player)
     events = room.do(ChangeLimit(table=table.number, limit="20-straight", buy_in_min_cents=10_000))
     (left,) = [event for event in events if isinstance(event, ListLeft)]
-    assert (left.player, left.because) == (player, "he has a seat in that game")
+    assert (left.player, left.because) == (player, "they have a seat in that game")
     assert room.names(other) == []
 
 
@@ -123,6 +123,6 @@ def test_who_loses_one_of_two_seats_in_a_game_waits_for_none(room: SeatRoom) -> 
     room.sit(twin, 20_000, player)
     for one in (player, barred):
         room.away(table, one, reason="meal")
-    room.do(Bar(player=barred, because="He is drunk"))
+    room.do(Bar(player=barred, because="They are drunk"))
     room.tick(31)
     assert (table.seated, room.room.lists) == ([], {})

@@ -50,7 +50,7 @@ def test_a_player_of_a_provider_sits_marked_and_banks_in_his_turn(
     hand = table.hand
     assert hand is not None
     seat = room.chair(table, player).seat
-    assert hand.asked[:1] == [seat], "the bank is offered to him like to everybody"
+    assert hand.asked[:1] == [seat], "the bank is offered to them like to everybody"
     room.act(table, seat, by=player, action=TakeBank(seat=seat, cents=50_000))
     assert bank_of(hand).seat == seat
 
@@ -80,7 +80,7 @@ def test_without_a_named_provider_nobody_plays_as_one_of_them(room: PlainRoom) -
 
     table = room.table("comstock", PURE, "min-5")
     room.so([PlayerCame(player=50, is_proposition_player=True)])
-    with pytest.raises(Refused, match=r"No provider .* is named for him"):
+    with pytest.raises(Refused, match=r"No provider .* is named for them"):
         room.sit(table, 200_000, 50)
     room.do(MarkProposition(player=50, provider="Blue Heron Services"))
     room.sit(table, 200_000, 50)
@@ -91,7 +91,7 @@ def test_a_manager_marks_them_before_they_sit_down(room: PlainRoom) -> None:
     assert MarkProposition(player=player, provider="x").needed(player) == "manager"
     table = room.table("comstock", PURE, "min-5")
     room.sit(table, 200_000, player)
-    with pytest.raises(Refused, match="He has a seat"):
+    with pytest.raises(Refused, match="They have a seat"):
         room.do(MarkProposition(player=player, provider=""))
     with pytest.raises(BadInput, match="nobody here is player 99"):
         room.do(MarkProposition(player=99, provider="x"))

@@ -102,7 +102,7 @@ def test_a_text_is_one_line_that_shows_what_it_says(
     with pytest.raises(BadInput, match=r"'because' is one line of text") as caught:
         room.do(Bar(player=player, because=because))
     assert named in str(caught.value)
-    assert room.do(Bar(player=player, because="he has struck a house dealer"))
+    assert room.do(Bar(player=player, because="they struck a house dealer"))
     room.close()
 
 

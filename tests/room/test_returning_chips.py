@@ -1,4 +1,4 @@
-"""Whoever comes back to a game within half an hour brings what he left it with, however he left."""
+"""Whoever comes back to a game within half an hour brings what they left with, in any case."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_a_change_of_table_is_leaving_the_game_too(room: PlainRoom) -> None:
     room.do(ChangeTable(table=low.number, player=player, to=high.number))
     room.do(GetUp(table=high.number, player=player))
     room.at_ms += 60_000
-    with pytest.raises(Refused, match="He left this game with"):
+    with pytest.raises(Refused, match="They left this game with"):
         room.sit(low, 4_000, player)
     room.sit(low, 100_000, player)
 
@@ -41,7 +41,7 @@ def test_nor_is_it_got_round_by_way_of_another_game(room: PlainRoom) -> None:
     room.do(GetUp(table=low.number, player=player))
     room.sit(high, 10_000, player)
     move = ChangeTable(table=high.number, player=player, to=low.number)
-    with pytest.raises(Refused, match=r"He left that game with \$1,000 and has \$100") as refused:
+    with pytest.raises(Refused, match=r"left that game with \$1,000 and has \$100") as refused:
         room.do(move)
     assert refused.value.cite == "comstock/lowball/89"
     room.do(Rebuy(table=high.number, player=player, cents=90_000))
@@ -58,7 +58,7 @@ def test_another_limit_does_not_make_the_table_another_game(room: PlainRoom) -> 
             table=table.number, limit="20-straight", schedule="half-hour", buy_in_min_cents=10_000
         )
     )
-    with pytest.raises(Refused, match="He left this game with"):
+    with pytest.raises(Refused, match="They left this game with"):
         room.sit(table, 10_000, player)
     room.at_ms += 30 * 60_000
     room.sit(table, 10_000, player)

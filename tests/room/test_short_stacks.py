@@ -61,7 +61,7 @@ def test_whoever_has_not_the_chips_for_a_hand_sits_it_out_and_the_others_play(
 
 @clause("garlic-city/texas-holdem/19")
 def test_chips_bought_between_hands_play_in_the_next_one(room: OpenRoom) -> None:
-    """He has $40 before anything is dealt, and buys $60 more."""
+    """The player has $40 before anything is dealt, and buys $60 more."""
     table = room.table()
     seated(room, table, 4_000)
     room.do(Rebuy(table=table.number, player=table.chairs[1].player, cents=6_000))

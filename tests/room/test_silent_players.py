@@ -1,4 +1,4 @@
-"""A player who says nothing stalls no table: he is waited for once in a hand, and once he is back.
+"""A player who says nothing stalls no table: it waits once in a hand, and once they are back.
 
 No book knows a clock that acts by itself. A hand whose player is not back in time is dead
 (comstock/lowball/74, comstock/seven-card-stud/38): how we read that is `clock_ran_out`.
@@ -57,8 +57,9 @@ def played_for_ms(room: SeatRoom, table: RoomTable, quick: int, *, most_ms: int)
 
 def test_a_hand_of_pan_ends_within_minutes_though_one_player_is_silent(room: SeatRoom) -> None:
     # The longest there is, for nobody melds: 320 cards less twice ten, and the same 300 once more
-    # when they are gone. Half of them are his, each drawn and let go: 600 answers, which took five
-    # hours with the whole clock each time. One clock and a second each make ten minutes and a half.
+    # when they are gone. Half of them are theirs, each drawn and let go: 600 answers, which took
+    # five hours with the whole clock each time. One clock and a second each make ten minutes and a
+    # half.
     table, quick, _ = pan_of_two(room)
     took_ms = played_for_ms(room, table, quick, most_ms=60 * MINUTE_MS)
     assert table.hand is None
@@ -81,7 +82,7 @@ def test_whoever_acts_himself_or_says_that_he_is_back_has_his_whole_clock_again(
     assert acts_at_ms(table) == room.at_ms + CLOCK_MS
     room.wait(30)
     assert table.hand is not None
-    assert table.hand.asked == [silent], "he has drawn, and lets a card go"
+    assert table.hand.asked == [silent], "they have drawn, and lets a card go"
     assert acts_at_ms(table) == room.at_ms + COURTESY_MS
     room.act(table, silent, by=player)
     while table.hand.asked == [quick]:
@@ -97,7 +98,7 @@ def test_whoever_acts_himself_or_says_that_he_is_back_has_his_whole_clock_again(
 def test_whoever_leaves_and_looks_no_more_is_not_waited_for_at_all(room: SeatRoom) -> None:
     table, _, silent = pan_of_two(room)
     player = table.chairs[silent].player
-    assert list(fallen_silent(room.room, table.number, player)) == [], "he has not said he leaves"
+    assert list(fallen_silent(room.room, table.number, player)) == [], "they have not said so"
     room.do(GetUp(table=table.number, player=player))
     room.so(list(fallen_silent(room.room, table.number, player)))
     assert acts_at_ms(table) == room.at_ms + COURTESY_MS

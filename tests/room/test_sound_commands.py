@@ -54,7 +54,7 @@ def test_a_seat_holds_no_more_than_a_million_dollars_when_it_buys() -> None:
     with pytest.raises(Refused, match=r"takes no buy-in of \$1,000,001\. The most is \$1,000,000"):
         room.sit(table, GREATEST_CENTS + 100)
     player = room.sit(table, GREATEST_CENTS - 100)
-    with pytest.raises(Refused, match=r"The most is \$1,000,000, and he has \$999,999"):
+    with pytest.raises(Refused, match=r"The most is \$1,000,000, and the player has \$999,999"):
         room.do(Rebuy(table=table.number, player=player, cents=200))
     room.do(Rebuy(table=table.number, player=player, cents=100))
     assert room.chips(table, player) == GREATEST_CENTS

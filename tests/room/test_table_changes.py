@@ -50,7 +50,7 @@ def test_whoever_is_in_a_hand_moves_as_soon_as_it_is_over(room: SeatRoom) -> Non
     room.deal(here)
     moved(room, here, players[0], there)
     room.tick()
-    assert seated(there) == [], "his hand is not over"
+    assert seated(there) == [], "their hand is not over"
     room.play_out(here)
     room.tick()
     assert (seated(here), seated(there)) == (players[1:], [players[0]])
@@ -111,7 +111,7 @@ def test_without_a_free_seat_his_name_goes_on_the_board_and_comes_before_the_lis
     room.tick()
     assert seated(there) == [player, players[1]]
     assert room.room.change_board == {}
-    assert waiting in room.room.lists[there.wanted].called, "the seat he left is called"
+    assert waiting in room.room.lists[there.wanted].called, "the seat they left is called"
 
 
 def test_a_name_comes_off_the_board_by_wish_or_when_its_player_leaves(room: SeatRoom) -> None:
@@ -124,7 +124,7 @@ def test_a_name_comes_off_the_board_by_wish_or_when_its_player_leaves(room: Seat
     room.do(LeaveBoard(table=there.number, player=first))
     room.do(GetUp(table=here.number, player=second))
     (ended,) = (event for event in room.tick() if isinstance(event, TableChangeEnded))
-    assert (ended.player, ended.because) == (second, "he has left his table")
+    assert (ended.player, ended.because) == (second, "they have left their table")
     assert room.room.change_board == {}
 
 
@@ -145,7 +145,7 @@ def test_into_another_game_a_player_needs_its_buy_in(room: SeatRoom) -> None:
     here = room.lowball(buy_in_min_cents=4_000)
     there = room.lowball(limit="20-straight", buy_in_min_cents=20_000)
     player = room.sit(here, 5_000)
-    with pytest.raises(Refused, match=r"its buy-in is \$200 \(comstock/lowball/79"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$200 \(comstock/lowball/79"):
         moved(room, here, player, there)
     same = room.lowball(buy_in_min_cents=6_000)
     moved(room, here, player, same)
@@ -158,10 +158,10 @@ def test_from_a_broken_game_he_moves_short_into_no_higher_limit(room: SeatRoom) 
     higher = room.lowball(limit="20-straight", buy_in_min_cents=20_000)
     lower = room.lowball(limit="4-straight", buy_in_min_cents=8_000)
     player = room.sit(here, 5_000)
-    with pytest.raises(Refused, match=r"its buy-in is \$80"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$80"):
         moved(room, here, player, lower)
     room.do(BreakGame(table=here.number))
-    with pytest.raises(Refused, match=r"its buy-in is \$200"):
+    with pytest.raises(Refused, match=r"the buy-in there is \$200"):
         moved(room, here, player, higher)
     moved(room, here, player, lower)
     assert room.chips(lower, player) == 5_000
@@ -198,7 +198,7 @@ def test_whoever_breaks_up_a_pan_game_goes_to_the_bottom_of_the_list(
     room.hand(table)
     waiting = room.join(table)
     room.do(GetUp(table=table.number, player=players.pop()))
-    assert room.names(table) == [waiting], "the game goes on without him"
+    assert room.names(table) == [waiting], "the game goes on without them"
     while len(players) > least:
         room.do(GetUp(table=table.number, player=players.pop()))
     breaker = players.pop()
@@ -215,7 +215,7 @@ def test_whoever_breaks_up_a_pan_game_goes_to_the_bottom_of_the_list(
 def test_who_broke_up_the_game_loses_the_place_that_he_had_on_its_list(
     room: SeatRoom, *, is_called: bool
 ) -> None:
-    """Nobody who sits joins the list of his game; rooms from before that rule have such names."""
+    """Nobody who sits joins the list of their game; rooms from before that rule have such names."""
     table = room.table("garlic-city", "pan", "condition-2", practice=True, seats=3)
     breaker, _ = room.sit(table, 20_000), room.sit(table, 20_000)
     wanted = table.wanted._asdict()
@@ -240,8 +240,8 @@ def test_refusing_to_play_breaks_up_a_game_too(room: SeatRoom) -> None:
         room.sit(other, 50_000)
     moved(room, table, players[0], other)
     room.do(GoAway(table=table.number, player=players[0]))
-    assert room.room.change_board == {}, "his place there is lost at once"
-    assert room.names(table) == [], "he waits for no seat while he has one"
+    assert room.room.change_board == {}, "the place there is lost at once"
+    assert room.names(table) == [], "they wait for no seat while they have one"
     room.do(GetUp(table=table.number, player=players[0]))
     assert room.names(table) == [players[0]]
 

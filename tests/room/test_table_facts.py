@@ -191,7 +191,7 @@ def test_a_limit_changes_with_the_floors_approval_and_between_hands(room: PlainR
     wish = ChangeLimit(
         table=table.number, limit="20-straight", schedule="half-hour", buy_in_min_cents=20_000, by=7
     )
-    assert wish.needed(7) == "floor", "no player changes it by himself"
+    assert wish.needed(7) == "floor", "no player changes it alone"
     for _ in range(2):
         room.sit(table, 10_000)
     room.wait()

@@ -147,7 +147,7 @@ def test_what_his_chips_did_not_cover_he_pays_before_he_resumes_play(room: Plain
     kept_cents = room.chips(table, absent) - 100
     money.redeem(kept_cents, source=money.number(table.account(chair.seat)))
     time = {one.player: one for one in taken(half_hour(room, table))}[absent]
-    assert (time.cents, time.owed_cents) == (100, 200), "$1 of $3 now, $2 before he plays again"
+    assert (time.cents, time.owed_cents) == (100, 200), "$1 of $3 now, $2 before the next hand"
     room.do(ComeBack(table=table.number, player=absent))
     room.do(Rebuy(table=table.number, player=absent, cents=10_000))
     (rest,) = taken(room.wait())
@@ -192,7 +192,7 @@ def test_called_at_the_change_with_a_list_waiting_he_pays_as_he_arrives(room: Pl
 
 @clause("comstock/collection/39")
 def test_the_list_is_looked_at_as_he_is_called_and_not_as_he_arrives(room: PlainRoom) -> None:
-    """Who waited behind him has left the list by the time he sits down, or has joined it since."""
+    """Who waited behind has left the list by the time of sitting down, or has joined it since."""
     table, _ = lowball(room)
     half_hour(room, table)
     first = called(room, table, waiting=2)
@@ -294,7 +294,7 @@ def test_a_table_that_pays_by_the_hand_changes_its_house_dealer_and_pays_no_time
 
 def test_every_house_table_has_a_house_dealer_who_does_not_play_there(room: PlainRoom) -> None:
     table, players = lowball(room)
-    with pytest.raises(Refused, match="He plays at the table"):
+    with pytest.raises(Refused, match="They play at the table"):
         room.do(NameDealer(table=table.number, dealer=players[0]))
     with pytest.raises(BadInput, match="nobody here is number 99"):
         room.do(NameDealer(table=table.number, dealer=99))

@@ -1,4 +1,4 @@
-"""Time that is owed goes with the player: out of his next chips, at whatever table he sits.
+"""Time that is owed goes with the player: out of their next chips, at whatever table they sit.
 
 A Comstock lowball table at $4 - $20 takes $3 from each player every half hour
 (comstock/collection/45).
@@ -27,7 +27,7 @@ def room() -> PlainRoom:
 
 
 def in_debt(room: PlainRoom) -> tuple[RoomTable, int]:
-    """Somebody is away without a chip as a half hour ends: he owes $3."""
+    """Somebody is away without a chip as a half hour ends: they owe $3."""
     table, (player, other, _) = lowball(room)
     room.play_out(table)
     room.do(GoAway(table=table.number, player=player, reason="funds"))
@@ -55,7 +55,7 @@ def test_two_half_hours_are_taken_one_after_the_other_as_far_as_chips_reach(
     deal(room, table)
     room.do(ComeBack(table=table.number, player=player))
     room.do(Rebuy(table=table.number, player=player, cents=400))
-    # The next half hour ends before he is dealt in: $3 are due for it and $3 from before.
+    # The next half hour ends before they are dealt in: $3 are due for it and $3 from before.
     events = half_hour(room, table)
     events += room.wait()
     assert of(events, player) == [("half hour", 300), ("the rest", 100)]
@@ -74,7 +74,7 @@ def test_getting_up_settles_no_time_and_he_pays_before_he_plays_again(room: Plai
     events = deal(room, other)
     here = [one for one in events if one.table == other.number]
     first = next(one for one in here if isinstance(one, TimeTaken | HandBegan))
-    assert isinstance(first, TimeTaken), "before he is dealt in"
+    assert isinstance(first, TimeTaken), "before they are dealt in"
     assert of(events, player) == [("the rest", 300)]
     assert room.chair(other, player).time_owed_cents == 0
     assert not room.room.time_owed

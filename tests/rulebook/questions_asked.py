@@ -43,7 +43,7 @@ class OmahaOptions(HouseOptions):
     """From which pot on must a player who scoops kill the next one?"""
 
     miscalled_hand: Literal["pot forfeited", "warning"] | Floor
-    """What if a player miscalls his hand to make another discard?"""
+    """What if a player miscalls a hand to make another discard?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -99,7 +99,7 @@ class Move(NamedTuple):
 
 
 def moved(hand: Hand, action: Action) -> Move:
-    """An action as a move: cards of a player's own are meant by their place in his hand."""
+    """An action as a move: cards of a player's own are meant by their place in the hand."""
     named = getattr(action, "cards", ())
     if not named or action.seat < 0:
         return Move(action)
@@ -166,7 +166,7 @@ def _report(hand: Hand, fault: str, chance: Random) -> Report:
 
 
 def call_down(hand: Hand) -> None:
-    """Everybody checks or calls to the end, and shows his hand."""
+    """Everybody checks or calls to the end, and shows the hand."""
     while not hand.is_over:
         first = legal(hand, hand.asked[0])[0]
         act(hand, CALLING[first.verb](first.seat))

@@ -30,7 +30,7 @@ EVERYBODY = tuple((spot, spot) for spot in (1, 2, 3, 4))
 
 
 def turn(seat: int, hands: int = 1, **more: Any) -> BankTurn:
-    """The last hand: this seat banked from its own spot, and everybody wagered on his."""
+    """The last hand: this seat banked from its own spot, and everybody wagered on theirs."""
     told: dict[str, Any] = {"running": hands, "wagered": EVERYBODY, "kept": EVERYBODY, **more}
     return BankTurn(spot=seat, seat=seat, hands=hands, **told)
 
@@ -79,7 +79,7 @@ def test_whoever_played_the_first_hand_may_take_the_second_bank() -> None:
 def test_nobody_banks_from_a_spot_without_a_wager_on_the_last_hand() -> None:
     line = line_up(comstock(turn(1, 2, wagered=((1, 1), (3, 3)))))
     assert line == [(3, 3)]
-    # A wager behind him is a wager on the spot, so its seated player may bank there.
+    # A wager behind the seat is a wager on the spot, so its seated player may bank there.
     behind = line_up(comstock(turn(1, 2, wagered=((1, 1), (3, 4)))))
     assert behind == [(3, 3), (4, 3)]
 
@@ -93,7 +93,7 @@ def test_the_seated_player_is_asked_before_those_behind_him() -> None:
 
 
 def test_a_second_bank_taken_from_another_counts_as_a_first_hand_of_its_taker() -> None:
-    """Seat 3 took seat 2's second bank: one hand more is his, and then he rests."""
+    """Seat 3 took seat 2's second bank: one hand more is its own, and then it rests."""
     once = BankTurn(spot=2, seat=3, hands=2, running=1, wagered=EVERYBODY)
     assert line_up(comstock(once))[0] == (3, 3)
     twice = BankTurn(spot=2, seat=3, hands=2, running=2, wagered=EVERYBODY)

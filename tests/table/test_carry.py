@@ -52,7 +52,7 @@ def test_who_was_too_short_for_the_blind_does_not_get_the_button(house: str, gam
     setup = next_setup(setup, carry, {1: 200_00, 2: 200_00, 3: 200_00, 4: 200_00})
     carry = carried_out(check_down(dealt(setup)), carry)
     assert next_button(carry, (1, 2, 3, 4), setup.options) == 4
-    # Passed over once, he is a player like any other.
+    # Passed over once, this is a player like any other.
     setup = next_setup(setup, carry, setup.stacks_cents)
     assert setup.button == 4
     assert not carried_out(check_down(dealt(setup)), carry).too_short
@@ -187,7 +187,7 @@ def test_who_missed_the_blinds_posts_both_or_waits_for_the_big_one(house: str, g
     by_clause("garlic-city/texas-holdem/34", "garlic-city/omaha/42", "comstock/texas-holdem/53"),
 )
 def test_who_missed_one_blind_posts_both_of_them_too(house: str, game: str) -> None:
-    """ "The middle and big blind", "the total amount of the blinds", whichever he missed."""
+    """ "The middle and big blind", "the total amount of the blinds", whichever was missed."""
     setup = table(house, game, stacks=6, button=1)
     for missed in (Missed(small=True), Missed(big=True, buttons=1)):
         assert entry(setup, 5, "missed", missed=missed).posts == (live(4), dead(2))

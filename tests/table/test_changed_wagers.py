@@ -32,7 +32,7 @@ def shown(hand: Hand) -> BankView:
 
 @clause("comstock/super-pan-nine/18", "comstock/super-pan-nine/26", "comstock/super-pan-nine/102")
 def test_a_backline_player_does_not_leave_the_seated_players_hand_to_the_house_way() -> None:
-    """Seat 3 asked while only his $5 lay there; the hand is seat 2's, who has $100 on it."""
+    """Seat 3 asked while only its $5 lay there; the hand is seat 2's, who has $100 on it."""
     hand = changed("p3 wager 5 on 2, p3 house-way 2, p2 wager 100, done, p1 shake")
     assert hand.holdings[2].played_by == 2
     assert hand.asked == [2]
@@ -41,7 +41,7 @@ def test_a_backline_player_does_not_leave_the_seated_players_hand_to_the_house_w
 
 @clause("comstock/super-pan-nine/69")
 def test_whoever_still_plays_the_hand_has_left_it_to_the_house_way() -> None:
-    """Seat 2 took his wager back, so the hand is seat 3's again, as he asked for it."""
+    """Seat 2 took its wager back, so the hand is seat 3's again, which asked for it."""
     hand = changed("p3 wager 5 on 2, p3 house-way 2, p2 wager 100, p2 wager 0")
     assert shown(hand).house_way == (2,)
     play(hand, "done, p1 shake")
@@ -49,7 +49,7 @@ def test_whoever_still_plays_the_hand_has_left_it_to_the_house_way() -> None:
 
 
 def test_a_request_goes_with_the_wager_that_is_taken_back() -> None:
-    """Seat 2 left spot 5: seat 3 plays its hand, and seat 2 too if he comes back to it."""
+    """Seat 2 left spot 5: seat 3 plays its hand, and seat 2 too if it comes back to it."""
     hand = changed("p2 wager 10 on 5, p2 house-way 5, p2 wager 0 on 5")
     other = play(hand.copy(), "p3 wager 10 on 5, done, p1 shake")
     assert other.asked == [3]
@@ -83,7 +83,7 @@ def test_where_the_largest_wager_holds_the_hand_it_asks_for_the_house_way() -> N
 
 @clause("comstock/super-pan-nine/10")
 def test_a_partner_puts_in_no_more_than_the_maximum_leaves() -> None:
-    """Of $100 on the spot seat 2 keeps all: the excess of others would take his part of it."""
+    """Of $100 on the spot seat 2 keeps all: the excess of others would take its part."""
     hand = changed("p2 wager 100, p2 done")
     assert refused(hand, "p3 wager 200 on 2 with p2").why == "The most is $0"
     shared = changed("p2 wager 60, p3 wager 40 on 2 with p2")
@@ -141,7 +141,7 @@ def test_a_bank_that_covers_everything_covers_partners_too() -> None:
 
 
 def test_a_partner_leaves_in_the_bank_what_covers_the_wagers() -> None:
-    """$25 and $20 in the bank against $40: of his $20 the partner may take out $5."""
+    """$25 and $20 in the bank against $40: of their $20 the partner may take out $5."""
     lines = "p1 bank 25, p2 join-bank 20, p3 wager 40"
     hand = banked("comstock", "super-pan-nine", lines, options={"bank_covers_all": "true"})
     for line in ("p2 join-bank 0", "p2 join-bank 14"):
@@ -169,7 +169,7 @@ def test_a_shared_wager_is_not_left_behind_as_a_third_backline() -> None:
 
 @clause("comstock/super-pan-nine/20", "comstock/super-pan-nine/21")
 def test_who_was_behind_a_spot_before_takes_no_second_place_when_a_wager_is_left_to_him() -> None:
-    """Seat 3 may come back to the backline he had, and that is the one he is left with."""
+    """Seat 3 may come back to the backline it had, and that is the one it is left with."""
     kept = ((1, 1), (2, 2), (2, 3))
     bank = BankTurn(spot=1, seat=1, hands=1, wagered=kept, kept=kept)
     hand = changed("p2 wager 10, p3 wager 5 on 2 with p2, p4 wager 10 on 2, p2 wager 0", bank=bank)

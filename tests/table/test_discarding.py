@@ -108,7 +108,7 @@ def test_a_player_who_is_all_in_cannot_put_his_hand_away_at_the_discard() -> Non
         play(hand, "p3 f")
     act(hand, default(hand, 3))
     assert names(hand.holdings[3].down) == "Jc Td"
-    # Nobody's hand is put away for him here, nor where a late discard kills that of one who is in.
+    # Nobody's hand is put away for them here, nor where a late discard kills that of one who is in.
     assert default(hand, 2) == Discard(2, (hand.holdings[2].down[-1],))
     dead = waiting(stacks={1: 200, 2: 200, 3: 4}, options={"late_discard": "dead hand"})
     assert default(dead, 3) == Discard(3, (dead.holdings[3].down[-1],))

@@ -81,7 +81,7 @@ def test_a_second_shuffle_has_a_seal_of_its_own() -> None:
 def test_whoever_applies_what_he_has_seen_has_the_hand_as_he_may_know_it(
     house: str, game: str
 ) -> None:
-    """The same chips, the same turns and his own cards, with the same code."""
+    """The same chips, the same turns and the seat's own cards, with the same code."""
     for number in range(6):
         chance = Random(f"{house} {game} {number}")
         tables = full_table if number % 2 else any_table
@@ -89,7 +89,7 @@ def test_whoever_applies_what_he_has_seen_has_the_hand_as_he_may_know_it(
         for _ in draw_moves(hand, chance):
             pass
         for seat in hand.setup.order:
-            his = replay(hand.setup, seen_since(hand, seat))
-            assert his.money.balances == hand.money.balances
-            assert his.holdings[seat].down == hand.holdings[seat].down
-            assert (len(his.muck), len(his.stub)) == (len(hand.muck), len(hand.stub))
+            theirs = replay(hand.setup, seen_since(hand, seat))
+            assert theirs.money.balances == hand.money.balances
+            assert theirs.holdings[seat].down == hand.holdings[seat].down
+            assert (len(theirs.muck), len(theirs.stub)) == (len(hand.muck), len(hand.stub))

@@ -1,4 +1,4 @@
-"""A sealed deal of piles and stacks: everybody can open what he was shown, and nothing else."""
+"""A sealed deal of piles and stacks: everybody can open what they were shown, and nothing else."""
 
 import pytest
 

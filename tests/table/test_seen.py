@@ -1,4 +1,4 @@
-"""What each viewer sees of an event: his own cards, what lies open, and nothing else."""
+"""What each viewer sees of an event: their own cards, what lies open, and nothing else."""
 
 from dataclasses import replace
 from random import Random

@@ -162,7 +162,7 @@ def test_whoever_is_left_alone_in_a_side_pot_shows_to_win_it() -> None:
     """Main pot $12, side pot $16: seat 2's muck leaves the side pot to seat 1, whom it called."""
     hand = play(side_pot(), "p2 sm, p3 sm KcKd")
     assert [choice.verb for choice in legal(hand)] == ["show"]
-    with pytest.raises(Refused, match="the winner shows his cards") as refused:
+    with pytest.raises(Refused, match="the winner shows the cards") as refused:
         act(hand, Muck(1))
     assert refused.value.cite == "garlic-city/texas-holdem/61"
     play(hand, "p1 sm QcQd")

@@ -73,7 +73,7 @@ def test_whoever_pays_the_collection_must_still_have_a_full_minimum() -> None:
 
 @clause("comstock/super-pan-nine/35", "comstock/super-pan-nine/36")
 def test_only_chips_in_the_spot_play() -> None:
-    """Seat 2 has $200 behind and $10 in the spot: $10 is all he can win or lose."""
+    """Seat 2 has $200 behind and $10 in the spot: $10 is all it can win or lose."""
     hand = finished("p2 wager 10", holes={1: NINE, 2: ZERO})
     assert won(hand)[2] == -10.0
     assert refused(nine(""), "p2 wager 201").why == "The most is $100"
@@ -117,7 +117,7 @@ def test_two_backline_wagers_have_action_on_a_spot_and_no_third() -> None:
 
 @clause("comstock/super-pan-nine/22", "comstock/super-pan-nine/23", "comstock/super-pan-nine/99")
 def test_nobody_is_kept_from_a_spot_by_whoever_sits_there() -> None:
-    """Seat 2 makes no wager: circles 2 and 3 of his spot are still open, and no more than those."""
+    """Seat 2 makes no wager: circles 2 and 3 of its spot are still open, and no more than those."""
     hand = nine("p2 done, p3 wager 10 on 2, p4 wager 15 on 2")
     assert [(one.spot, one.seat) for one in bank_of(hand).wagers] == [(2, 3), (2, 4)]
     assert "comstock/super-pan-nine/20" in refused(hand, "p5 wager 10 on 2").cite
@@ -232,7 +232,7 @@ def test_the_largest_wager_in_action_decides_and_not_the_largest_wager() -> None
 
 @clause("comstock/super-pan-nine/26", "comstock/super-pan-nine/102")
 def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager() -> None:
-    """The house way draws on seat 2's five; seat 3 has $50 on it against his $10, and stands."""
+    """The house way draws on seat 2's five; seat 3 has $50 on it against $10, and stands."""
     lines = "p2 wager 10, p2 house-way 2, p3 wager {} on 2, done, p1 shake"
     hand = nine(lines.format(50), holes={1: EIGHT, 2: "2c 3d Kc"}, then="4s")
     assert hand.asked == [3]
@@ -243,7 +243,7 @@ def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager() -> N
     left = play(hand, "p3 leave 2")
     assert left.holdings[2].seen_by == ()
     assert won(left) == {1: -60, 2: 10, 3: 50, 4: 0, 5: 0, 6: 0}, "with the four it is nine"
-    # No more than his own: the hand is the house dealer's.
+    # No more than its own: the hand is the house dealer's.
     assert nine(lines.format(10)).is_over
 
 
@@ -257,7 +257,7 @@ def test_with_equal_wagers_the_seated_player_decides() -> None:
     assert floor.asked == [-2]
     play(floor, "floor claim 2")
     assert floor.holdings[2].played_by == 3
-    # Of two behind him with as much, the floor gives the hand to the first.
+    # Of two behind with as much, the floor gives the hand to the first.
     behind = nine(
         "p2 wager 30, p3 wager 30 on 2, p4 wager 30 on 2, done, p1 shake",
         options={"equal_wagers_decide": "floor"},
@@ -272,7 +272,7 @@ def test_equal_largest_wagers_that_both_claim_leave_the_hand_to_the_active_playe
     hand = nine(lines)
     assert hand.asked == [3, 4]
     play(hand, "p3 claim 2")
-    assert verbs(hand, 3) == set(), "he has spoken"
+    assert verbs(hand, 3) == set(), "it has spoken"
     play(hand, "p4 claim 2")
     assert hand.holdings[2].played_by == 2
     assert hand.asked == [2]

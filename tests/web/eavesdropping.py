@@ -3,7 +3,7 @@
 A room with bots and people plays a hand behind the real application. Four ears hear everything
 that the application sends to them, over sockets and in answers: a seated player, another one, the
 rail, somebody of the floor. Then what one of them was not shown is dealt otherwise, the same moves
-are made again from the start, and not one byte that he hears may be different.
+are made again from the start, and not one byte that they hear may be different.
 
 Nothing is left out of the comparison but the root of the shuffle, which is a seal on the hidden
 cards and has to differ. The ears sit at the application's own border, where the server takes bytes
@@ -166,7 +166,7 @@ class World:
         self.app = create_app(lambda: (self.live, self.people))
         self.ears: dict[int, list[Ear]] = {}
         self.heard: dict[int, list[bytes]] = {}
-        """By viewer: what he has heard since the last step, and the answers to what he asks."""
+        """By viewer: what they have heard since the last step, and the answers to what they ask."""
 
     @property
     def table(self) -> RoomTable:
@@ -250,7 +250,7 @@ class World:
         return text
 
     async def make(self, move: Move, step: int) -> None:
-        """One move: a person's over his own socket, a bot's by the room; refused ones raise."""
+        """One move: a person's over their own socket, a bot's by the room; refused ones raise."""
         action, seat = move.at(self.hand), move.action.seat
         self.at_ms += 10
         if seat not in self.tokens or seat <= 0:

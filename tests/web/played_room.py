@@ -21,7 +21,7 @@ def a_table(room: OpenRoom, house: str, game: str, **about: object) -> RoomTable
 
 
 def sits_down(room: OpenRoom, table: RoomTable) -> int:
-    """Somebody with a comfortable stack; the clock plays for him."""
+    """Somebody with a comfortable stack; the clock plays for them."""
     player = room.player()
     wish = SitDown(table=table.number, player=player, cents=comfortable_cents(table))
     room.do(wish)

@@ -33,7 +33,7 @@ class RealServer:
         self.owner = {"authorization": f"Bearer {answer.json()['token']}"}
 
     def invited(self, name: str, role: str = "player") -> tuple[dict[str, str], int]:
-        """Somebody who has come by the owner's invitation: his header and his number."""
+        """Somebody who has come by the owner's invitation: their header and their number."""
         made = self.http.post("/api/invites", json={"role": role}, headers=self.owner)
         assert made.status_code in (200, 201), made.text
         wish = {"name": name, "invite": made.json()["token"]}

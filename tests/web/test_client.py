@@ -106,7 +106,7 @@ def test_a_refusal_comes_with_its_clause(server: RealServer) -> None:
 def test_a_lost_connection_is_opened_again_and_the_action_done_once(server: RealServer) -> None:
     with_password(server, "Patience")
     room = sign_in(f"http://127.0.0.1:{server.port}", name="Patience", password="correct horse")
-    # A table of her own: whoever has got up in the middle of a hand has his whole time to act in
+    # A table of her own: whoever has got up in the middle of a hand has the whole time to act in
     # it, street after street, and Robin has.
     table = server.practice(bots=3, pace_ms=0)
     acted = 0

@@ -1,4 +1,4 @@
-"""No byte that a viewer gets depends on a card that he has not been shown, at any row."""
+"""No byte that a viewer gets depends on a card that they have not been shown, at any row."""
 
 import asyncio
 from base64 import b64encode

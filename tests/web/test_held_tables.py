@@ -105,7 +105,7 @@ def test_whoever_leaves_now_is_not_waited_for_and_comes_back_if_he_likes(tmp_pat
         with server.client.websocket_connect(where, headers=ann) as socket:
             socket.receive_text()
             assert server.ask({"command": "get-up", **about}, ann).status_code == 200
-            assert table.answered.silent == set(), "he looks on"
+            assert table.answered.silent == set(), "they look on"
         until(server, lambda: table.answered.silent == {1})
         assert steps(server, ann)["chairs"][0]["is_silent"]
         assert server.ask({"command": "come-back", **about}, ann).status_code == 200

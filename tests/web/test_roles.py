@@ -32,7 +32,7 @@ def a_wish(command: type[Command], player: int) -> dict[str, Any]:
 
 
 class Somebody(msgspec.Struct):
-    """A person of each role, and his number in the room."""
+    """A person of each role, and their number in the room."""
 
     by: dict[str, str]
     number: int

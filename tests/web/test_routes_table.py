@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Seat:
-    """A guest at a practice table with bots, and his socket."""
+    """A guest at a practice table with bots, and their socket."""
 
     def __init__(self, server: Server, house: str, game: str, **about: Any) -> None:
         self.server = server
@@ -36,7 +36,7 @@ class Seat:
         return f"/api/tables/{self.table}"
 
     def play(self) -> Iterator[Any]:
-        """Every message until a hand that he was dealt into is over; he checks or calls."""
+        """Every message until a hand that the guest was dealt into is over; they check or call."""
         newest, is_waiting, known = None, False, (0, 0)
         with self.server.client.websocket_connect(
             f"{self.path}/socket?tell=steps", headers=self.by
@@ -53,8 +53,8 @@ class Seat:
                     is_his = bool(message["view"]) and message["view"]["viewer"] == "seat"
                     if is_his and message["is_over"]:
                         return
-                # Where all are asked at once, what the others do is told before his own answer
-                # counts: he is still asked in these messages, and answers each question once.
+                # Where all are asked at once, what the others do is told before the guest's own
+                # answer counts: these messages still ask, and each question is answered once.
                 if newest and not is_waiting and self.is_asked(newest, known):
                     socket.send_json(self.answer(newest))
                     is_waiting = True
@@ -65,7 +65,7 @@ class Seat:
         return step["hand"], step["line"]
 
     def is_asked(self, message: Any, known: tuple[int, int]) -> bool:
-        """Whether a message asks him, and is not older than what he knows."""
+        """Whether a message asks the guest, and is not older than what they know."""
         is_his_turn = message["choices"] and self.seat in message["clock"]["asked"]
         return bool(is_his_turn) and (message["hand"], message["line"]) >= known
 
@@ -105,7 +105,7 @@ def closed_cards(message: Any) -> dict[int, set[int]]:
 def test_a_visitor_plays_a_hand_of_holdem_to_the_end(server: Server) -> None:
     seat = Seat(server, "garlic-city", "texas-holdem")
     for message in seat.play():
-        assert set(closed_cards(message)) <= {seat.seat}, "his own cards and nobody else's"
+        assert set(closed_cards(message)) <= {seat.seat}, "their own cards and nobody else's"
         assert message["you"] == seat.seat
         assert message["felt"]["layout"] == "board"
         assert [chair["seat"] for chair in message["chairs"]] == list(range(1, 10))
@@ -134,7 +134,7 @@ def test_the_rail_is_told_the_same_without_a_card(server: Server) -> None:
         assert "own" not in told["view"]
 
 
-@pytest.mark.parametrize("how", ["by itself", "as he acts"])
+@pytest.mark.parametrize("how", ["by itself", "as they act"])
 def test_whoever_sits_at_a_table_that_breaks_is_told_at_once_and_is_asked_no_more(
     server: Server, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:

@@ -9,7 +9,7 @@ from houseway.web.running.sending import WAY_OUT, Sending
 
 
 class Wire:
-    """As much of a socket as a way out needs; he takes a message when the test says so."""
+    """As much of a socket as a way out needs; it takes a message when the test says so."""
 
     def __init__(self) -> None:
         self.scope: dict[str, object] = {WAY_OUT: self.send}

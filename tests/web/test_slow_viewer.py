@@ -1,4 +1,4 @@
-"""A viewer who never reads: the table plays on, the memory stays, and he is let go."""
+"""A viewer who never reads: the table plays on, the memory stays, and they are let go."""
 
 import json
 import socket
@@ -44,7 +44,7 @@ def a_viewer_who_never_reads(server: RealServer) -> socket.socket:
 
 
 def lines_in(server: RealServer, seconds: float) -> tuple[int, float]:
-    """How many messages a quick viewer gets in this time, and the longest he waits for one."""
+    """How many messages a quick viewer gets in this time, and the longest they wait for one."""
     longest = 0.0
     messages = 0
     with server.watch(1, max_size=None) as watching:

@@ -44,7 +44,7 @@ def test_a_stand_in_acts_over_the_network_and_nobody_else_does(tmp_path: Path) -
             step = server.client.get(f"/api/tables/{opened}/steps", headers=by).json()
             assert step["you"] == seat
             if seat == 1:
-                assert step["view"]["seat"] == 1, "he sees what he plays"
+                assert step["view"]["seat"] == 1, "they see what they play"
             action = plain(step["choices"])
             act = {"command": "act", "table": opened, "hand": step["hand"], "action": action}
             assert server.ask(act, rail).status_code == 403

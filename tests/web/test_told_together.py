@@ -1,4 +1,4 @@
-"""Viewers of a table are told together: each what he would be told alone, and nothing unwritten."""
+"""Viewers of a table are told together: each what would be told alone, and nothing unwritten."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ def a_hand(room: OpenRoom) -> RoomTable:
 
 
 def told(live: LiveRoom, line: int, *, together: bool) -> dict[int, EventsMessage]:
-    """What everybody is told from a line on, by his number; the rail is 0."""
+    """What everybody is told from a line on, by their number; the rail is 0."""
     viewers = [Person(number, f"player {number}", "player") for number in range(1, STAFF)]
     everybody = (None, *viewers, Person(STAFF, "Flo", "floor"))
     shown, table = live.shown[1], live.desk.room.tables[1]

@@ -31,7 +31,7 @@ HEAD: Final = 600
 """As much of an entry as tells what it is about."""
 READ_AT_ONCE: Final = 5_000
 LOOKED_AT_MOST: Final = 400
-"""Hands looked into for those that somebody was dealt into; he sat out whatever was before."""
+"""Hands looked into for those that somebody was dealt into; they sat out whatever was before."""
 _LATER: Final = 2**62
 """After every entry."""
 
@@ -76,7 +76,7 @@ class TableIndex:
         """The hands that were dealt while somebody sat here, by their places in the list."""
         found: list[int] = []
         since: dict[int, int] = {}
-        """By seat, the entry from which on he sits there."""
+        """By seat, the entry from which on its player sits there."""
         for change in (*self.seats, *(Seated(_LATER, seat, 0) for seat in self._ever())):
             if change.seat in since:
                 began = bisect_left(self.first, since.pop(change.seat))

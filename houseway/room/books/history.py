@@ -1,7 +1,7 @@
 """What a room's log tells of hands that are over: who played, what happened, what may be shown.
 
 Derived from the log alone. A hand's record for a viewer holds the root of every shuffle and the
-openings of the cards he was entitled to see (promise 10): mucked hands and the stub stay closed.
+openings of the cards they were entitled to see (promise 10): mucked hands and the stub stay closed.
 The auditor's record, with every position open, is for whoever may read the log itself.
 """
 
@@ -242,7 +242,7 @@ def past_hand(entries: Iterable[Entry], table: int, hand: int) -> PastHand:
 
 
 def viewers_record(past: PastHand, viewer: int) -> str:
-    """The record of a hand for one seat, or for the rail, with the openings he may have."""
+    """The record of a hand for one seat, or for the rail, with the openings they may have."""
     about = {**_about(past), "_told_to": "the rail" if viewer == RAIL else f"seat {viewer}"}
     return sealed_record(_told(past), past.played(), past.actions, viewer=viewer, about=about)
 

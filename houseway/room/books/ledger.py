@@ -196,7 +196,7 @@ def _cashed_out(told: Recorded, event: CashedOut) -> Iterator[Movement]:
 
 
 def _cashed_in(told: Recorded, event: CashedIn) -> Iterator[Movement]:
-    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps his seat")
+    yield _moved(told, "cash-out", event.cents, seat=event.seat, because="keeps the seat")
 
 
 def _time_taken(told: Recorded, event: TimeTaken) -> Iterator[Movement]:

@@ -31,7 +31,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     player: int = 0
     is_proposition_player: bool = False
     provider: str = ""
-    """Of a third-party proposition player: for whom he plays, where that was said."""
+    """Of a third-party proposition player: for whom they play, where that was said."""
     spot: int = 0
     bank: int = 0
     """The first bank of this turn, the second, and so on."""
@@ -43,7 +43,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_too_long(self) -> bool:
-        """Whether he has banked longer than the book allows."""
+        """Whether the seat has banked longer than the book allows."""
         return self.running > self.running_max > 0
 
 

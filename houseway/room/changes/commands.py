@@ -1,4 +1,4 @@
-"""A player moves to another table, or takes his name off its change board."""
+"""A player moves to another table, or takes their name off its change board."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -12,7 +12,7 @@ from houseway.room.state import Room
 
 
 class ChangeTable(OwnCommand, frozen=True, tag="change-table"):
-    """To another table with all his chips; without a free seat his name goes on the board."""
+    """To another table with all chips; without a free seat the name goes on the board."""
 
     to: int
 
@@ -29,11 +29,11 @@ class ChangeTable(OwnCommand, frozen=True, tag="change-table"):
 
 
 class LeaveBoard(OwnCommand, frozen=True, tag="leave-board"):
-    """Takes his name off the change board of a table."""
+    """Takes the name off the change board of a table."""
 
     leaves: ClassVar = True
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         if self.player in room.change_board.get(self.table, []):
-            because = "his own wish"
+            because = "their own wish"
             yield TableChangeEnded(table=self.table, player=self.player, because=because)

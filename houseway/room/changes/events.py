@@ -1,7 +1,7 @@
 """Players move to another table with their chips, or a game breaks up under them.
 
-A move is two lines of the log: he leaves one table with his chips, and sits down with them at the
-other. In between they are in his hands, in an account of their own.
+A move is two lines of the log: the player leaves one table with all chips, and sits down with them
+at the other. In between the chips are in the player's hands, in an account of their own.
 """
 
 from typing import ClassVar
@@ -14,7 +14,7 @@ from houseway.room.state import Room, RoomTable
 
 
 class TableChangeAsked(RoomEvent, frozen=True, tag="table-change-asked"):
-    """His name goes on the change board: he wants to move to this table."""
+    """A name goes on the change board: its player wants to move to this table."""
 
     player: int
 
@@ -23,7 +23,7 @@ class TableChangeAsked(RoomEvent, frozen=True, tag="table-change-asked"):
 
 
 class TableChangeEnded(RoomEvent, frozen=True, tag="table-change-ended"):
-    """His name comes off the change board without a move."""
+    """A name comes off the change board without a move."""
 
     player: int
     because: str
@@ -33,7 +33,7 @@ class TableChangeEnded(RoomEvent, frozen=True, tag="table-change-ended"):
 
 
 class MovedAway(RoomEvent, frozen=True, tag="moved-away"):
-    """Leaves this table for another with all his chips."""
+    """Leaves this table for another with all chips."""
 
     seat: int
     player: int
@@ -51,7 +51,7 @@ class MovedAway(RoomEvent, frozen=True, tag="moved-away"):
             money.transfer(self.cents, source=source, target=money.number(carrying), why="carried")
         target = room.tables.get(self.to)
         if target is None or target.wanted != table.wanted:
-            # To another table of the same game he goes on with it.
+            # To another table of the same game the player goes on with it.
             left_with(room, table, self.player, cents=self.cents)
         room.moving[self.player] = table.chairs.pop(self.seat)
         room.settled.discard(table.number)
@@ -59,7 +59,7 @@ class MovedAway(RoomEvent, frozen=True, tag="moved-away"):
 
 
 class MovedIn(RoomEvent, frozen=True, tag="moved-in"):
-    """Sits down at this table with the chips he has carried over."""
+    """Sits down at this table with the chips carried over."""
 
     seat: int
     player: int

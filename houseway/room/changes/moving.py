@@ -1,7 +1,7 @@
 """Moves to another table, at once or from its change board.
 
 A change of table is taken at once, with all chips (comstock/lowball/94); without a free seat a name
-waits on the change board. Into another game a player must have its buy-in, unless his own was
+waits on the change board. Into another game a player must have its buy-in, unless their own was
 broken up and the other is no higher (comstock/lowball/79, 80).
 """
 
@@ -25,7 +25,7 @@ from houseway.room.state import Chair, Room, RoomTable
 
 
 def has_a_seat(room: Room, target: RoomTable, player: int) -> bool:
-    """Whether a seat is free there for him, once those are served who come before him.
+    """Whether a seat is free there for the player, once those are served who come before.
 
     The change board comes before the list: whoever moves leaves a seat for it.
     """
@@ -48,7 +48,7 @@ def check_may_change(
     has_cents = room.stack_cents(table, chair.seat)
     left = last_left(room, target, chair.player, at_ms)
     if left is not None and table.wanted != target.wanted and has_cents < left.cents:
-        why = f"He left that game with {dollars(left.cents)} and has {dollars(has_cents)}"
+        why = f"The player left that game with {dollars(left.cents)} and has {dollars(has_cents)}"
         raise Refused(what, why=why, cite=target.row.room.cite("return_stack_minutes"))
     if table.wanted == target.wanted:
         return
@@ -59,8 +59,8 @@ def check_may_change(
     answers = target.row.room
     is_lower = height(target.opened.limit) <= height(table.opened.limit)
     if not (table.is_broken and is_lower) or answers.options[CageOptions].broken_game_buy == "full":
-        why = f"He has {dollars(has_cents)}, and its buy-in is {dollars(least_cents)}"
-        instead = f"He may buy up to {dollars(least_cents)} first"
+        why = f"The player has {dollars(has_cents)}, and the buy-in there is {dollars(least_cents)}"
+        instead = f"They may buy up to {dollars(least_cents)} first"
         raise Refused(what, why=why, cite=answers.cite("broken_game_buy"), instead=instead)
 
 
@@ -73,16 +73,16 @@ def _within_the_most(target: RoomTable, has_cents: int, *, what: str, at_least_c
     most = dollars(posted_cents)
     raise Refused(
         what,
-        why=f"He has {dollars(has_cents)}, and the most there is {most}",
+        why=f"The player has {dollars(has_cents)}, and the most there is {most}",
         cite=max_cite(target),
-        instead=f"He may get up and buy in there for {most}",
+        instead=f"They may get up and buy in there for {most}",
     )
 
 
 def moves(
     room: Room, table: RoomTable, target: RoomTable, chair: Chair, *, at_ms: int
 ) -> Iterator[RoomEvent]:
-    """He takes his chips along, and comes in there as the house has it."""
+    """The player takes all chips along, and comes in there as the house has it."""
     cents = room.stack_cents(table, chair.seat)
     # comstock/lowball/95: dealt a hand at once, whatever the limits, without a kill.
     is_free = target.row.room.options[ChangeOptions].table_change_posts == "nothing"
@@ -105,7 +105,7 @@ def moves(
 
 
 def _with_what_he_owed(time: TimeTaken, chair: Chair) -> TimeTaken:
-    """Time he owed at the table he comes from he still owes."""
+    """Time owed at the table that the player comes from is still owed."""
     return replace(
         time,
         owed_cents=time.owed_cents + chair.time_owed_cents,
@@ -122,7 +122,7 @@ def boards_taken_down(room: Room, at_ms: int) -> Iterator[RoomEvent]:
 
 
 def board_moves(room: Room, target: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
-    """The first of a change board moves as soon as a seat is free and his hand is over."""
+    """The first of a change board moves as soon as a seat is free and their hand is over."""
     number = target.number
     names = room.change_board.get(number, [])
     if not names:
@@ -130,7 +130,7 @@ def board_moves(room: Room, target: RoomTable, at_ms: int) -> Iterator[RoomEvent
     player = names[0]
     table = seated_at(room, player)
     if table is None:
-        yield TableChangeEnded(table=number, player=player, because="he has left his table")
+        yield TableChangeEnded(table=number, player=player, because="they have left their table")
         return
     chair = table.chair_of(player)
     if is_in_hand(table, chair) or not has_a_seat(room, target, player):
@@ -144,7 +144,7 @@ def board_moves(room: Room, target: RoomTable, at_ms: int) -> Iterator[RoomEvent
 
 
 def seated_at(room: Room, player: int) -> RoomTable | None:
-    """Where a player has a seat, the first such table if he has several."""
+    """Where a player has a seat, the first such table if they have several."""
     for table in room.tables.values():
         if any(chair.player == player for chair in table.seated):
             return table

@@ -4,7 +4,7 @@ The least buy-in is a number of big blinds or of chips of the condition
 (garlic-city/texas-holdem/18, garlic-city/pan/77), or an amount that the house sets
 (comstock/lowball/24). After each full buy some smaller ones may follow (comstock/lowball/25,
 comstock/mexican-poker/39); whoever comes from a broken game may begin with a small one
-(comstock/lowball/79 and 80), and whoever comes back too soon brings what he took away
+(comstock/lowball/79 and 80), and whoever comes back too soon brings what they took away
 (comstock/lowball/89). Cash, and chips that would leave the table or change hands there, are in
 `commands.py`. At a practice table the bounds of the table alone hold.
 """
@@ -65,13 +65,13 @@ def bought(
     _within_the_most(room, table, seat, cents, left=left)
     if left is not None and cents < left.cents:
         minutes = table.row.room.options[CageOptions].return_stack_minutes
-        took = f"He left this game with {dollars(left.cents)} less than {minutes} minutes ago"
+        took = f"They left this game with {dollars(left.cents)} less than {minutes} minutes ago"
         raise _refused(
             table,
             cents,
             why=took,
             cite=table.row.room.cite("return_stack_minutes"),
-            instead=f"He may bring {dollars(left.cents)}",
+            instead=f"They may bring {dollars(left.cents)}",
         )
     is_short = cents < table.opened.buy_in_min_cents
     if is_short:
@@ -97,7 +97,7 @@ def _is_first(room: Room, table: RoomTable, seat: int) -> bool:
 
 
 def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | None:
-    """What he took away from this game so lately that he has to bring it back."""
+    """What a player took away from this game so lately that they have to bring it back."""
     minutes = table.row.room.options[CageOptions].return_stack_minutes
     left = max(
         (room.left[key] for key in left_here(room, table, player)),
@@ -112,10 +112,10 @@ def last_left(room: Room, table: RoomTable, player: int, at_ms: int) -> Left | N
 
 
 def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: int) -> str:
-    """The clause that lets him buy for less than the least; `player` comes for the first time."""
+    """The clause for a buy of less than the least; `player` comes for the first time."""
     answers = table.row.room
     amount = dollars(table.opened.buy_in_min_cents)
-    least, full = f"The least buy-in is {amount}", f"He may buy {amount} or more"
+    least, full = f"The least buy-in is {amount}", f"They may buy {amount} or more"
     if player:
         if table.is_practice or not may_buy_short(room, table, player):
             raise _refused(table, cents, why=least, cite=min_cite(table), instead=full)
@@ -129,7 +129,7 @@ def _short_cite(room: Room, table: RoomTable, seat: int, cents: int, *, player: 
 
 
 def may_buy_short(room: Room, table: RoomTable, player: int) -> bool:
-    """Whether he comes from a broken game of this limit or a higher one (comstock/lowball/80)."""
+    """Whether they come from a broken game of this limit or a higher one (comstock/lowball/80)."""
     if table.row.room.options[CageOptions].broken_game_buy == "full":
         return False
     came_from = [
@@ -168,10 +168,11 @@ def _within_the_most(
     has_cents = room.stack_cents(table, seat) if seat in table.chairs else 0
     if has_cents + cents > most_cents:
         why = f"The most is {dollars(most_cents)}"
-        has = f", and he has {dollars(has_cents)}" if has_cents else ""
+        has = f", and the player has {dollars(has_cents)}" if has_cents else ""
         cite = max_cite(table) if posted_cents is not None else ""
         rest_cents = most_cents - has_cents
-        instead = f"He may buy {dollars(rest_cents)}" if rest_cents > 0 else "He has enough chips"
+        may_buy = f"They may buy {dollars(rest_cents)}"
+        instead = may_buy if rest_cents > 0 else "They have enough chips"
         raise _refused(table, cents, why=why + has, cite=cite, instead=instead)
 
 

@@ -60,7 +60,7 @@ class PutDownCash(OwnCommand, frozen=True, tag="put-down-cash"):
 
 
 class CashIn(OwnCommand, frozen=True, tag="cash-in"):
-    """Some of his chips to the cage, while he goes on playing with the rest."""
+    """Some chips to the cage, while their player goes on with the rest."""
 
     cents: int
 
@@ -73,7 +73,7 @@ class CashIn(OwnCommand, frozen=True, tag="cash-in"):
                 f"seat {chair.seat} cannot cash in {dollars(self.cents)}",
                 why="Chips in play stay on the table",
                 cite=answers.cite("chips_cashed_in"),
-                instead="He may quit the game with all of them",
+                instead="They may quit the game with all of them",
             )
         _not_in_a_hand(table, chair, "cash in")
         _has(room, table, chair, self.cents)
@@ -82,7 +82,7 @@ class CashIn(OwnCommand, frozen=True, tag="cash-in"):
 
 
 class PassChips(OwnCommand, frozen=True, tag="pass-chips"):
-    """Chips of his to another player at the table."""
+    """Chips of one player to another player at the table."""
 
     to: int
     cents: int
@@ -166,7 +166,7 @@ def _not_in_a_hand(table: RoomTable, chair: Chair, what: str) -> None:
     if table.hand is not None and chair.seat in table.hand.setup.stacks_cents:
         why = "The chips at the start of a hand are all that play in it"
         what = f"seat {chair.seat} cannot {what} now"
-        raise Refused(what, why=why, instead="After the hand he can")
+        raise Refused(what, why=why, instead="After the hand they can")
 
 
 def _has(room: Room, table: RoomTable, chair: Chair, cents: int) -> None:

@@ -1,8 +1,8 @@
 """Time: the collection per half hour, out of each seat's chips into the box.
 
 It is taken as house dealers change (comstock/collection/38), between hands. A player who is away
-pays from the chips he left on the table (comstock/collection/40); what they do not cover is in
-`time_owed.py`. Whoever is called to a seat at the change while others wait pays as he arrives
+pays from the chips left on the table (comstock/collection/40); what they do not cover is in
+`time_owed.py`. Whoever is called to a seat at the change while others wait pays on arrival
 (comstock/collection/39). How much is in the schedule that the table posts, by the number of players
 present where it says so (garlic-city/collection/1).
 """
@@ -79,7 +79,7 @@ def arrival_time(
 
 
 def owes_on_arrival(room: Room, table: RoomTable, player: int) -> bool:
-    """Whether he was called while the house dealers changed and others waited for the game."""
+    """Whether they were called while the house dealers changed and others waited for the game."""
     waiting = room.lists.get(table.wanted)
     called = waiting.called.get(player) if waiting else None
     if called is None or table.is_practice:

@@ -1,8 +1,8 @@
-"""Time that is still owed: it goes with the player, and is paid as soon as he has chips for it.
+"""Time that is still owed: it goes with the player, and is paid as soon as they have chips for it.
 
-If the chips that he left on the table are not enough, he pays the collection before he resumes play
-(comstock/collection/41): at this table or at the next one of the house, after he has come back or
-out of the chips that he takes away. Getting up does not settle it.
+If the chips left on the table are not enough, the player pays the collection before resuming play
+(comstock/collection/41): at this table or at the next one of the house, after coming back or
+out of the chips that they take away. Getting up does not settle it.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from houseway.room.state import Chair, Room, RoomTable
 
 
 def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
-    """Whoever is back and has chips pays what he still owes, before he is dealt in."""
+    """Whoever is back and has chips pays what they still owe, before they are dealt in."""
     for chair in table.seated:
         if not chair.is_away:
             chips_cents = room.stack_cents(table, chair.seat)
@@ -23,7 +23,7 @@ def the_rest(room: Room, table: RoomTable) -> Iterator[TimeTaken]:
 def rest_of(
     table: RoomTable, chair: Chair, *, chips_cents: int, on: Literal["the rest", "leaving"]
 ) -> Iterator[TimeTaken]:
-    """What he owes, as far as his chips reach: the collection first, its jackpot after it."""
+    """What a player owes, as far as the chips reach: the collection first, its jackpot after it."""
     if not chair.time_owed_cents or not chips_cents:
         return
     now_cents = min(chair.time_owed_cents, chips_cents)

@@ -1,9 +1,9 @@
 """How long each has to answer, and whether anybody may.
 
-Nobody can stall a table: whoever does not answer in time gets what the step does of itself for him
+Nobody can stall a table: whoever does not answer in time gets what the step does of itself for them
 (`hands/clockwork.py`). A hand whose player is not back in time is dead (comstock/lowball/74,
-comstock/seven-card-stud/38): so whoever has let the clock act for him is not waited for again in
-that hand, until he acts himself or says that he is back. Then he has his whole clock again.
+comstock/seven-card-stud/38): so whoever has let the clock act for them is not waited for again in
+that hand, until they act or say that they are back. Then they have a whole clock again.
 
 A player who has a problem calls time and asks for the floor at once (garlic-city/pai-gow-tiles/101)
 and a hand dealt past a player stops (comstock/lowball/75): what comes first is that nobody acts. A
@@ -21,7 +21,7 @@ from houseway.room.event import RoomEvent
 from houseway.room.state import Room, RoomTable
 
 COURTESY_MS: Final = 1_000
-"""How long somebody who has fallen silent has, should he be back."""
+"""How long somebody who has fallen silent has, should they be back."""
 
 
 def waited_ms(table: RoomTable, at_ms: int) -> int:

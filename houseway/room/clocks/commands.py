@@ -13,14 +13,14 @@ from houseway.room.state import Room
 
 
 class PauseClock(TableCommand, frozen=True, tag="pause-clock"):
-    """Whoever must act has as much time as he needs."""
+    """Whoever must act has as much time as they need."""
 
     because: Text = "the floor has stopped the clock"
 
     role: ClassVar = "floor"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Whoever must act keeps the time he has left."""
+        """Whoever must act keeps the time they have left."""
         table = room.table_named(self.table)
         if table.hand is None:
             raise Refused(f"the clock of {table.title} cannot be stopped", why="No hand is running")
@@ -50,7 +50,7 @@ class HoldAction(TableCommand, frozen=True, tag="hold-action"):
     role: ClassVar = "house dealer"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Whoever must act keeps the time he has left; what is held stays held as it was."""
+        """Whoever must act keeps the time they have left; what is held stays held as it was."""
         table = room.table_named(self.table)
         if not self.because.strip():
             raise BadInput("a hold is announced with its reason")

@@ -5,7 +5,7 @@ from houseway.room.state import HeldAction, Room
 
 
 class ClockStopped(RoomEvent, frozen=True, tag="clock-stopped"):
-    """Whoever must act has had so long, and has as much time as he needs until it runs again."""
+    """Whoever must act has had so long, and has as much time as they need until it runs again."""
 
     waited_ms: int
     by: int
@@ -47,7 +47,7 @@ class ActionReleased(RoomEvent, frozen=True, tag="action-released"):
 
 
 class FellSilent(RoomEvent, frozen=True, tag="fell-silent"):
-    """He gets up after this hand and has left the table: he is not waited for until he acts."""
+    """A player gets up after this hand and has left the table: nobody waits until they act."""
 
     seat: int
 

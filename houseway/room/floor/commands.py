@@ -24,7 +24,7 @@ from houseway.table.hand import Hand
 
 
 class CallFloor(OwnCommand, frozen=True, tag="call-floor"):
-    """A player wants the floor at his table; in `words`, what it is about."""
+    """A player wants the floor at their table; in `words`, what it is about."""
 
     words: Text = ""
 
@@ -65,14 +65,14 @@ class EndFloorCall(OwnCommand, frozen=True, tag="end-floor-call"):
 
 
 class AskBank(OwnCommand, frozen=True, tag="ask-bank"):
-    """How much of the player-dealer's wager can meet his own."""
+    """How much of the player-dealer's wager can meet the player's own."""
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """As much as affects the play of his own wager.
+        """As much as affects the play of the asker's own wager.
 
-        That is how much of it can meet a chip of the bank, with those before him in the order of
-        action first (comstock/super-pan-nine/38, comstock/pai-gow-poker/41). Who asked and what he
-        was told stands in the log.
+        That is how much of it can meet a chip of the bank, with those before it in the order of
+        action first (comstock/super-pan-nine/38, comstock/pai-gow-poker/41). Who asked and what
+        they were told stands in the log.
         """
         table = room.table_named(self.table)
         seat = table.chair_of(self.player).seat
@@ -91,7 +91,7 @@ class AskBank(OwnCommand, frozen=True, tag="ask-bank"):
         else:
             cents = _meets_cents(hand, seat)
             if not cents and not _wagers(hand, seat):
-                raise Refused(what, why="He has no wager that it could affect", cite=cite)
+                raise Refused(what, why="The player has no wager that it could affect", cite=cite)
         yield BankTold(table=table.number, hand=table.hands, seat=seat, cents=cents, cite=cite)
 
 
@@ -184,7 +184,7 @@ def _check_chips(room: Room, table: RoomTable, command: DecideDispute) -> None:
 
 
 def _meets_cents(hand: Hand, seat: int) -> int:
-    """How much of his wagers can get action, whatever the results."""
+    """How much of the seat's wagers can get action, whatever the results."""
     holdings = {wager.holding for wager in _wagers(hand, seat)}
     return sum(in_action(hand, holding).get(seat, 0) for holding in holdings)
 

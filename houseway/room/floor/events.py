@@ -7,7 +7,7 @@ from houseway.room.state import Room
 
 
 class BankTold(RoomEvent, frozen=True, tag="bank-told"):
-    """A player was told how much of the player-dealer's wager can meet his own."""
+    """A player was told how much of the player-dealer's wager can meet their own."""
 
     hand: int
     seat: int
@@ -19,7 +19,7 @@ class BankTold(RoomEvent, frozen=True, tag="bank-told"):
 
 
 class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
-    """A player wants the floor at his table; in `words`, what it is about."""
+    """A player wants the floor at their table; in `words`, what it is about."""
 
     seat: int
     player: int
@@ -31,7 +31,7 @@ class FloorCalled(RoomEvent, frozen=True, tag="floor-called"):
 
 
 class FloorCallEnded(RoomEvent, frozen=True, tag="floor-call-ended"):
-    """It has been there, or he needs it no more."""
+    """It has been there, or the player needs it no more."""
 
     seat: int
     by: int

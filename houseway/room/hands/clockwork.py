@@ -1,9 +1,9 @@
 """What happens by itself as time passes: bots act, the clock acts, the next hand is dealt.
 
 Nobody can stall a table: whoever does not answer in time gets what the step's `default` does for
-him, as an ordinary action of his seat; who is away is not waited for, nor for the rest of a hand
-who has not answered in it (`clocks/`). Whoever has let the clock play whole hands for him is
-away, whether or not he has said so. Between hands a table waits a moment, so that people see who
+them, as an ordinary action of the seat; who is away is not waited for, nor for the rest of a hand
+who has not answered in it (`clocks/`). Whoever has let the clock play whole hands for them is
+away, whether or not they have said so. Between hands a table waits a moment, so that people see who
 won. While the action is held (`clocks/`) nothing happens by itself.
 """
 
@@ -34,7 +34,7 @@ PAUSE_PACES: Final = 2
 """How many paces of its bots a table waits before the next hand."""
 
 ABSENT_HANDS_MAX: Final = 2
-"""After how many hands running that the clock alone has played for him a player is away."""
+"""After how many hands running that the clock alone has played for them a player is away."""
 
 ROOM_ROUNDS: Final[tuple[Callable[[Room, int], Iterator[RoomEvent]], ...]] = (
     calls_run_out,
@@ -91,7 +91,7 @@ def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEve
 
 
 def _absent(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
-    """Who has not answered for whole hands is away, and has not asked for his seat to be held."""
+    """Who has not answered for whole hands is away, and has not asked for the seat to be held."""
     for chair in table.chairs.values():
         if chair.absent_hands >= ABSENT_HANDS_MAX and not chair.is_away:
             reason = "does not answer"

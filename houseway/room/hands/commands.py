@@ -61,7 +61,7 @@ class Act(TableCommand, frozen=True, tag="act"):
 
 
 def _is_same_question(hand: Hand, command: Act) -> bool:
-    """Whether he still answers what he saw: where many are asked at once, others answer first."""
+    """Whether it still answers what was seen: where many are asked at once, others answer first."""
     since = hand.log[command.line :]
     if hand.in_turn or command.action.seat not in hand.asked:
         return command.line == len(hand.log)

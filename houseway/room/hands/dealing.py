@@ -114,7 +114,7 @@ def after_the_hand(room: Room, table: RoomTable) -> Iterator[RoomEvent]:
         is_out = not room.stack_cents(table, chair.seat) and chair.seat not in in_already
         player = room.players[chair.player]
         if player.is_barred:
-            # garlic-city/pai-gow-tiles/103: he has played the hand he was in.
+            # garlic-city/pai-gow-tiles/103: they have played the hand they were in.
             yield from chips_and_seat(room, table, chair, because=player.barred)
         elif chair.is_leaving or (is_out and player.is_bot):
             yield from gone(room, table, chair)

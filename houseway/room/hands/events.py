@@ -112,7 +112,7 @@ class HandEnded(RoomEvent, frozen=True, tag="hand-ended"):
 
 
 class HandVoided(RoomEvent, frozen=True, tag="hand-voided"):
-    """A hand that could not be played on: everybody has the chips that he began it with."""
+    """A hand that could not be played on: everybody has the chips that they began it with."""
 
     hand: int
     because: str
@@ -173,7 +173,7 @@ def _after_the_hand(room: Room, table: RoomTable, event: HandEnded) -> None:
     assert table.hand is not None
     sat_out = [chair for seat, chair in table.chairs.items() if seat not in event.stacks_cents]
     # Who is new, beaten or has changed seats has not missed a blind by waiting for one; whoever is
-    # away has (garlic-city/texas-holdem/71), however he had come in.
+    # away has (garlic-city/texas-holdem/71), however they had come in.
     away = [chair.seat for chair in sat_out if chair.is_away or not chair.standing]
     before, button = table.carry, table.hand.setup.button
     table.carry = carried_out(table.hand, before, away=away)

@@ -1,7 +1,7 @@
 """The next hand of a table before it is dealt: who is in it, the button, and what some must post.
 
-A player is dealt in only while he is at the table (comstock/seven-card-stud/37, and
-comstock/lowball/73 for one who has called "deal me in"). Who must wait for his blind, or chooses
+A player is dealt in only while at the table (comstock/seven-card-stud/37, and
+comstock/lowball/73 for one who has called "deal me in"). Who must wait for a blind, or chooses
 to, is left out until it comes or the button has gone by (garlic-city/texas-holdem/26 to 36).
 """
 
@@ -36,10 +36,10 @@ def dealt_in(room: Room, table: RoomTable) -> dict[int, int]:
 
 
 def is_there(table: RoomTable, chair: Chair) -> bool:
-    """Whether he plays the next hand himself, or somebody may play it for him."""
+    """Whether its player plays the next hand, or somebody may play it for them."""
     is_played_for = chair.stand_in and table.hands < chair.stand_in_until
     if chair.is_leaving or chair.time_owed_cents:
-        # comstock/collection/41: he pays his time before he resumes play.
+        # comstock/collection/41: a player pays time before resuming play.
         return False
     # comstock/lowball/73: having called "deal me in" does not help who is not back for the deal.
     return not chair.is_away or bool(is_played_for)

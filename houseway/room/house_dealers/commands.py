@@ -22,6 +22,6 @@ class NameDealer(TableCommand, frozen=True, tag="name-dealer"):
         if self.dealer not in room.players:
             raise BadInput(f"nobody here is number {self.dealer}")
         if any(chair.player == self.dealer for chair in table.chairs.values()):
-            why = "He plays at the table"
+            why = "They play at the table"
             raise Refused(f"number {self.dealer} cannot deal at {table.title}", why=why)
         yield DealerNamed(table=table.number, dealer=self.dealer, by=self.by)

@@ -49,12 +49,12 @@ class TimeTaken(RoomEvent, frozen=True, tag="time-taken"):
     cents: int
     jackpot_cents: int
     owed_cents: int
-    """What he still has to pay before he plays again."""
+    """What is still to be paid before the player plays again."""
     owed_jackpot_cents: int
     """The part of it that is for the jackpot."""
     is_away: bool
     on: Literal["half hour", "arrival", "the rest", "leaving"]
-    """The occasion; the rest is that of an earlier half hour, and so is what he pays leaving."""
+    """The occasion; the rest is that of an earlier half hour, and so is what they pay leaving."""
     cite: str
     players: int = 0
     """How many players the rate was taken for; 0 for a rest, and in entries from before it was

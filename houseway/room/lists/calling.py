@@ -1,7 +1,7 @@
 """Waiting lists: first come, first called, and a seat is kept while the countdown runs.
 
 There is a list for each game of each house at each limit. The floor calls the next one, or the room
-does it by itself as soon as a seat is free. Whoever does not come loses his place.
+does it by itself as soon as a seat is free. Whoever does not come loses their place.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ COUNTDOWN_MS: Final = 120_000
 
 
 def off_the_lists(room: Room, player: int, *, because: str) -> Iterator[RoomEvent]:
-    """His name comes off every list, whether he waits or has been called."""
+    """A player's name comes off every list, whether they wait or have been called."""
     for wanted in list(room.lists):
         if is_on(room, wanted, player):
             yield ListLeft(**wanted._asdict(), player=player, because=because)
@@ -64,7 +64,7 @@ def seats_called(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent
 
 
 def calls_run_out(room: Room, at_ms: int) -> Iterator[RoomEvent]:
-    """Who was called to a seat and did not come in time loses his place on the list."""
+    """Who was called to a seat and did not come in time loses their place on the list."""
     for wanted, waiting in room.lists.items():
         for player, called in waiting.called.items():
             if called.until_ms <= at_ms or called.table not in room.tables:

@@ -1,4 +1,4 @@
-"""A player puts his name on a list or takes it off, and the floor calls the next one."""
+"""A player puts their name on a list or takes it off, and the floor calls the next one."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -16,7 +16,7 @@ from houseway.room.state import Room, Wanted
 
 
 class ListCommand(Command, frozen=True):
-    """What a player may ask of a list for himself, and the floor for anybody."""
+    """What a player may ask of a list for their own name, and the floor for anybody."""
 
     house: Text
     game: Text
@@ -51,8 +51,8 @@ class JoinList(ListCommand, frozen=True, tag="join-list"):
         if player.number in plays_in(room, wanted):
             raise Refused(
                 f"player {player.number} cannot wait for a seat in this game",
-                why="He has one",
-                instead="He may ask for a change of table",
+                why="They have one",
+                instead="They may ask for a change of table",
             )
         if not is_on(room, wanted, self.player):
             yield ListJoined(**wanted._asdict(), player=self.player)
@@ -62,10 +62,10 @@ class LeaveList(ListCommand, frozen=True, tag="leave-list"):
     leaves: ClassVar = True
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Takes his name off, whether he waits or has been called."""
+        """Takes the player's name off, whether they wait or have been called."""
         wanted = self.wanted()
         if is_on(room, wanted, self.player):
-            yield ListLeft(**wanted._asdict(), player=self.player, because="his own wish")
+            yield ListLeft(**wanted._asdict(), player=self.player, because="their own wish")
 
 
 class CallNext(TableCommand, frozen=True, tag="call-next"):

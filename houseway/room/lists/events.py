@@ -1,4 +1,4 @@
-"""Who waits for a game, who is called, and who loses his place.
+"""Who waits for a game, who is called, and who loses their place.
 
 A list is for one game of one house at one limit, for the house or for practice.
 """
@@ -22,7 +22,7 @@ class ListEvent(RoomEvent, frozen=True, kw_only=True):
 
 
 class ListJoined(ListEvent, frozen=True, tag="list-joined"):
-    """His name is put at the end."""
+    """A name is put at the end."""
 
     def apply(self, room: Room) -> None:
         room.lists.setdefault(self.wanted, WaitingList()).players.append(self.player)
@@ -36,7 +36,7 @@ class ListLeft(ListEvent, frozen=True, tag="list-left"):
 
 
 class CallTakenBack(ListEvent, frozen=True, tag="call-taken-back"):
-    """His seat is no longer what he waits for: he is first on the list again."""
+    """The seat is no longer what the player waits for: they are first on the list again."""
 
     because: str
 
@@ -56,7 +56,7 @@ class ListCalled(ListEvent, frozen=True, tag="list-called"):
         waiting = room.lists[self.wanted]
         waiting.players.remove(self.player)
         called = waiting.called[self.player] = Called(self.table, self.seat, self.until_ms)
-        # comstock/collection/39: both are looked at as he is called, and not as he arrives.
+        # comstock/collection/39: both are looked at when the player is called, and not on arrival.
         called.at_the_change = room.tables[self.table].is_changing
         called.others_wait = bool(waiting.players)
 

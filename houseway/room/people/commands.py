@@ -1,4 +1,4 @@
-"""What a manager says about people: he bars somebody, lets him back in, names his provider.
+"""What a manager says about people: barring somebody, letting them back in, naming a provider.
 
 The house may bar an intoxicated person from playing (garlic-city/pai-gow-tiles/103). Players of a
 third-party provider of proposition player services (Business and Professions Code section 19984)
@@ -18,7 +18,7 @@ from houseway.room.seats.breaking import off_the_boards
 from houseway.room.sound import Text
 from houseway.room.state import Room
 
-BARRED: Final = "he is barred"
+BARRED: Final = "they are barred"
 """Why a name comes off lists and boards."""
 
 
@@ -33,7 +33,7 @@ class MarkProposition(Command, frozen=True, tag="mark-proposition"):
     role: ClassVar = "manager"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """A player of a third-party provider is known as one before he sits down anywhere."""
+        """A player of a third-party provider is known as one before they sit down anywhere."""
         player = room.players.get(self.player)
         if player is None:
             raise BadInput(f"nobody here is player {self.player}")
@@ -43,8 +43,8 @@ class MarkProposition(Command, frozen=True, tag="mark-proposition"):
             for table in room.tables.values()
             for chair in table.chairs.values()
         ):
-            why = "He has a seat"
-            instead = "Before he sits down he can"
+            why = "They have a seat"
+            instead = "Before they sit down they can"
             raise Refused(f"player {player.number} cannot be marked now", why=why, instead=instead)
         if provider != player.provider:
             yield PropositionMarked(player=player.number, provider=provider, by=self.by)
@@ -57,7 +57,7 @@ class Bar(Command, frozen=True, tag="bar"):
     role: ClassVar = "manager"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Somebody may not sit down or wait any more; whoever sits plays the hand he is in."""
+        """Somebody may not sit down or wait any more; whoever sits plays the hand they are in."""
         if self.player not in room.players:
             raise BadInput(f"nobody here is player {self.player}")
         if not self.because.strip():

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.room.event import RoomEvent
 from houseway.room.state import Player, Room
 
-UNSAID: Final = "he is barred"
+UNSAID: Final = "they are barred"
 """What is shown of a bar that gives no reason, as older logs have them."""
 
 
@@ -24,7 +24,7 @@ class PlayerCame(RoomEvent, frozen=True, tag="player-came"):
 
 
 class PropositionMarked(RoomEvent, frozen=True, tag="proposition-marked"):
-    """He plays for a third-party provider of proposition player services from now on, or for
+    """A player plays for a third-party provider of proposition player services from now on, or for
     nobody: an empty `provider`.
     """
 

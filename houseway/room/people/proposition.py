@@ -5,7 +5,7 @@ of the games with a player-dealer say whether they play there: they may
 (garlic-city/no-bust-21st-century-blackjack/65, players-club/no-bust-21st-century-blackjack/73,
 s-and-k/pure-21-5-blackjack/77, comstock/pure-21-5-blackjack/93), as the law prescribes
 (comstock/no-bust-blackjack/71). Then they are offered the bank in turn like everybody, and reports
-name them; a player counts as one only once a manager has marked him with his provider.
+name them; a player counts as one only once a manager has marked them with a provider.
 """
 
 from houseway.errors import Refused
@@ -35,7 +35,7 @@ def check_proposition(table: RoomTable, player: Player) -> None:
         # The law asks for a contract with a provider: one that nobody named is none.
         raise Refused(
             what,
-            why="No provider of proposition player services is named for him",
+            why="No provider of proposition player services is named for them",
             cite=answers.cite("proposition_players"),
             instead="A manager names it",
         )

@@ -1,4 +1,4 @@
-"""Who may play at a table at all, whether he comes in from the street or from another table.
+"""Who may play at a table at all, whether they come in from the street or from another table.
 
 Whoever is barred may not (garlic-city/pai-gow-tiles/103), nor who sits there already, nor anybody
 at a game that is broken; players of third-party providers play where the page lets them. A change
@@ -16,7 +16,7 @@ from houseway.room.tables.sound_tables import check_bots
 def check_may_play(
     room: Room, table: RoomTable, player: int, *, leaves: RoomTable | None = None
 ) -> None:
-    """Refuses whoever may not play here; `leaves` is the table that he gives up for it."""
+    """Refuses whoever may not play here; `leaves` is the table that they give up for it."""
     if player not in room.players:
         raise BadInput(f"nobody here is player {player}")
     if room.players[player].is_barred:

@@ -1,9 +1,9 @@
-"""A player who breaks up a game: his name goes to the bottom of the list.
+"""A player who breaks up a game: their name goes to the bottom of the list.
 
 Where the page says so (garlic-city/pan/79, comstock/pan/73), whoever leaves or refuses to play so
-that too few are left loses his place on the change board, and waits for the game behind all others
-once he has no seat there: whoever is only away keeps his while it is held, and nobody waits for a
-seat that he has.
+that too few are left loses their place on the change board, and waits for the game behind all
+others once they have no seat there: whoever is only away keeps theirs while it is held, and nobody
+waits for a seat that they have.
 """
 
 from collections.abc import Iterator
@@ -17,11 +17,11 @@ from houseway.room.lists.events import ListJoined, ListLeft
 from houseway.room.seats.chairs import chips_and_seat, plays_in
 from houseway.room.state import Chair, Room, RoomTable
 
-BROKE_IT_UP: Final = "he broke up the game"
+BROKE_IT_UP: Final = "they broke up the game"
 
 
 def off_the_boards(room: Room, player: int, *, because: str) -> Iterator[RoomEvent]:
-    """His name comes off every change board."""
+    """A player's name comes off every change board."""
     for number, names in list(room.change_board.items()):
         if player in names:
             yield TableChangeEnded(table=number, player=player, because=because)
@@ -47,7 +47,7 @@ def may_wait(room: Room, table: RoomTable, chair: Chair) -> bool:
 
 
 def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
-    """Whether the game cannot go on with those who are left when he goes."""
+    """Whether the game cannot go on with those who are left when this one goes."""
     left = sum(one is not chair and is_there(table, one) for one in table.seated)
     if (
         table.row.room.options[ChangeOptions].game_broken_up == "nothing"
@@ -60,7 +60,7 @@ def breaks_it_up(room: Room, table: RoomTable, chair: Chair) -> bool:
 
 
 def gone(room: Room, table: RoomTable, chair: Chair) -> Iterator[RoomEvent]:
-    """Of his own will: his chips go to the cage and his seat is free."""
+    """Of their own will: the chips go to the cage and the seat is free."""
     has_broken_it = chair.broke_it_up or breaks_it_up(room, table, chair)
     yield from chips_and_seat(room, table, chair)
     if has_broken_it:

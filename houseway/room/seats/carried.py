@@ -1,7 +1,7 @@
-"""What a table carries from hand to hand goes with its player, and not with his chair.
+"""What a table carries from hand to hand goes with its player, and not with the chair.
 
 Missed blinds, a kill that is due, a part in a pot that nobody won and the turn at the bank belong
-to a person. Whoever sits down in his chair after him has none of them.
+to a person. Whoever sits down in the chair afterwards has none of them.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def vacated(table: RoomTable, seat: int) -> None:
-    """Its player has left: nothing of his stays with the seat."""
+    """Its player has left: nothing of theirs stays with the seat."""
     carry = table.carry
     if carry is None:
         return
@@ -40,7 +40,7 @@ def vacated(table: RoomTable, seat: int) -> None:
 
 
 def went_along(table: RoomTable, seat: int, to: int) -> None:
-    """Its player has moved to another seat of the table, and all that is his with him."""
+    """Its player has moved to another seat of the table, and all that is theirs goes along."""
     carry = table.carry
     if carry is None:
         return
@@ -68,7 +68,7 @@ def went_along(table: RoomTable, seat: int, to: int) -> None:
 
 
 def bank_came_back(table: RoomTable, player: int, seat: int) -> None:
-    """Whoever had the bank last and sits down again goes on counting his hands running."""
+    """Whoever had the bank last and sits down again goes on counting their hands running."""
     holder, running = table.last_bank
     carry: Carry | None = table.carry
     if player == holder and carry is not None and carry.bank is not None:
@@ -76,7 +76,7 @@ def bank_came_back(table: RoomTable, player: int, seat: int) -> None:
 
 
 def _without(bank: BankTurn, seat: int, *, most: int) -> BankTurn:
-    """The turn without a player: if it was his, it is over."""
+    """The turn without a player: if it was theirs, it is over."""
     pairs = {"wagered": _left(bank.wagered, seat), "kept": _left(bank.kept, seat)}
     if bank.shaker == seat:
         bank = replace(bank, shaker=0, shakes=0)

@@ -24,7 +24,7 @@ def barred(what: str, why: str) -> Refused:
 
 
 def is_in_hand(table: RoomTable, chair: Chair) -> bool:
-    """Whether he was dealt into the hand that is running."""
+    """Whether its player was dealt into the hand that is running."""
     return table.hand is not None and chair.seat in table.hand.setup.stacks_cents
 
 
@@ -41,7 +41,7 @@ def free_seats(room: Room, table: RoomTable, player: int = 0) -> list[int]:
 
 
 def free_seat(room: Room, table: RoomTable, wanted: int, player: int) -> int:
-    """The seat that is wanted, or any: the one kept for him, if he has been called."""
+    """The seat that is wanted, or any: the one kept for the player, if they have been called."""
     free = free_seats(room, table, player)
     if not free:
         why = f"All {table.opened.seats} seats are taken"
@@ -77,7 +77,7 @@ def plays_in(room: Room, wanted: Wanted, *, but: RoomTable | None = None) -> set
 
 
 def waits_for(room: Room, table: RoomTable) -> list[int]:
-    """Who waits for a seat at this game: whoever has one does not, whatever list he is on."""
+    """Who waits for a seat at this game: whoever has one does not, whatever list they are on."""
     waiting = room.lists.get(table.wanted)
     if waiting is None or not waiting.players:
         return []
@@ -103,15 +103,15 @@ def is_his_turn(room: Room, table: RoomTable, player: int) -> None:
         waiting = "1 player waits" if before == 1 else f"{before} players wait"
         raise Refused(
             f"player {player} cannot sit down at {table.title} yet",
-            why=f"{waiting} for a seat before him",
-            instead="He may join the list",
+            why=f"{waiting} for a seat before them",
+            instead="They may join the list",
         )
 
 
 def chips_and_seat(
     room: Room, table: RoomTable, chair: Chair, *, because: str = "", cite: str = ""
 ) -> Iterator[RoomEvent]:
-    """Whatever he has here is cashed out, but for time that he owes, and his seat is free."""
+    """Whatever a player has here is cashed out, but for time that is owed, and the seat is free."""
     cents = room.stack_cents(table, chair.seat)
     for taken in rest_of(table, chair, chips_cents=cents, on="leaving"):
         cents -= taken.cents + taken.jackpot_cents

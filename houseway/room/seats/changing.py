@@ -1,9 +1,9 @@
 """Changes of seat.
 
-Who moves away from the blind waits out the hands he gains, or posts (garlic-city/texas-holdem/36,
+Who moves away from the blind waits out the hands gained, or posts (garlic-city/texas-holdem/36,
 comstock/lowball/83). Once a newcomer has sat down no seats are changed any more
 (comstock/lowball/96), and in a short game none at all unless a new player comes
-(comstock/lowball/97): that is looked at when somebody asks, and again when he would move.
+(comstock/lowball/97): that is looked at when somebody asks, and again when they would move.
 """
 
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def _somebody_comes(room: Room, table: RoomTable) -> bool:
 
 
 def wishes_end(table: RoomTable) -> Iterator[RoomEvent]:
-    """A newcomer has sat down: who wanted another seat stays where he is."""
+    """A newcomer has sat down: who wanted another seat stays put."""
     answers = table.row.room
     if answers.options[ChangeOptions].seat_changes_end == "nothing":
         return

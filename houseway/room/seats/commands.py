@@ -1,8 +1,8 @@
 """Sitting down, standing behind, getting up, going away, coming back and changing seats.
 
-A player on the list sits first. One who leaves in the middle of a hand gets up when it is over; his
-chips play on until then. Whoever comes back posts what he missed or waits for his blind
-(`table/pot/returning.py`); how long his seat is held is in `holds.py`.
+A player on the list sits first. One who leaves in the middle of a hand gets up when it is over; the
+chips play on until then. Whoever comes back posts what they missed or waits for the blind
+(`table/pot/returning.py`); how long a seat is held is in `holds.py`.
 """
 
 from collections.abc import Iterator
@@ -68,12 +68,12 @@ class SitDown(OwnCommand, frozen=True, tag="sit-down"):
 
 
 class StandBehind(OwnCommand, frozen=True, tag="stand-behind"):
-    """Buys chips to wager behind seated players, without a seat of his own."""
+    """Buys chips to wager behind seated players, without a seat of their own."""
 
     cents: int
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """A place of his own behind the table, numbered above every seat.
+        """A place behind the table, numbered above every seat.
 
         A non-seated player may bet together with a seated one (comstock/pai-gow-poker/25); whether
         anybody may bet behind another is the game's answer, and where the local law forbids it a
@@ -98,7 +98,7 @@ class StandBehind(OwnCommand, frozen=True, tag="stand-behind"):
 
 
 class GetUp(OwnCommand, frozen=True, tag="get-up"):
-    """Leaves with his chips: now, or when the hand is over."""
+    """Leaves with all chips: now, or when the hand is over."""
 
     leaves: ClassVar = True
 
@@ -112,7 +112,7 @@ class GetUp(OwnCommand, frozen=True, tag="get-up"):
         yield from gone(room, table, chair)
 
     def decide_still(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """He leaves with his chips; nobody waits for the end of a hand that has none."""
+        """The player leaves with all chips; nobody waits for the end of a hand that has none."""
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         if is_in_hand(table, chair):
@@ -124,12 +124,12 @@ class GoAway(OwnCommand, frozen=True, tag="go-away"):
     """Leaves the table for a while."""
 
     reason: Text = ""
-    """"meal", "funds" or "building", which he leaves: for these a seat may be held longer."""
+    """"meal", "funds" or "building", which is left: for these a seat may be held longer."""
     hold: bool = True
-    """Whether he tells the floor that the seat should be held."""
+    """Whether the player tells the floor that the seat should be held."""
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Is not dealt in until he comes back."""
+        """Is not dealt in until they come back."""
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         if chair.is_away:
@@ -151,7 +151,7 @@ class ComeBack(OwnCommand, frozen=True, tag="come-back"):
     """To wait for the blind instead of posting."""
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Plays again: posts what he owes, or waits for it; in a hand he is waited for again."""
+        """Plays again: posts what is owed, or waits for it; in a hand they have time again."""
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         if chair.is_away:
@@ -199,7 +199,7 @@ class StandIn(TableCommand, frozen=True, tag="stand-in"):
         cite = answers.cite("rounds_for_another")
         rounds = answers.options[CageOptions].rounds_for_another
         if not rounds:
-            raise Refused(what, why="Everybody plays his own chips", cite=cite)
+            raise Refused(what, why="Everybody plays their own chips", cite=cite)
         if not chair.is_away:
             raise Refused(what, why="Their player is at the table", cite=cite)
         if chair.stand_in and table.hands < chair.stand_in_until:
@@ -210,7 +210,7 @@ class StandIn(TableCommand, frozen=True, tag="stand-in"):
         if other.is_barred:
             raise barred(what, other.barred)
         if any(one.player == self.stand_in for one in table.chairs.values()):
-            raise Refused(what, why=f"Player {self.stand_in} has a hand of his own at the table")
+            raise Refused(what, why=f"Player {self.stand_in} has a hand of their own at the table")
         dealt = sum(not one.is_away for one in table.seated) + 1
         played = table.number, self.player, self.stand_in
         hands = rounds * dealt - room.stood_in.get(played, 0)
@@ -235,14 +235,14 @@ class ChangeSeat(OwnCommand, frozen=True, tag="change-seat"):
 
     seat: int
     wait: bool = False
-    """To wait as many hands as he gains on the blind, instead of posting."""
+    """To wait as many hands as are gained on the blind, instead of posting."""
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
         table = room.table_named(self.table)
         chair = table.chair_of(self.player)
         if not self.seat:
             if chair.moves_to_seat:
-                yield SeatWishEnded(table=table.number, seat=chair.seat, because="his own wish")
+                yield SeatWishEnded(table=table.number, seat=chair.seat, because="their own wish")
             return
         because, cite = no_change(room, table)
         if because:

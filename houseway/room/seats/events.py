@@ -13,7 +13,7 @@ class SatDown(RoomEvent, frozen=True, tag="sat-down"):
     seat: int
     player: int
     standing: str
-    """How he comes into the game: new, changed seat, from a broken game."""
+    """How the player comes into the game: new, changed seat, from a broken game."""
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
@@ -37,7 +37,7 @@ class GotUp(RoomEvent, frozen=True, tag="got-up"):
     seat: int
     player: int
     because: str = ""
-    """Empty when he left of his own will."""
+    """Empty when they left of their own will."""
     cite: str = ""
 
     def apply(self, room: Room) -> None:
@@ -53,7 +53,7 @@ class GotUp(RoomEvent, frozen=True, tag="got-up"):
 
 
 class Leaving(RoomEvent, frozen=True, tag="leaving"):
-    """He will get up when the hand is over."""
+    """The player will get up when the hand is over."""
 
     seat: int
 
@@ -62,15 +62,15 @@ class Leaving(RoomEvent, frozen=True, tag="leaving"):
 
 
 class WentAway(RoomEvent, frozen=True, tag="went-away"):
-    """He is not dealt in, and his seat is held."""
+    """The player is not dealt in, and the seat is held."""
 
     seat: int
     reason: str
-    """"meal", "funds" or "building" if he said so: how long a seat is held can depend on it."""
+    """"meal", "funds" or "building" if that was said: how long a seat is held can depend on it."""
     asked_to_hold: bool = True
-    """Whether he has said that his seat should be held."""
+    """Whether they have said that the seat should be held."""
     breaks_it_up: bool = False
-    """Whether too few are left to play without him."""
+    """Whether too few are left to play without them."""
 
     def apply(self, room: Room) -> None:
         chair = room.tables[self.table].chairs[self.seat]
@@ -81,7 +81,7 @@ class WentAway(RoomEvent, frozen=True, tag="went-away"):
 class CameBack(RoomEvent, frozen=True, tag="came-back"):
     seat: int
     waits: bool
-    """Whether he waits for his blind instead of posting."""
+    """Whether they wait for the blind instead of posting."""
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
@@ -109,14 +109,14 @@ class StoodIn(RoomEvent, frozen=True, tag="stood-in"):
 
 
 class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
-    """To another seat of the same table, with all his chips."""
+    """To another seat of the same table, with all chips."""
 
     seat: int
     to: int
     sits_out: int = 0
-    """How many hands he gains on the blind: so many he waits, or he posts."""
+    """How many hands are gained on the blind: the player waits so many, or posts."""
     waits: bool = False
-    """Whether he waits them out."""
+    """Whether the player waits them out."""
 
     def apply(self, room: Room) -> None:
         table = room.tables[self.table]
@@ -130,7 +130,7 @@ class MovedSeat(RoomEvent, frozen=True, tag="moved-seat"):
 
 
 class SeatWished(RoomEvent, frozen=True, tag="seat-wished"):
-    """He moves to a free seat when the hand is over."""
+    """The player moves to a free seat when the hand is over."""
 
     seat: int
     to: int
@@ -142,7 +142,7 @@ class SeatWished(RoomEvent, frozen=True, tag="seat-wished"):
 
 
 class SeatWishEnded(RoomEvent, frozen=True, tag="seat-wish-ended"):
-    """Too late: somebody has sat down, or he does not want to any more."""
+    """Too late: somebody has sat down, or the wish is taken back."""
 
     seat: int
     because: str
@@ -153,7 +153,7 @@ class SeatWishEnded(RoomEvent, frozen=True, tag="seat-wish-ended"):
 
 
 class DealMeInSaid(RoomEvent, frozen=True, tag="deal-me-in-said"):
-    """Somebody who is away calls for a hand; he gets one if he is back for it."""
+    """Somebody who is away calls for a hand; they get one if they are back for it."""
 
     seat: int
 
@@ -162,7 +162,7 @@ class DealMeInSaid(RoomEvent, frozen=True, tag="deal-me-in-said"):
 
 
 class OversChosen(RoomEvent, frozen=True, tag="overs-chosen"):
-    """He takes an overs button, or gives it back."""
+    """A player takes an overs button, or gives it back."""
 
     seat: int
     has_overs: bool
@@ -172,7 +172,7 @@ class OversChosen(RoomEvent, frozen=True, tag="overs-chosen"):
 
 
 def _owes_again(room: Room, table: RoomTable, chair: Chair) -> None:
-    """What he owed as he last got up in this house, he pays before he plays here."""
+    """What a player owed on last getting up in this house, they pay before they play here."""
     owed = room.time_owed.pop((table.opened.house, chair.player), None)
     if owed is not None:
         chair.time_owed_cents, chair.jackpot_owed_cents = owed

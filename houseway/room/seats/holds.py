@@ -5,9 +5,9 @@ Hold'em at Garlic City holds a seat until the third missed-blind button
 comstock/lowball/98): longer for a meal or for what else its page names than for another reason
 while others wait. Where a seat is to be held, the floor is told so (comstock/lowball/100). When the
 time is up the chips are taken off the table and the seat is lost (comstock/lowball/99). Who has no
-chips left may buy some for a few minutes and has then gone for funds, whether or not he says so. A
-player whose connection is gone is not away by that: the clock acts for him. Nobody holds a seat who
-is barred, nor beside a game that his page does not allow beside it.
+chips left may buy some for a few minutes and has then gone for funds, whether or not they say so. A
+player whose connection is gone is not away by that: the clock acts for them. Nobody holds a seat
+who is barred, nor beside a game that its page does not allow beside it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ LONGER: Final[Mapping[str, frozenset[str]]] = {
     # garlic-city/omaha/80: whoever fetches money leaves the building for it.
     "to eat or to leave the building": frozenset({"meal", "funds", "building"}),
 }
-"""What a seat is held for even while others wait, by what a player says as he goes."""
+"""What a seat is held for even while others wait, by what a player says on going."""
 
 
 class Held(NamedTuple):
@@ -52,7 +52,7 @@ def held(room: Room, table: RoomTable, chair: Chair) -> Held | None:
     is_listed = bool(waits_for(room, table))
     hold = options[HoldOptions]
     if is_listed and hold.hold_is_asked_for and not chair.asked_to_hold:
-        because = "he did not ask for it to be held"
+        because = "nobody asked for it to be held"
         return Held(chair.away_ms, because, answers.cite("hold_is_asked_for"))
     option, minutes = "hold_minutes", hold.hold_minutes
     is_longer = chair.away_reason in LONGER[hold.hold_reasons]
@@ -83,10 +83,10 @@ def holds_run_out(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEven
         elsewhere = _plays_instead(room, table, chair)
         player = room.players[chair.player]
         if player.is_barred and table.held is None:
-            # garlic-city/pai-gow-tiles/103: he plays no hand to wait for.
+            # garlic-city/pai-gow-tiles/103: there is no hand to wait for.
             yield from chips_and_seat(room, table, chair, because=player.barred)
         elif elsewhere is not None:
-            because = f"he plays at {elsewhere.title}"
+            because = f"they play at {elsewhere.title}"
             cite = table.row.room.cite("seat_kept_playing")
             yield from _lost(room, table, chair, because=because, cite=cite)
         elif chair.is_away:
@@ -94,7 +94,7 @@ def holds_run_out(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEven
 
 
 def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator[RoomEvent]:
-    """The seat of an absent player: by the buttons he has, or by the clock."""
+    """The seat of an absent player: by the buttons they have, or by the clock."""
     answers = table.row.answers
     missed = table.carry.missed.get(chair.seat) if table.carry else None
     returning = answers.options.get(ReturningOptions)
@@ -111,7 +111,7 @@ def _run_out(room: Room, table: RoomTable, chair: Chair, at_ms: int) -> Iterator
 def _lost(
     room: Room, table: RoomTable, chair: Chair, *, because: str, cite: str
 ) -> Iterator[RoomEvent]:
-    """His chips are taken off the table, and his name may go on the list."""
+    """The chips are taken off the table, and the name may go on the list."""
     yield from chips_and_seat(room, table, chair, because=because, cite=cite)
     waiting = room.lists.get(table.wanted)
     is_on_it = waiting and (chair.player in waiting.players or chair.player in waiting.called)
@@ -119,7 +119,7 @@ def _lost(
         # garlic-city/pan/79, comstock/pan/73
         yield from to_the_bottom(room, table, chair)
     elif (
-        # comstock/lowball/99: his name is then placed on the waiting list.
+        # comstock/lowball/99: the name is then placed on the waiting list.
         table.row.room.options[HoldOptions].lost_seat_goes == "on the list"
         and not is_on_it
         and may_wait(room, table, chair)
@@ -128,7 +128,7 @@ def _lost(
 
 
 def buttons_max(table: RoomTable) -> int | None:
-    """Which missed-blind button costs an absent player his seat, in a game that counts them."""
+    """Which missed-blind button costs an absent player the seat, in a game that counts them."""
     options = table.row.answers.options
     if ReturningOptions not in options:
         return None
@@ -138,31 +138,31 @@ def buttons_max(table: RoomTable) -> int | None:
 def check_plays_elsewhere(
     room: Room, table: RoomTable, player: int, *, leaves: RoomTable | None = None
 ) -> None:
-    """Refuses a second game to whoever has a seat beside which he may not play it.
+    """Refuses a second game to whoever has a seat beside which they may not play it.
 
-    It is the same in either order: the one seat is not kept while he plays in the other. He does
-    not play where he is away; whether that seat is held for him its own page says.
+    It is the same in either order: the one seat is not kept while they play in the other. They do
+    not play where they are away; whether that seat is held for them its own page says.
     """
     for other in room.tables.values():
         chair = next((one for one in other.chairs.values() if one.player == player), None)
         if chair is None or other in (table, leaves):
             continue
         if not _may_keep(room, other, table):
-            instead, kept = "He may give that seat up", other
+            instead, kept = "They may give that seat up", other
         elif not (chair.is_away or _may_keep(room, table, other)):
-            instead, kept = "He may be away from that seat, or give it up", table
+            instead, kept = "They may be away from that seat, or give it up", table
         else:
             continue
         raise Refused(
             f"player {player} cannot play at {table.title} too",
-            why=f"He holds seat {chair.seat} of {other.title}",
+            why=f"They hold seat {chair.seat} of {other.title}",
             cite=kept.row.room.cite("seat_kept_playing"),
             instead=instead,
         )
 
 
 def _plays_instead(room: Room, table: RoomTable, chair: Chair) -> RoomTable | None:
-    """Where a player plays at the cost of this seat, whether or not he is away from it."""
+    """Where a player plays at the cost of this seat, away from it or not."""
     for other in room.tables.values():
         if other is table or _may_keep(room, table, other):
             continue
@@ -173,7 +173,7 @@ def _plays_instead(room: Room, table: RoomTable, chair: Chair) -> RoomTable | No
 
 def _may_keep(room: Room, table: RoomTable, other: RoomTable) -> bool:
     """Whether a seat at one table is kept while its player plays at the other."""
-    # A live game is one for the house: whoever tries a practice table keeps his seat. What a club
+    # A live game is one for the house: whoever tries a practice table keeps the seat. What a club
     # asks of its players holds in the club.
     if table.is_practice or other.is_practice or table.opened.house != other.opened.house:
         return True

@@ -142,7 +142,7 @@ class CloseTable(TableCommand, frozen=True, tag="close-table"):
     role: ClassVar = "floor"
 
     def decide(self, room: Room, at_ms: int) -> Iterator[RoomEvent]:
-        """Everybody takes his chips to the cage; a hand that is running is played out first."""
+        """Everybody takes their chips to the cage; a hand that is running is played out first."""
         table = room.table_named(self.table)
         if table.hand is not None:
             yield from closing(table)
@@ -292,7 +292,7 @@ def _lists_after(room: Room, table: RoomTable, now: Wanted) -> Iterator[RoomEven
     seated = {chair.player for chair in table.seated}
     named = (*waiting.players, *waiting.called) if waiting else ()
     for player in [one for one in named if one in seated]:
-        because = "he has a seat in that game"
+        because = "they have a seat in that game"
         yield ListLeft(**now._asdict(), player=player, because=because)
 
 

@@ -1,4 +1,4 @@
-"""Practice tables that somebody opened for himself go away once he has.
+"""Practice tables that a visitor opened go away once that visitor has.
 
 A visitor opens a table with one click and leaves it with another; without this a room would fill up
 with bots that play for nobody. Tables that the room or the floor has opened stay.

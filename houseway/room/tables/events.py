@@ -32,7 +32,7 @@ class TableOpened(RoomEvent, frozen=True, tag="table-opened"):
     pace_ms: int
     """How long a bot takes to act; a table of bots alone is dealt at this pace."""
     clock_ms: int
-    """How long anybody may take before the clock acts for him."""
+    """How long anybody may take before the clock acts for them."""
     is_passing: bool = False
     """Whether it closes by itself when nobody but bots has been at it for a while."""
     by: int = 0

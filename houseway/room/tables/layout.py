@@ -16,7 +16,7 @@ Shape = Literal["poker table", "half circle"]
 
 class Place(msgspec.Struct, frozen=True):
     """A seat and its direction: in the half circle from straight ahead of the house dealer, left of
-    him below zero; at a poker table clockwise from where he sits.
+    the dealer below zero; at a poker table clockwise from where the dealer sits.
     """
 
     seat: int

@@ -2,7 +2,7 @@
 
 Nothing is dealt there and nobody is asked, while every other table goes on. Its players can get up
 and the floor can close it: the hand that could not be played on is void, and everybody has the
-chips that he began it with. Which commands it still takes, they say (`decide_still`).
+chips that they began it with. Which commands it still takes, they say (`decide_still`).
 """
 
 from collections.abc import Iterator

@@ -9,7 +9,7 @@ p3 wager 0          takes it back                  p1 shake 3 4 6           what
 p5 join-bank 50     beside the player-dealer       p3 done                  makes no more wagers
 p3 surrender        gives the hand up for its part
 
-Where somebody may have several hands before him, `about` names the one he means: the number of a
+Where somebody may have several hands before them, `about` names the one meant: the number of a
 holding, which is its spot until a hand is split; 0 is the one whose turn it is: `p3 draw-one 5`.
 """
 

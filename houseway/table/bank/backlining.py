@@ -33,7 +33,7 @@ class Claimable(NamedTuple):
 class ClaimingHands(BankedStep, frozen=True, gc=False, tag="claim-hands"):
     """Before a hand is played, whoever has most in action on it may take its play over.
 
-    In the room he must speak up in time; here he is asked, and only on public facts. Several with
+    In the room they must speak up in time; here they are asked, on public facts only. Several with
     as much in action are all asked: one who claims alone plays the hand, but where two do they do
     not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
     """
@@ -84,7 +84,7 @@ def claims(hand: Hand) -> dict[int, Claimable]:
         return {}
     found = {}
     for number in play_order(hand):
-        # Whoever leaves his hand to the house way stays its player: the largest wager decides
+        # Whoever leaves a hand to the house way stays its player: the largest wager decides
         # over that too (comstock/super-pan-nine/26).
         player = hand.holdings[number].played_by or player_of(hand, hand.holdings[number].spot)
         bounds = in_action(hand, number)

@@ -86,7 +86,7 @@ class Piles(msgspec.Struct, frozen=True):
 
 
 class Bank(Own):
-    """The player-dealer's place in this hand, and how far his wager has been used up."""
+    """The player-dealer's place in this hand, and how far the bank's wager has been used up."""
 
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
@@ -125,7 +125,7 @@ class Bank(Own):
         self.house_way: list[int] = []
         """Holdings that are left to the house way, once wagers are closed."""
         self.house_way_by: list[tuple[int, int]] = []
-        """Spot and seat of whoever has asked for it before: it counts if he plays the hand."""
+        """Spot and seat of whoever has asked for it before: it counts if they play the hand."""
         self.left_alone: list[int] = []
         """Holdings whose largest wager leaves the play to whoever sits there."""
         self.equal_claims: dict[tuple[int, int], bool] = {}

@@ -134,7 +134,7 @@ def _after(setup: "Setup", last: BankTurn) -> Iterator[Offer]:
         for seat in _entitled(setup, last, spot):
             if seat not in rests:
                 yield Offer(seat, spot, 1)
-    # s-and-k/pai-gow-poker/8 (SK-C1): it may come back to him once everybody else has passed.
+    # s-and-k/pai-gow-poker/8 (SK-C1): it may come back to the seat once everybody else has passed.
     if options.intervening_bank == "an offer to everyone":
         yield Offer(last.seat, last.spot, 1)
 

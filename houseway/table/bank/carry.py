@@ -24,7 +24,7 @@ def bank_turn(hand: Hand) -> BankTurn | None:
     """Whose bank it was, and who wagered where; a hand that was not played changes nothing.
 
     After a broken game, or where nobody was left to offer it to, a new one opens: everybody there
-    is offered the bank, but whoever has had his hands running still rests.
+    is offered the bank, but whoever has had their hands running still rests.
     """
     last, bank = hand.setup.bank, bank_of(hand)
     if last is not None and _is_stopped(hand):

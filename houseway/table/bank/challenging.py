@@ -27,7 +27,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
     """Each hand in turn meets the bank for a further wager, or is given up.
 
     Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
-    it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
+    it says whether to go along; whoever does not loses the ante, and the hand plays without them.
     """
 
     words: ClassVar = "each hand plays or is given up"
@@ -53,7 +53,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
         return found
 
     def _too_much(self, hand: Hand, wager: Wager) -> str:
-        """Why its owner cannot make the further wager; empty if he can."""
+        """Why its owner cannot make the further wager; empty if nothing is in the way."""
         cost_cents, most_cents = play_cents(hand, wager), hand.setup.wager_most_cents
         if cost_cents > hand.money.balances[wager.seat]:
             # garlic-city/three-card-poker/22, garlic-city/caribbean-stud/23: exactly so much.
@@ -88,7 +88,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
         return (WagerGivenUp(wager.number), *self._next(hand, wager))
 
     def _next(self, hand: Hand, decided: Wager) -> list[Event]:
-        """The next who has to say whether he goes along, or nobody."""
+        """The next who has to say whether to go along, or nobody."""
         others = [one for one in undecided_wagers(hand, decided.holding) if one is not decided]
         if others:
             return [TurnCame(decided.holding, others[0].seat)]
@@ -99,7 +99,7 @@ class Challenging(BankedStep, frozen=True, gc=False, tag="challenge"):
 
 
 def challenge() -> Challenging:
-    """Each player meets the bank with a further wager, or loses his ante."""
+    """Each player meets the bank with a further wager, or loses the ante."""
     return Challenging()
 
 

@@ -1,10 +1,10 @@
 """Who pays which collection at a table with a player-dealer: by the spot, behind it, and the bank.
 
 A hand that a player bets as its main bettor pays the player's amount, one bet behind somebody else
-the backline's (collection reading G18); the player-dealer pays his own. Some schedules go by total
-action: all base wagers down before the deal, backline included, but not the bank's (G24). It is
-taken before the first card (comstock/super-pan-nine/6, comstock/super-pan-nine/103), and what came
-of the wager afterwards changes nothing.
+the backline's (collection reading G18); the player-dealer pays the bank's. Some schedules go by
+total action: all base wagers down before the deal, backline included, but not the bank's (G24). It
+is taken before the first card (comstock/super-pan-nine/6, comstock/super-pan-nine/103), and what
+came of the wager afterwards changes nothing.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def most_due(setup: "Setup", payer: Payer) -> int:
-    """The most that one wager of this payer can cost him, whatever the total action comes to."""
+    """The most that one wager of this payer can cost, whatever the total action comes to."""
     tables = [charges for _, charges in setup.charges_by_action]
     tables += [setup.collection] if setup.collection else []
     due = (one.total_cents for table in tables for one in table.charges if one.payer == payer)

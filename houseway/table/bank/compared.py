@@ -12,7 +12,7 @@ from houseway.table.hand import Hand
 
 
 class Result(NamedTuple):
-    """Owed to the player when above zero, by him when below; nothing is a push."""
+    """Owed to the player when above zero, by the player when below; nothing is a push."""
 
     owed_cents: int
     words: str

@@ -23,7 +23,7 @@ class RoundOptions(HouseOptions, step="going round"):
     """Who gets the first card or hand?"""
 
     play_starts: Literal["seat one", "next after the bank", "where the dice fall", "all together"]
-    """Who plays his hand first?"""
+    """Who plays first?"""
 
     play_direction: Literal["clockwise", "counter-clockwise"]
     """Which way do the deal and the play go round?"""

@@ -83,7 +83,7 @@ class BankPassed(OpenEvent, frozen=True, gc=False, tag="bank-passed"):
 
 
 class BankTaken(OpenEvent, frozen=True, gc=False, tag="bank-taken"):
-    """The player-dealer of this hand, and what he puts up."""
+    """The player-dealer of this hand, and what is put up for the bank."""
 
     seat: int
     spot: int

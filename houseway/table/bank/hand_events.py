@@ -73,7 +73,7 @@ class ClaimLeft(OpenEvent, frozen=True, gc=False, tag="claim-left"):
             bank_of(hand).equal_claims[self.holding, self.seat] = False
             return
         bank_of(hand).left_alone.append(self.holding)
-        # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives him leave to look.
+        # comstock/pai-gow-poker/28: whoever leaves a hand to its player gives leave to look.
         if player := hand.holdings[self.holding].played_by:
             _looks(hand, player, self.holding)
 
@@ -272,7 +272,7 @@ class BankReturned(OpenEvent, frozen=True, gc=False, tag="bank-returned"):
 
 
 def _looks(hand: Hand, seat: int, number: int) -> None:
-    """Its player looks at a hand, unless he looks at as many others as he may."""
+    """Its player looks at a hand, unless they look at as many others as allowed."""
     holding = hand.holdings[number]
     hidden_hand = hand.setup.options.get(HiddenHandOptions)
     most = hidden_hand.hands_seen_max if hidden_hand else hand.setup.spots
@@ -282,7 +282,7 @@ def _looks(hand: Hand, seat: int, number: int) -> None:
 
 
 def _asked_no_more(hand: Hand, number: int) -> None:
-    """Its player has answered, unless he has another hand that is asked with it."""
+    """Its player has answered, unless they have another hand that is asked with it."""
     bank, seat = bank_of(hand), hand.holdings[number].played_by
     if bank.turn == number:
         bank.turn = 0
@@ -294,7 +294,7 @@ def _asked_no_more(hand: Hand, number: int) -> None:
 
 
 def _shares(hand: Hand, wager: Wager, cents: int) -> dict[int, int]:
-    """Each owner's part of an amount, by what he has put in (garlic-city/pai-gow-tiles/34)."""
+    """Each owner's part of an amount, by what each has put in (garlic-city/pai-gow-tiles/34)."""
     parts = shared_out(hand, cents, list(wager.owners.values()))
     return dict(zip(wager.owners, parts, strict=True))
 

@@ -1,8 +1,8 @@
 """Who takes up which hand once the wagers are down: its seated player, or whoever has most on it.
 
-However many hands somebody has wagered on, he may look at one only (comstock/super-pan-nine/51,
-garlic-city/pai-gow-tiles/65 and 87): his own spot's, else the first in line. The others he plays
-unseen, or leaves to the house way. The bank's hand lies closed until it is opened.
+However many hands a player has wagered on, they may look at one only (comstock/super-pan-nine/51,
+garlic-city/pai-gow-tiles/65 and 87): their own spot's, else the first in line. The others they play
+unseen, or leave to the house way. The bank's hand lies closed until it is opened.
 """
 
 from collections import Counter
@@ -64,7 +64,7 @@ def _seen(hand: Hand, playing: dict[int, int]) -> dict[int, tuple[int, ...]]:
 
 
 def _needs_leave(hand: Hand, spot: int, seat: int) -> bool:
-    """Whether a larger wager behind him must first claim the hand or leave it to him."""
+    """Whether a larger wager behind the seat must first claim the hand or leave it."""
     options = hand.setup.options
     # comstock/pai-gow-poker/28: the smaller bettor looks with the larger's leave, seated or not.
     is_largest = options[BacklineOptions].backline_decides == "largest wager"
@@ -79,7 +79,7 @@ def bank_player(hand: Hand) -> int:
     bank = bank_of(hand)
     bank_partner = hand.setup.options.get(BankPartnerOptions)
     if bank_partner is not None and bank_partner.bank_decides == "largest wager":
-        # comstock/super-pan-nine/29, garlic-city/pai-gow-tiles/47; equal amounts leave it to him.
+        # comstock/super-pan-nine/29, garlic-city/pai-gow-tiles/47; equal amounts leave it there.
         return max(bank.partners, key=bank.partners.__getitem__)
     return bank.seat
 

@@ -2,7 +2,7 @@
 
 The bank's hand is not opened until all hands are set (comstock/super-pan-nine/34, 92), and hands
 are revealed from the action button on (comstock/super-pan-nine/93). A hand that was given up stays
-closed. On the felt the house dealer says what he turns up, where the program was not told.
+closed. On the felt the house dealer says what is turned up, where the program was not told.
 """
 
 from typing import ClassVar
@@ -83,7 +83,7 @@ def closed_in_order(hand: Hand) -> list[int]:
 
 
 def telling_hand(hand: Hand) -> list[Choice]:
-    """What the house dealer may do while a hand is his to tell."""
+    """What the house dealer may do while a hand is theirs to tell."""
     count = len(hand.holdings[hand.progress].cards)
     return [Choice(seat=HOUSE_DEALER, verb="enter", about=hand.progress, pick=(count, count))]
 

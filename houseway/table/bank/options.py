@@ -120,7 +120,7 @@ class BacklineOptions(HouseOptions, step="backlining"):
     """How many backline wagers get action on one spot?"""
 
     backline_refusable: bool
-    """May the seated player refuse a backline wager on his spot?"""
+    """May the seated player refuse a backline wager on their spot?"""
 
     backline_keeps_spot: bool
     """May a player who has wagered on a spot go on wagering there until the bank moves on?"""
@@ -132,10 +132,10 @@ class BacklineOptions(HouseOptions, step="backlining"):
     """And who decides when the largest wagers are equal?"""
 
     equal_backline_decides: Literal["seated player", "the first of them"]
-    """And who when it is backline wagers that are equal, larger than his, and do not agree?"""
+    """And who when equal backline wagers are larger than the seated player's, and do not agree?"""
 
     backline_claim: Literal["before the seated player acts", "before the hand is over"]
-    """Until when may a backline player claim the decision that the largest wager gives him?"""
+    """Until when may a backline player claim the decision that goes with the largest wager?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -217,7 +217,7 @@ class HiddenHandOptions(HouseOptions, step="backlining"):
     """Asked by the games whose players hold their cards or tiles unseen."""
 
     hands_seen_max: int
-    """How many hands may a player look at, however many he has wagered on?"""
+    """How many hands may a player look at, however many they have wagered on?"""
 
     hand_held_by: Literal["seated player", "largest wager"]
     """Who takes up the cards or tiles of a spot that several have wagered on?"""
@@ -228,7 +228,7 @@ class SmallerWagerOptions(HouseOptions, step="setting"):
     """Asked by pai gow poker."""
 
     smaller_wager_looks: Literal["with the larger's leave", "never"]
-    """May a player look at the hand he has the smaller wager on?"""
+    """May a player look at a hand on which they have the smaller wager?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -257,7 +257,7 @@ class HouseWayOptions(HouseOptions, step="handling"):
     """Asked by the games that come from the Asian tables."""
 
     house_way_after_look: Literal["allowed", "refused"] | Floor
-    """May a player ask for the house way when he has looked at his hand?"""
+    """May a player ask for the house way after looking at the hand?"""
 
     house_way_set_when: Literal[
         "in its turn to be settled",
@@ -304,7 +304,7 @@ class SurrenderOptions(HouseOptions, step="surrendering"):
     """Asked by every game with a player-dealer but those that have a fold."""
 
     surrender: Literal["never", "first two cards", "first two cards, after the check", "any time"]
-    """When may a player surrender: at none, at his first or at any of his decisions?"""
+    """When may a player surrender: at none, at the first or at any decision?"""
 
 
 @dataclass(frozen=True, kw_only=True)

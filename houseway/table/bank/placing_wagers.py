@@ -1,8 +1,8 @@
 """Who may wager on which spot, and how much: one answer for what is offered and what is refused.
 
-A seated player has his own spot, and may have others where the house allows it; on a spot that
-somebody else holds he wagers behind him. Every wager needs its collection beside it, for a player
-must still have a full minimum wager after paying (comstock/super-pan-nine/7).
+A seated player has a spot of their own, and may have others where the house allows it; on a spot
+that somebody else holds, they wager behind its holder. Every wager needs its collection beside it,
+for a player must still have a full minimum wager after paying (comstock/super-pan-nine/7).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -96,7 +96,7 @@ def barred(hand: Hand, place: Place, sides: Sequence[WagerKind]) -> Barred | Non
     if place.spot == bank.holding:
         return Barred("The bank is on that spot", "player_dealer_takes_a_spot")
     if place.seat in bank.partners:
-        return Barred("It has money in the bank, and nobody wagers against himself")
+        return Barred("It has money in the bank, and nobody wagers against themselves")
     if place.partner:
         return _barred_kum_kum(hand, place)
     return _barred_spot(hand, place) if place.kind == "base" else _barred_side(hand, place, sides)
@@ -159,7 +159,7 @@ def _barred_spot(hand: Hand, place: Place) -> Barred | None:
     if elsewhere := _barred_elsewhere(hand, place):
         return elsewhere
     if place.seat in hand.setup.standing and place.spot not in hand.setup.stacks_cents:
-        # comstock/pai-gow-poker/25: he bets in association with a seated player.
+        # comstock/pai-gow-poker/25: whoever stands bets in association with a seated player.
         return Barred("Whoever stands wagers behind a seated player", "backline_allowed")
     return _barred_backline(hand, place) if _is_anothers(hand, place) else None
 

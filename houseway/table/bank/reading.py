@@ -95,7 +95,7 @@ def beside_bank(hand: Hand) -> int:
     setup, bank = hand.setup, bank_of(hand)
     direction = setup.options[RoundOptions].play_direction
     # comstock/pure-21-5-blackjack/53 and 58 say "to the right", which is behind a bank that faces
-    # the house dealer and ahead of it for the house dealer himself (pure.direction, SK-E2).
+    # the house dealer and ahead of it for that dealer (pure.direction, SK-E2).
     seen_from = setup.options.get(SeenFromOptions)
     if seen_from is not None and seen_from.direction_seen_from == "player-dealer":
         direction = "counter-clockwise" if direction == "clockwise" else "clockwise"
@@ -141,7 +141,7 @@ def cover_of(hand: Hand) -> Cover:
 
 
 def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:
-    """What comes to each owner of one wager, or of the bank, by what he put in."""
+    """What comes to each owner of one wager, or of the bank, by what each put in."""
     if not is_shared_in_chips(hand):
         return pro_rata(cents, stakes_cents)
     # garlic-city/pai-gow-tiles/38, comstock/super-pan-nine/17: wagers and payoffs are in chips.

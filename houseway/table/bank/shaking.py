@@ -1,7 +1,7 @@
 """The dice cup: a total that counts out who gets the first hand and where settling starts.
 
 The player-dealer shakes when all wagers are down (garlic-city/pai-gow-tiles/115), and the count
-starts at his own place (garlic-city/pai-gow-tiles/117).
+starts at the bank's place (garlic-city/pai-gow-tiles/117).
 """
 
 from typing import ClassVar
@@ -22,7 +22,7 @@ from houseway.table.step import STEPPED, Events
 
 
 class Shaking(BankedStep, frozen=True, gc=False, tag="shake"):
-    """The player-dealer, or whom he names, shakes the cup; the total places the action button."""
+    """The player-dealer or someone they name shakes the cup; the total places the action button."""
 
     words: ClassVar = "the dice"
 

@@ -27,5 +27,5 @@ def entered_card(step: Step, hand: Hand, action: Action) -> Card:
 
 
 def telling_one() -> list[Choice]:
-    """What the house dealer may do while a card is his to tell."""
+    """What the house dealer may do while a card is theirs to tell."""
     return [Choice(seat=HOUSE_DEALER, verb="enter", pick=(1, 1))]

@@ -83,7 +83,7 @@ class BusterOptions(HouseOptions, step="buster"):
     """What is the least Buster wager?"""
 
     buster_backline: bool
-    """May a backline player make a Buster wager, up to his own base wager?"""
+    """May a backline player make a Buster wager, up to their own base wager?"""
 
     buster_follows_double: bool
     """May the Buster wager be raised when the base wager is doubled or split?"""
@@ -115,14 +115,14 @@ class InsuringOptions(HouseOptions, step="insuring"):
     """Is insurance offered?"""
 
     insurance_amount: Literal["half", "up to half"]
-    """How much of his first wager may a player put on insurance?"""
+    """How much of the first wager may a player put on insurance?"""
 
     insurance_pays: Odds
     """What does insurance pay when the bank has its natural?"""
 
     insure_natural: Literal["yes", "no", "yes, but it is not paid"]
-    """May a player insure who has a natural himself; and against the bank's, is he paid, or does
-    his insurance go back?"""
+    """May a player who has a natural insure; and against the bank's, are they paid, or does
+    the insurance go back?"""
 
     even_money: Literal["flat", "worked out", "not offered"]
     """May a natural be settled for even money instead: flat, at once; or as insurance and wager

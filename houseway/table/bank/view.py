@@ -22,7 +22,7 @@ class WagerView(Legible, frozen=True, gc=False):
 
 
 class BankView(Legible, frozen=True, kw_only=True):
-    """The player-dealer, what he has put up, and what the dice have counted out."""
+    """The player-dealer, what is put up for the bank, and what the dice have counted out."""
 
     seat: int
     spot: int

@@ -106,7 +106,7 @@ class Wagering(BankedStep, frozen=True, gc=False, tag="wager"):
         if why and cents > bounds.most_cents and options[BankWagerOptions].bank_covers_all:
             raise self.refusal(hand, action, why=why, cite=answers.cite("bank_covers_all"))
         if ChallengingOptions in options and _needs_them_to_play(hand, place, cents):
-            why = f"{why}: he must have the chips to play with"
+            why = f"{why}: whoever wagers must have the chips to play with"
             raise self.refusal(hand, action, why=why, cite=answers.cite("unfollowed_ante"))
         if cents > bounds.most_cents and is_whole and cents <= place.has_cents(hand):
             # comstock/super-pan-nine/10, garlic-city/pai-gow-tiles/32: the rest has no action.

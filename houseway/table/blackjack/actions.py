@@ -61,8 +61,8 @@ class TakeEvenMoney(OfHand, frozen=True, gc=False, tag="even-money"):
 
 
 class Match(PutOnHand, frozen=True, gc=False, tag="match"):
-    """A backline player adds so much of his own to a double or a split."""
+    """A backline player adds so much of their own money to a double or a split."""
 
 
 class LetRide(OfHand, frozen=True, gc=False, tag="let-ride"):
-    """A backline player stays with the wager he has."""
+    """A backline player stays with the wager already made."""

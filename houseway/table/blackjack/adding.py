@@ -1,8 +1,8 @@
 """A wager beside the first one while a hand is played: doubles, splits, and who goes along.
 
-The seated player decides; a backline player may match what he adds with his own money or stay with
-the wager he has, and then plays the first hand only (GC-N22, bank.backline_decides_blackjack). It
-is a window: the next card waits until every backline player has said which. Nothing is collected
+The seated player decides; a backline player may match it with their own money, or stay with
+the wager they have, and then plays the first hand only (GC-N22, bank.backline_decides_blackjack).
+It is a window: the next card waits until every backline player has said which. Nothing is collected
 for it (comstock/pure-21-5-blackjack/109).
 """
 
@@ -127,7 +127,7 @@ def matching(hand: Hand, added: Added, number: int) -> Event:
 
 
 def matched(step: Step, hand: Hand, action: Action) -> Events:
-    """A backline player matches what was added, or lets his wager ride."""
+    """A backline player matches what was added, or lets the wager ride."""
     added, number = hand.progress
     if isinstance(action, LetRide):
         if hand.setup.options[DoublingOptions].backline_matches == "must match":

@@ -30,7 +30,7 @@ from houseway.table.step import STEPPED, Events
 
 
 def bank_draws(count: Total, house: BankChartOptions, *, stands_soft_17: bool = False) -> bool:
-    """Whether the player-dealer's hand takes another card; he is never asked."""
+    """Whether the player-dealer's hand takes another card; the bank is never asked."""
     if count.is_natural or count.is_over:
         return False
     if not count.is_soft:

@@ -11,7 +11,7 @@ from houseway.table.teller import Teller
 from houseway.table.trail import Trail
 
 Added = Literal["double", "split"]
-"""What a player adds a wager for while he plays a hand."""
+"""What a player adds a wager for in the play of a hand."""
 
 
 class Drawn(OpenEvent, frozen=True, gc=False, tag="drawn"):

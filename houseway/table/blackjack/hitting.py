@@ -106,7 +106,7 @@ BARS: Final[dict[type[Action], Callable[[Hand, Held], Iterator[Bar]]]] = {
     Split: _bars_to_splitting,
     Surrender: _bars_to_surrendering,
 }
-"""What keeps a player from each thing he may ask for while he plays a hand."""
+"""What keeps a player from each thing they may ask for in the play of a hand."""
 
 
 def is_barred(hand: Hand, one: Held, wanted: type[Action]) -> bool:

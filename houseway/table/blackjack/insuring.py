@@ -3,8 +3,8 @@
 It is decided at the check of the hole card, before any player acts
 (garlic-city/no-bust-21st-century-blackjack/83 to 86, s-and-k/pure-21-5-blackjack/91 to 98): lost
 there, and the game goes on; paid spot by spot, after the wager it insures is lost. Whoever has a
-wager on a hand insures his own, backline included. Even money settles a natural for as much as was
-wagered, where a house offers it.
+wager on a hand insures their own, backline included. Even money settles a natural for as much as
+was wagered, where a house offers it.
 """
 
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def is_offered(up_card: Card, house: InsuringOptions) -> bool:
 
 
 def may_insure(own: Total, house: InsuringOptions) -> bool:
-    """Whether this player may insure: one with a natural of his own only where the house lets."""
+    """Whether this player may insure: one with a natural only where the house lets."""
     return house.insure_natural != "no" or not own.is_natural
 
 
@@ -60,7 +60,7 @@ def insurance_bounds(stake_cents: int, chip_cents: int, house: InsuringOptions) 
     (100, 500)
     """
     half_cents = stake_cents // 2
-    # s-and-k/pure-21-5-blackjack/94: half his original wager at most, and less is fine.
+    # s-and-k/pure-21-5-blackjack/94: half the original wager at most, and less is fine.
     if house.insurance_amount == "up to half":
         return min(chip_cents, half_cents), half_cents
     return half_cents, half_cents

@@ -42,7 +42,7 @@ CHECKED: Final[dict[str, tuple[int, ...]]] = {
     "ace up": (ACE_VALUE,),
     "never": (),
 }
-"""The values of the up card under which he looks."""
+"""The values of the up card under which the bank looks."""
 
 MAKES_A_NATURAL: Final[dict[Counts, tuple[int, ...]]] = {
     "pure 21.5": (ACE_VALUE, TEN_VALUE),

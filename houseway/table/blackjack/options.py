@@ -63,7 +63,7 @@ class BankChartOptions(HouseOptions, step="completing"):
     """Asked by every blackjack game."""
 
     bank_second_card: Literal["face down", "after the players", "face up"]
-    """How does the player-dealer get his second card: face down with the others', only when they
+    """How does the player-dealer get a second card: face down with the others', only when they
     have played, or face up?"""
 
     bank_stands_hard: int
@@ -126,7 +126,7 @@ class DoublingOptions(HouseOptions, step="doubling"):
     """And if it comes from split aces?"""
 
     backline_matches: Literal["may match or not", "must match"]
-    """Must a backline player put up his part of a double or split, or may he stay with his wager
+    """Must a backline player put up a part of a double or split, or may they stay with the wager
     on the first hand?"""
 
 
@@ -195,7 +195,7 @@ class NoBustBlackjackOptions(HouseOptions, step="No Bust Blackjack"):
     two cards?"""
 
     frozen_hands: FrozenHands
-    """The bank shows a joker: must a player hit on 11 or less, or is he frozen too?"""
+    """The bank shows a joker: must a player hit on 11 or less, or is that hand frozen too?"""
 
 
 @dataclass(frozen=True, kw_only=True)

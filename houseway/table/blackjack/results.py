@@ -109,7 +109,7 @@ def _on_insurance(hand: Hand, wager: Wager, counts: Counts) -> Result:
     house = hand.setup.options
     insuring = house[InsuringOptions]
     if shows_natural(hand, counts):
-        # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none himself.
+        # garlic-city/no-bust-21st-century-blackjack/84: paid if the player has none.
         is_unpaid = insuring.insure_natural == "yes, but it is not paid"
         if is_unpaid and player_total(hand, wager.holding, counts).is_natural:
             return Result(0, "insurance, both have a natural")

@@ -44,9 +44,9 @@ class DealingAround(Dealing, frozen=True, gc=False, tag="deal around"):
 
 
 class Arranging(Step, frozen=True, gc=False, tag="arrange"):
-    """Everybody sets his hand, or puts it down as an automatic win; nobody waits for a turn."""
+    """Everybody sets a hand, or puts it down as an automatic win; nobody waits for a turn."""
 
-    words: ClassVar = "everybody sets his hand"
+    words: ClassVar = "everybody sets their hand"
 
     def advance(self, hand: Hand) -> Events:
         if not hand.progress:
@@ -119,7 +119,7 @@ def deal_around(count: int) -> DealingAround:
 
 
 def arrange() -> Arranging:
-    """Everybody sets his hand."""
+    """Everybody sets their hand."""
     return Arranging()
 
 

@@ -17,7 +17,7 @@ from houseway.table.trail import Trail
 
 
 class SetDown(Event, frozen=True, gc=False, tag="set down"):
-    """A player has set his hand, or put it down as an automatic win."""
+    """A player has set the hand, or put it down as an automatic win."""
 
     seat: int
     front: tuple[Card, ...] = ()

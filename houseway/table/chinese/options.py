@@ -24,7 +24,7 @@ class ArrangingOptions(HouseOptions, step="arranging"):
     """Are all four positions dealt a hand, the empty ones too?"""
 
     misset_points: int
-    """How many points does a mis-set hand pay to each player who set his own in order?"""
+    """How many points does a mis-set hand pay to each player whose own is in order?"""
 
     automatic_win_order: AutomaticWinOrder
     """Two players have automatic wins: does the Dragon beat the rest and those tie, or does each
@@ -45,7 +45,7 @@ class ScoringOptions(HouseOptions, step="scoring"):
 
     chinese_tied_part: TiedPart
     """One part is tied and one player wins the other two: is the tie simply worth nothing, so that
-    in 2-4 he gets 3, or does the shortcut hold, that two of three are 2?"""
+    in 2-4 it is 3, or does the shortcut hold, that two of three are 2?"""
 
     eastern_bonus: EasternBonus
     """In Eastern, does a bonus hand earn its bonus instead of the part's one point, or on top?"""
@@ -61,5 +61,5 @@ class ScoringOptions(HouseOptions, step="scoring"):
     """And winning all three from all three opponents, "tripled and added"?"""
 
     chinese_settling_order: Literal["clockwise from the button", "losers share alike"]
-    """A player cannot pay all he has lost: is he settled with pair by pair clockwise from the
-    button until his chips are gone, or do those he owes share them?"""
+    """A player cannot pay all they have lost: are they settled with pair by pair clockwise from the
+    button until the chips are gone, or do those who are owed share them?"""

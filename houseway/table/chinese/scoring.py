@@ -4,8 +4,8 @@ In 2-4 scoring the higher hand of each part earns a point and the higher total o
 three are worth 2 and a sweep is worth 4 (garlic-city/chinese-poker/48 to 53); Western is the same.
 Eastern has no such point but a table of bonuses, Mandarin adds bonuses, the shot and the home run:
 all of that is in `hands/chinese_scoring.py`. A point is worth what the players agreed before the
-deal (garlic-city/chinese-poker/44). Nobody pays more than the chips before him, nor wins more from
-anybody than he began with himself (garlic-city/texas-holdem/19, GC-I11).
+deal (garlic-city/chinese-poker/44). Nobody pays more than the chips before them, nor wins more from
+anybody than they began with (garlic-city/texas-holdem/19, GC-I11).
 """
 
 from collections.abc import Iterator, Mapping
@@ -54,7 +54,7 @@ class PayingPoints(Step, frozen=True, gc=False, tag="pay points"):
 
 
 def open_hands() -> Opening:
-    """Everybody turns his hand up."""
+    """Everybody turns their hand up."""
     return Opening()
 
 
@@ -122,7 +122,7 @@ def _in_action(hand: Hand, *pair: int, points: int) -> int:
 
 
 def _in_turn(hand: Hand, points: Mapping[tuple[int, int], int]) -> Iterator[Compared]:
-    """Pair by pair, each with the chips that the pairs before have left him."""
+    """Pair by pair, each with the chips that the pairs before have left."""
     left = {seat: hand.money.balances[seat] for seat in hand.order}
     for (seat, other), earned in points.items():
         winner, loser = (seat, other) if earned > 0 else (other, seat)
@@ -133,7 +133,7 @@ def _in_turn(hand: Hand, points: Mapping[tuple[int, int], int]) -> Iterator[Comp
 
 
 def _shared(hand: Hand, points: Mapping[tuple[int, int], int]) -> Iterator[Compared]:
-    """Whoever is short divides the chips he began with among those he owes, all alike."""
+    """Whoever is short divides the chips they began with among those they owe, all alike."""
     owed: dict[int, dict[int, int]] = {seat: {} for seat in hand.order}
     for (seat, other), earned in points.items():
         winner, loser = (seat, other) if earned > 0 else (other, seat)

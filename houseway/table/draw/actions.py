@@ -1,6 +1,6 @@
 """What players of draw games ask for besides betting and drawing: the cut, and the kill.
 
-A player cuts the cards where the players deal (comstock/lowball/60). Whoever has looked at his
+A player cuts the cards where the players deal (comstock/lowball/60). Whoever has looked at their
 first cards may kill the pot, with the floor's approval (comstock/lowball/56).
 
 p3 cut 26       cuts the cards              p3 kill 8       kills the pot, posting up to 8

@@ -29,7 +29,7 @@ def carry() -> Carrying:
 
 
 def _given_back(hand: Hand) -> list[AnteReturned | CarriedOut]:
-    """To everybody what he has put in, as far as the collection has left it."""
+    """To everybody what they have put in, as far as the collection has left it."""
     events: list[AnteReturned | CarriedOut] = []
     left_cents = hand.pot_cents - hand.carried_cents
     for seat in hand.setup.order:

@@ -4,7 +4,8 @@ Comstock bars the check-raise and has the seven rule: whoever checks a seven or 
 draw and has the best hand wins nothing that was bet after it (comstock/lowball/17 and 78). The
 Players Club asks for a bet or a fold before the draw (players-club/lowball/4). Where jacks are
 needed to open, only the first bet is barred (`opening.py`). A killed pot has an order of its own:
-its killer acts last, and on his raise the turn goes back to whoever opened (comstock/lowball/30).
+its killer acts last, and on the killer's raise the turn goes back to whoever opened
+(comstock/lowball/30).
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The cut: where a player deals, the one on his right cuts the pack before every deal.
+"""The cut: where a player deals, the one on their right cuts the pack before every deal.
 
 A legal cut moves eight cards or more (comstock/lowball/60 and 61). The shuffle is fixed before it,
 and sealed where people play on it, so the cut is the players' own part in the order of the cards.

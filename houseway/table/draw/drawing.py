@@ -1,8 +1,8 @@
-"""The draw: each player throws away what he does not want and gets as many cards from the stub.
+"""The draw: each player throws away unwanted cards and gets as many cards from the stub.
 
 It comes after a betting round, clockwise from the left of the button, and another round follows.
-Drawing none is standing pat. Everybody says in turn what he throws away, and may think again until
-the next player has acted (comstock/lowball/46); then the cards are dealt, to each all of his
+Drawing none is standing pat. Everybody says in turn what they throw away, and may think again until
+the next player has acted (comstock/lowball/46); then the cards are dealt, all of a player's
 together. How many somebody drew is no secret (comstock/lowball/50 and 51).
 
 Clauses: garlic-city/lowball/11, garlic-city/draw-poker/5, comstock/lowball/13 to 16 and 42 to 51,
@@ -192,7 +192,7 @@ def top(hand: Hand, count: int) -> tuple[Card, ...]:
 
 
 def _last_to_ask(hand: Hand, seat: int) -> Discarded | None:
-    """The discard of this seat, while the next player is thinking about his."""
+    """The discard of this seat, while the next player is thinking about theirs."""
     last = hand.log[-1]
     is_open = hand.asked and hand.asked[0] != HOUSE_DEALER
     return last if isinstance(last, Discarded) and last.seat == seat and is_open else None
@@ -214,7 +214,7 @@ def _without_their_own(hand: Hand, seats: Collection[int]) -> list[Card]:
     for event in reversed(hand.log):
         if isinstance(event, BettingOpened):
             break
-        # The last word counts: whoever has changed it took his first discards back.
+        # The last word counts: whoever has changed it took the first discards back.
         if isinstance(event, Discarded) and event.seat in seats:
             thrown.setdefault(event.seat, event.cards)
     own = {card for cards in thrown.values() for card in cards}

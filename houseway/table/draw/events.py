@@ -1,6 +1,6 @@
 """What happens in draw games besides betting and drawing: cuts, kills, openers, a pot passed on.
 
-What a player throws away is a `Discarded`, and his new cards are a `Dealt`, as in every game.
+What a player throws away is a `Discarded`, and the new cards are a `Dealt`, as in every game.
 """
 
 from collections.abc import Collection
@@ -47,7 +47,7 @@ class KillAllowed(OpenEvent, frozen=True, gc=False, tag="kill-allowed"):
 
 
 class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
-    """A player kills the pot: what he put up, what the bet is now, and the limit in force."""
+    """A player kills the pot: what was put up, what the bet is now, and the limit in force."""
 
     seat: int
     cents: int
@@ -74,7 +74,7 @@ class KillPosted(OpenEvent, frozen=True, gc=False, tag="kill-posted"):
 
 
 class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
-    """A player takes his discards up again, to ask for another number of cards."""
+    """A player takes discards up again, to ask for another number of cards."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -96,7 +96,7 @@ class DrawChanged(Event, frozen=True, gc=False, tag="draw-changed"):
 
 
 class OpenersShown(OpenEvent, frozen=True, gc=False, tag="openers-shown"):
-    """The player who opened proves that he could; some of it may lie among his discards."""
+    """The player who opened proves it; some openers may lie among the discards."""
 
     seat: int
     cards: tuple[Card, ...]

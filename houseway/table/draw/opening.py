@@ -48,7 +48,7 @@ def must_open(hand: Hand, seat: int) -> bool:
 
 
 def proof_due(hand: Hand) -> int:
-    """Who opened, is still in and has not proved it yet, as far as his cards are known; or 0."""
+    """Who opened, is still in and has not proved it yet, as far as the cards are known; or 0."""
     options, opener = hand.setup.options[OpeningOptions], opened_by(hand)
     if opener not in hand.order or options.opens_with == "anything":
         return 0

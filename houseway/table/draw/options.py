@@ -12,7 +12,7 @@ class DrawingOptions(HouseOptions, step="drawing"):
     """Asked by every draw game."""
 
     who_deals: Literal["a house dealer", "the player in turn"]
-    """Does a house dealer deal for the player with the button, or does that player deal himself?"""
+    """Does a house dealer deal for the player with the button, or does that player deal?"""
 
     draw_max: int
     """How many cards may a player draw at most?"""
@@ -21,14 +21,14 @@ class DrawingOptions(HouseOptions, step="drawing"):
     """And a player who is dealing?"""
 
     draw_changed: bool
-    """May a player change the number of cards he asked for until the next player has acted?"""
+    """May a player change the number of cards asked for until the next player has acted?"""
 
     double_after_draw: bool
     """Is the limit doubled for the betting after the draw?"""
 
     spent_stub: Literal["the others' discards are shuffled", "all discards are shuffled"]
     """The stub is down to its last card: is it shuffled with the discards of the others, so that
-    nobody gets a card back that he has just thrown away, or with all of them?"""
+    nobody gets a card back that they have just thrown away, or with all of them?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,17 +51,17 @@ class OpeningOptions(HouseOptions, step="opening"):
     """What must a hand be at least to open the pot?"""
 
     openers_must_open: bool
-    """Must a player who holds openers open when his turn comes?"""
+    """Must a player who holds openers open when their turn comes?"""
 
     openers_proved_by: Literal["a refused bet", "showing them"]
-    """What keeps a player without openers from opening: is his bet refused, or must an opener show
-    openers at the end, with his discards, or have a dead hand?"""
+    """What keeps a player without openers from opening: is the bet refused, or must an opener show
+    openers at the end, with the discards, or have a dead hand?"""
 
     openers_shown: Literal[
         "to win, unless they lie face up", "to win, always apart", "not asked for"
     ]
     """Does whoever opened show openers to win the pot: also apart when they already lie face up, or
-    only when they do not, or is he not asked for them?"""
+    only when they do not, or are they not asked for?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,14 +82,14 @@ class OverkillOptions(HouseOptions, step="overkilling"):
 
     kill_window: Literal["until the third card", "until his own next card"]
     """Until when may a player kill: until a third card is dealt to anyone, or until the next card
-    is dealt to him?"""
+    is dealt to them?"""
 
     kill_approval: Literal["once for the table", "every hand"]
     """How often is the floor asked for its approval?"""
 
     overkill: Literal["killed again", "a bigger kill"]
     """What is an over-killed pot: one that a second player killed again, who then acts last and the
-    first killer before him; or one killed for more than usual, whose killer acts next to last?"""
+    first killer just before; or one killed for more than usual, whose killer acts next to last?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,8 +1,8 @@
 """The showdown of a draw game: openers are proved, and a checked seven wins no bets.
 
-Whoever opened must show openers to win, whether or not he is called, and some of them may lie
-among his discards (garlic-city/jacks-or-better/7). He is asked for them when all hands are shown
-and they do not lie face up; if he has none his hand is dead, and a pot that nobody is left to win
+Whoever opened must show openers to win, called or not, and some of them may lie
+among the discards (garlic-city/jacks-or-better/7). They are asked for when all hands are shown
+and they do not lie face up; without them the hand is dead, and a pot that nobody is left to win
 stays for the next deal (GC-G11).
 What a seven costs that was checked after the draw is in `sevens.py`.
 """
@@ -125,7 +125,7 @@ class DrawShowing(Showing, frozen=True, gc=False, tag="draw show"):
         return Show(seat, fewest) if fewest else Muck(seat)
 
     def _is_proving(self, hand: Hand) -> bool:
-        """Whether all hands are shown and the opener is still to prove his."""
+        """Whether all hands are shown and the opener is still to prove it."""
         opener = proof_due(hand) if self.openers else 0
         others_are_done = not hand.asked or hand.asked == [opener]
         is_shown = hand.holdings[opener].is_tabled and others_are_done

@@ -14,7 +14,7 @@ from houseway.table.choices import Choice
 
 
 class TurnUp(WithCards, frozen=True, gc=False, tag="turn up"):
-    """Gets the next card down and turns the down card up, or the one named where he may hold more.
+    """Gets the next card down and turns the down card up, or the one named where more may be held.
 
     On the felt the card is named.
     """

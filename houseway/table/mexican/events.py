@@ -1,4 +1,4 @@
-"""What happens in Mexican Poker alone: a player says how he takes the next card."""
+"""What happens in Mexican Poker alone: a player says how to take the next card."""
 
 from typing import ClassVar
 

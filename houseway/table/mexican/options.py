@@ -12,8 +12,8 @@ class TurningUpOptions(HouseOptions, step="turning up"):
     """Asked by Mexican Poker."""
 
     down_cards: Literal["exactly one", "any number"]
-    """Does a player always have one card down, so that he must turn it up to get the next one
-    down, or may he take as many down as he likes, and turn one up if he wants to?"""
+    """Does a player always have one card down, and so must turn it up to get the next one
+    down, or may they take as many down as they like, and turn one up at will?"""
 
     down_card_turns: Literal["before each card", "also after the last"]
     """When may the down card be turned up: only before a card is dealt, or also after the last?"""

@@ -1,8 +1,8 @@
-"""Up or down in Mexican Poker: before each later card a player may turn his down card up.
+"""Up or down in Mexican Poker: before each later card a player may turn the down card up.
 
-Whoever has turned his down card up gets the next card face down; whoever has not gets it face up
+Whoever has turned the down card up gets the next card face down; whoever has not gets it face up
 (comstock/mexican-poker/7 to 9 and 11). At the Garlic City Club a player has the option to receive
-each card up or down, however many he has down (garlic-city/mexican-poker/3 and 4), and may turn one
+each card up or down, however many are down (garlic-city/mexican-poker/3 and 4), and may turn one
 of them up with it (garlic-city/mexican-poker/12). The choice is public, in
 turn (comstock/mexican-poker/44), and made by all players before the next card is dealt. How the
 joker came decides what it may be.
@@ -26,7 +26,7 @@ from houseway.table.step import STEPPED, Events, Step
 
 
 class ChoosingFace(Step, frozen=True, gc=False, tag="up or down"):
-    """Everybody in turn turns his down card up, or leaves it; the next card waits for all."""
+    """Everybody in turn turns the down card up, or leaves it; the next card waits for all."""
 
     words: ClassVar = "down cards are turned up or kept"
 
@@ -101,7 +101,7 @@ class DealingByChoice(Dealing, frozen=True, gc=False, tag="deal by choice"):
 
 
 def choose_face() -> ChoosingFace:
-    """Everybody says how he takes the next card."""
+    """Everybody says how they take the next card."""
     return ChoosingFace()
 
 

@@ -134,7 +134,7 @@ class AllowHouseWay(OfNamedHand, frozen=True, gc=False, tag="allow-house-way"):
 
 
 class DenyHouseWay(OfNamedHand, frozen=True, gc=False, tag="deny-house-way"):
-    """The floor has him set the hand himself."""
+    """The floor has the player set the hand."""
 
     by: ClassVar = "staff"
 

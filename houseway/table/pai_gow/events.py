@@ -67,7 +67,7 @@ class DeliveryChosen(OpenEvent, frozen=True, gc=False, tag="delivery-chosen"):
 
 
 class LookAllowed(OpenEvent, frozen=True, gc=False, tag="look-allowed"):
-    """Somebody may look at a hand on which he has the smaller wager."""
+    """Somebody may look at a hand on which they have the smaller wager."""
 
     seat: int
     holding: int
@@ -80,7 +80,7 @@ class LookAllowed(OpenEvent, frozen=True, gc=False, tag="look-allowed"):
 
 
 class HouseWaySought(OpenEvent, frozen=True, gc=False, tag="house-way-sought"):
-    """A player who has looked at his hand asks for the house way; the floor decides."""
+    """A player who has looked at a hand asks for the house way; the floor decides."""
 
     seat: int
     holding: int
@@ -138,7 +138,7 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
         return HandSet(self.by, self.holding, front, back)
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:
-        """How a player sets his own hand is his own business."""
+        """How players set their own hands is their own business."""
         if self.by == HOUSE_DEALER:
             return ("house_way", "house_way_set_when")
         if self.holding == bank_of(hand).holding:

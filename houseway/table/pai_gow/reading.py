@@ -162,7 +162,7 @@ def laid_closed(hand: Hand, holding: Holding) -> Events:
 
 
 def read(hand: Hand, holding: Holding) -> Events:
-    """The house dealer opens one hand; one that is left to him he sets first."""
+    """The house dealer opens one hand; one that is left to the dealer is set first."""
     options, cards = hand.setup.options, tuple(holding.cards)
     if UNKNOWN in cards:
         return (Asked((HOUSE_DEALER,)),)

@@ -2,8 +2,8 @@
 
 All players set their own hands at once, or leave them to the house way; the bank's is opened and
 set last (garlic-city/pai-gow-poker/11 to 16, garlic-city/pai-gow-tiles/108 to 111). Nobody sets a
-hand that he may not look at: it is set the house way (garlic-city/pai-gow-tiles/87 and 88). A hand
-set wrongly is taken as it lies, and is foul when it is read; the bank's may not be set so
+hand that they may not look at: it is set the house way (garlic-city/pai-gow-tiles/87 and 88). A
+hand set wrongly is taken as it lies, and is foul when it is read; the bank's may not be set so
 (garlic-city/pai-gow-poker/39). What a setting is worth is in `two_hands.py`, how hands are read in
 `reading.py`; thirteen cards are set in `arranging.py`.
 """
@@ -38,7 +38,7 @@ from houseway.table.step import STEPPED, Events
 
 
 class SettingHands(BankedStep, frozen=True, gc=False, tag="set-hands"):
-    """Everybody sets the hand he holds, all at once."""
+    """Everybody sets the hand they hold, all at once."""
 
     words: ClassVar = "players set their hands"
 

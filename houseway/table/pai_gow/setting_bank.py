@@ -1,9 +1,9 @@
 """The bank's hand is set last, face up: by the player-dealer, or by whoever has most in the bank.
 
-He is given the time to weigh it and says plainly how he will have it (comstock/pai-gow-poker/60 and
-61, garlic-city/pai-gow-tiles/110); the house dealer may set it for him in a logical way. He may not
-set it foul (garlic-city/pai-gow-poker/39). Whose word counts is asked in `banking.py`, what becomes
-of a foul bank in `setting.py`.
+The bank is given the time to weigh it and says plainly how it is to lie (comstock/pai-gow-poker/60
+and 61, garlic-city/pai-gow-tiles/110); the house dealer may set it for the bank in a logical way.
+The bank may not set it foul (garlic-city/pai-gow-poker/39). Whose word counts is asked in
+`banking.py`, what becomes of a foul bank in `setting.py`.
 """
 
 from typing import ClassVar

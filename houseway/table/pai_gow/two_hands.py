@@ -1,6 +1,6 @@
 """Two hands against two: what a hand in two parts is worth, whether it is foul, and who wins.
 
-A player wins when both his hands beat the bank's, loses when neither does, and pushes otherwise
+A player wins when both hands beat the bank's, loses when neither does, and pushes otherwise
 (garlic-city/pai-gow-poker/20 to 22, garlic-city/pai-gow-tiles/6 to 8, s-and-k/pai-gow-poker/15 to
 17). The bank wins copies (garlic-city/pai-gow-poker/23, comstock/pai-gow-poker/62 and 63). A foul
 hand loses as far as the money covers (comstock/pai-gow-poker/35 and 59, s-and-k/pai-gow-poker/18).

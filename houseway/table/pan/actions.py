@@ -3,8 +3,8 @@
 p3 declare play         or `pass`
 p3 draw                 touches the deck            p3 release     lets the drawn card go
 p3 meld 3c3d3h          lays down, the card that is taken among them
-p3 meld 6h on 1         adds to his first meld
-p3 meld 4c4d from 2 4h  a new meld, with a card borrowed from his second
+p3 meld 6h on 1         adds to the seat's first meld
+p3 meld 4c4d from 2 4h  a new meld, with a card borrowed from the second
 p3 meld 3c3d3h pay 0    asks for short pay: so many chips
 p3 throw Kc             discards, which ends the turn
 p3 force                makes the player take the card; `let-go` does not
@@ -71,11 +71,11 @@ class LayDown(WithCards, frozen=True, gc=False, tag="meld"):
     onto: int = 0
     """The number of the player's own meld that they are added to; 0 makes a new one."""
     borrowed: tuple[Card, ...] = ()
-    """Cards of another meld of his own that come along."""
+    """Cards of another of the seat's melds that come along."""
     source: int = 0
     """The meld they are borrowed from."""
     chips: int = ALL
-    """What he asks for it of each player: short pay is less than his due."""
+    """What is asked for it of each player: short pay is less than is due."""
 
     asks_for: ClassVar = "cards"
 
@@ -144,7 +144,7 @@ class CallPay(Action, frozen=True, gc=False, tag="pay"):
 
 
 class Force(Action, frozen=True, gc=False, tag="force"):
-    """Makes the player take the card that he would rather leave."""
+    """Makes the player take the card that they would rather leave."""
 
 
 class LetGo(Action, frozen=True, gc=False, tag="let go"):

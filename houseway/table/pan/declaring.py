@@ -2,7 +2,7 @@
 
 Nobody draws before all have declared (garlic-city/pan/17, comstock/pan/14). Passing costs the tops
 and takes the player out of every pay (s-and-k/pan/4 and 29). The first to declare and to draw is
-the first player (`first_player.py`), or the next on his right who is in (garlic-city/pan/18,
+the first player (`first_player.py`), or the next on the right who is in (garlic-city/pan/18,
 comstock/pan/15). What the tops are for is in `the_outs.py`.
 """
 
@@ -58,7 +58,7 @@ class PostingTops(Step, frozen=True, gc=False, tag="tops"):
         posted = [
             Posted(seat, cents, "tops", live=False) for seat, cents in owed_cents.items() if cents
         ]
-        # comstock/pan/72: who has put up his last chip plays for the tops alone.
+        # comstock/pan/72: who has put up their last chip plays for the tops alone.
         left_cents = {seat: hand.stack_cents(seat) - owed_cents[seat] for seat in setup.order}
         broke = [PlaysForTops(seat) for seat, cents in left_cents.items() if cents < chip_cents]
         return (*carried, *posted, *broke, STEPPED)
@@ -82,7 +82,7 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
         return [Choice(seat=seat, verb=word) for word in ("play hand", "pass hand")]
 
     def decide(self, hand: Hand, action: Action) -> Events:
-        """What a player says; he may say otherwise only before the next one has spoken."""
+        """What a player says; they may say otherwise only before the next one has spoken."""
         if not isinstance(action, Declare):
             why, cite = self.too_soon(hand, action)
             raise self.refusal(hand, action, why=why, cite=cite)
@@ -102,7 +102,7 @@ class Declaring(Step, frozen=True, gc=False, tag="declare"):
         return "Nobody draws or melds until all have declared", cite
 
     def default(self, hand: Hand, seat: int) -> Action:
-        """Who says nothing passes, or stands by what he said."""
+        """Who says nothing passes, or stands by what they said."""
         return Declare(seat, plays=_declared(hand).get(seat, False))
 
 

@@ -15,7 +15,8 @@ from houseway.table.trail import Trail
 class TurnedUp(OpenEvent, frozen=True, gc=False, tag="turned up"):
     """A card for each of these seats, face up, to find who is first.
 
-    Off the stub they go back once he is found; cards that were dealt stay in their hands.
+    Off the stub they go back once the first player is found; cards that were dealt stay in their
+    hands.
     """
 
     seats: tuple[int, ...]
@@ -105,7 +106,7 @@ class TurnBegan(OpenEvent, frozen=True, gc=False, tag="turn"):
 
 
 class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
-    """Before this player leaves a card, those who may force it on him are asked."""
+    """Before this player leaves a card, those who may force it are asked."""
 
     seat: int
     card: Card
@@ -122,7 +123,7 @@ class ForceOffered(OpenEvent, frozen=True, gc=False, tag="force offered"):
 
 
 class Forced(OpenEvent, frozen=True, gc=False, tag="forced"):
-    """He must take the card."""
+    """The player must take the card."""
 
     by: int
     seat: int
@@ -137,7 +138,7 @@ class Forced(OpenEvent, frozen=True, gc=False, tag="forced"):
 
 
 class Touched(OpenEvent, frozen=True, gc=False, tag="touched"):
-    """A player touches the deck to draw; the card he left is dead."""
+    """A player touches the deck to draw; the card left lying is dead."""
 
     seat: int
 

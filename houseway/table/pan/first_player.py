@@ -1,6 +1,6 @@
-"""Who is first in pan: the deal, the declaration and the draw begin with him.
+"""Who is first in pan: the deal, the declaration and the draw begin there.
 
-The last winner is first (garlic-city/pan/14, comstock/pan/11, players-club/pan/11); when he has
+The last winner is first (garlic-city/pan/14, comstock/pan/11, players-club/pan/11); when they have
 left, moved or passed, the next on the right of the seat that won (garlic-city/pan/15,
 comstock/pan/12). In a new game it is whoever is dealt the lowest card face up (garlic-city/pan/13,
 comstock/pan/10, players-club/pan/9). Cards go round in packets of five, counter-clockwise
@@ -107,7 +107,7 @@ def packet(count: int) -> DealingPackets:
 
 
 def _after_the_last_winner(setup: "Setup") -> int:
-    """He himself, if he is dealt in and has stayed; otherwise the next on his right."""
+    """The last winner, if dealt in and not moved; otherwise the next on the right."""
     # garlic-city/pan/15, comstock/pan/12
     if setup.winner_gone or setup.last_winner not in setup.stacks_cents:
         return counter_clockwise(setup.stacks_cents, after=setup.last_winner)[0]
@@ -117,7 +117,7 @@ def _after_the_last_winner(setup: "Setup") -> int:
 
 def _shuffled_in(hand: Hand) -> Events:
     """The cards turned up off the stub are returned (PC-D2) and shuffled in before the deal."""
-    # garlic-city/pan/11, comstock/pan/8: he shuffles before every deal.
+    # garlic-city/pan/11, comstock/pan/8: the house dealer shuffles before every deal.
     if not hand.muck or hand.setup.is_felt:
         return ()
     return reshuffled(hand, [*hand.stub, *hand.muck])

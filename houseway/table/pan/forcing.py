@@ -1,4 +1,4 @@
-"""Forcing in pan: making a player take the option card, so that he must discard.
+"""Forcing in pan: making a player take the option card, and so discard.
 
 A card that fits a meld on the table may be forced on the player it is offered to, by any other
 player in action (garlic-city/pan/39, comstock/pan/34); and whoever passed over such a card and
@@ -8,7 +8,7 @@ lies on the table alone, so that they give no hand away.
 
 The out card, which would put a player out, has rules of its own: it is not handed to a neighbour
 by one who can use it (garlic-city/pan/41 and 53, comstock/pan/36 and 48), and it is forced on a
-player only to end the hand for less than his neighbour would be paid (garlic-city/pan/43 and 44,
+player only to end the hand for less than the neighbour would be paid (garlic-city/pan/43 and 44,
 comstock/pan/38 and 39).
 """
 
@@ -34,15 +34,15 @@ def may_force_option(hand: Hand) -> tuple[int, ...]:
 
 
 def why_not_on(hand: Hand, card: Card) -> tuple[str, str]:
-    """Why the player to act may not force the card that he has drawn on his neighbour, and the
-    option behind it; nothing if he may.
+    """Why the player to act may not force the card just drawn on the neighbour, and the
+    option behind it; nothing if they may.
 
-    Only who let it go "without forcing it" may not force it later (garlic-city/pan/28): he may as
-    he lets it go, as any other player may (garlic-city/pan/39, comstock/pan/34).
+    Only the seat that let it go "without forcing it" may not force it later (garlic-city/pan/28):
+    it may as it lets the card go, as any other player may (garlic-city/pan/39, comstock/pan/34).
     """
     options, seat = hand.setup.options[ForcingOptions], pan_of(hand).turn
     beside = neighbour(hand, seat)
-    # s-and-k/pan/13, s-and-k/pan/37: he "may" take it.
+    # s-and-k/pan/13, s-and-k/pan/37: a player "may" take it.
     if not options.forcing:
         return "Nobody is made to take a card here", "forcing"
     # garlic-city/pan/44, comstock/pan/39
@@ -57,7 +57,7 @@ def why_not_on(hand: Hand, card: Card) -> tuple[str, str]:
 
 
 def may_force_out(hand: Hand) -> tuple[int, ...]:
-    """Who is asked before the player to act lets the card go that would put him out."""
+    """Who is asked before the player to act lets the card go that would put them out."""
     options, pan = hand.setup.options[ForcingOptions], pan_of(hand)
     card, seat = pan.drawn, pan.turn
     if card is None or not options.forcing or not is_out_card(hand, seat, card):
@@ -74,7 +74,7 @@ def may_force_out(hand: Hand) -> tuple[int, ...]:
 def must_keep(hand: Hand, seat: int, card: Card) -> bool:
     """Whether the drawn card would put the neighbour out and can be used otherwise.
 
-    Whoever has ten cards on the table himself could only go out with it: that is a matter for
+    A player with ten cards on the table could only go out with it: that is a matter for
     the others (`may_force_out`).
     """
     if not hand.setup.options[ForcingOptions].out_card_kept or is_out_card(hand, seat, card):
@@ -104,7 +104,7 @@ def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
 
 
 def _is_dearer(hand: Hand, seat: int, card: Card) -> bool:
-    """Whether the neighbour would go out with the card for more than the player himself."""
+    """Whether the neighbour would go out with the card for more than the player."""
     beside = neighbour(hand, seat)
     if not is_out_card(hand, beside, card):
         return False

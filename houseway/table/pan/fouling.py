@@ -1,7 +1,7 @@
 """What a foul hand of pan costs beside the hand itself, and a card too many before the first draw.
 
 A player penalised for a foul hand repays all chips collected during the hand, though not to an
-opponent who has gone broke or fouled before him (garlic-city/pan/62 and 63, comstock/pan/57 and
+opponent who has gone broke or fouled before (garlic-city/pan/62 and 63, comstock/pan/57 and
 58). The house dealer takes an excess card out of a hand unseen and puts it with the passed hands
 (garlic-city/pan/47, comstock/pan/42).
 """
@@ -17,7 +17,7 @@ from houseway.table.step import STEPPED, Events, Step
 
 
 class ReturningPay(Step, frozen=True, gc=False, tag="return pay"):
-    """Everything that a player has collected in this hand goes back, as far as he has it."""
+    """Everything that a player has collected in this hand goes back, as far as they have it."""
 
     seat: int
 
@@ -61,7 +61,7 @@ def withdraw_card(seat: int) -> Withdrawing:
 
 
 def _is_repaid(hand: Hand, payer: int) -> bool:
-    """Not one who is broke, and not one who has fouled his own hand."""
+    """Not one who is broke, and not one whose own hand is foul."""
     pan = pan_of(hand)
     # garlic-city/pan/63, comstock/pan/58
     is_broke = payer in pan.for_tops or (pan.declared.get(payer) and payer not in hand.order)

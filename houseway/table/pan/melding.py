@@ -1,4 +1,4 @@
-"""Melding in pan: ropes and squares on the table, and what a player may do with his own.
+"""Melding in pan: ropes and squares on the table, and what a player may do with their own.
 
 Which cards make a meld is in `hands/pan.py`; these are the points on which houses differ or say
 nothing. A meld once laid may be added to in a later turn (garlic-city/pan/35, comstock/pan/30,
@@ -41,7 +41,7 @@ from houseway.table.pan.table import CARDS_OUT, pan_of
 
 
 class NotAllowed(Exception):
-    """Why a player may not do what he asks for, and the option behind it or what is ordered."""
+    """Why a player may not do what they ask for, and the option behind it or what is ordered."""
 
     def __init__(self, why: str, option: str = "", *, moment: str = "") -> None:
         super().__init__(why)
@@ -258,7 +258,7 @@ def _due(hand: Hand, action: LayDown, laid: Laid) -> int:
 
 
 def _asked(hand: Hand, action: LayDown, chips: int) -> tuple[int, bool]:
-    """How many chips the player asks for, and whether he asks now at all."""
+    """How many chips the player asks for, and whether they ask now at all."""
     # garlic-city/pan/74, comstock/pan/68, players-club/pan/26: the house dealer sees to it.
     takes_at_once = hand.setup.options[PayingOptions].pay_taken == "at once"
     if action.chips == ALL:

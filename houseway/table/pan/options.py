@@ -14,7 +14,7 @@ class FirstPlayerOptions(HouseOptions, step="first player"):
 
     low_card_from: Literal["a card before the deal", "the first packet"]
     """In a new game, which card says who is first: one dealt to each player face up before the
-    deal, or one of his first five, turned up?"""
+    deal, or one of the first five, turned up?"""
 
     low_card_tie: Literal["another card each", "first dealt"]
     """In a new game, two players turn up the same lowest card: does each of them get another card,
@@ -32,10 +32,10 @@ class DeclaringOptions(HouseOptions, step="declaring"):
     """How many chips does each player put up as the tops?"""
 
     declaration_changed: bool
-    """May a player change what he declared until the next one has spoken?"""
+    """May a player change what they declared until the next one has spoken?"""
 
     sole_player: Literal["takes the tops", "plays alone"]
-    """All but one pass: does he take the tops at once, or must he still go out?"""
+    """All but one pass: does that one take the tops at once, or still have to go out?"""
 
     all_pass: Literal["tops stay", "tops stay, and all ante again", "tops go back"]
     """Everybody passes: do the tops stay for the next hand, with no new ante or with one, or go
@@ -57,12 +57,12 @@ class TurnOptions(HouseOptions, step="turns"):
     last discard wherever it came from?"""
 
     second_first_draw: bool
-    """May whoever opens the hand, and so has no option card, refuse his first draw and draw
+    """May whoever opens the hand, and so has no option card, refuse the first draw and draw
     again?"""
 
     melds_per_turn: Literal["any number", "one", "any number, whatever he drew"]
-    """Once the card he took is melded, may a player lay down other melds in the same turn; or may
-    he even before he discards a drawn card that he does not use?"""
+    """Once the card just taken is melded, may a player lay down other melds in the same turn; or
+    even before discarding a drawn card that goes unused?"""
 
     stock_ends: Literal["dead cards are shuffled", "nobody wins"]
     """The stock is exhausted: are the dead cards shuffled for a second one, after which nobody
@@ -85,7 +85,7 @@ class MeldingOptions(HouseOptions, step="melding"):
     hold, in any suit once it is laid, or in any suit from the first, if three suits are there?"""
 
     borrowing: bool
-    """May a player move cards between his own melds, if each of them stays good?"""
+    """May a player move cards between their own melds, if each of them stays good?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,11 +104,11 @@ class PayingOptions(HouseOptions, step="paying"):
     """Do ropes pay for added cards as squares do?"""
 
     pay_taken: Literal["at once", "when called for"]
-    """Is pay taken as soon as it is earned, or must its player call for it before he discards and
+    """Is pay taken as soon as it is earned, or must its player call for it before discarding and
     otherwise wait until that meld is hit again?"""
 
     short_pay: bool
-    """May a player ask for less than his due, if he asks the same of everyone?"""
+    """May a player ask for less than is due, if they ask the same of everyone?"""
 
     pan_payers: Literal["players in action", "everyone dealt in"]
     """Who pays for conditions and the outs: those who declared in, a fouled hand among them, or
@@ -133,11 +133,11 @@ class ForcingOptions(HouseOptions, step="forcing"):
     """May the player who drew the card and released it without forcing it force it later?"""
 
     force_out_card: Literal["to prevent a dearer out", "always", "never"]
-    """When may a player be forced to take the card that puts him out?"""
+    """When may a player be forced to take the card that puts them out?"""
 
     out_card_kept: bool
-    """Must a player keep a card that would put his right-hand neighbour out, if he can use it in
-    any way himself?"""
+    """Must a player keep a card that would put the right-hand neighbour out, if they can use it in
+    any way?"""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,7 +148,7 @@ class OutsOptions(HouseOptions, step="the outs"):
     """How many chips does each payer owe the player who goes out, besides any conditions?"""
 
     outs_repeat_conditions: bool
-    """Are the winner's conditions paid all over again when he goes out?"""
+    """Are the winner's conditions paid all over again on going out?"""
 
     outs_value: Literal["as the hand lies", "as first laid"]
     """If they are: is each worth what it would pay with all the cards it now holds, or only what

@@ -81,7 +81,7 @@ class PayReturned(OpenEvent, frozen=True, gc=False, tag="pay returned"):
 
 
 class RanOutOfChips(OpenEvent, frozen=True, gc=False, tag="ran out of chips"):
-    """A player without one chip of the condition: his hand is dead."""
+    """A player without one chip of the condition: the hand is dead."""
 
     seat: int
 
@@ -131,7 +131,7 @@ class PutAway(OpenEvent, frozen=True, gc=False, tag="put away"):
 
 
 class Won(OpenEvent, frozen=True, gc=False, tag="won"):
-    """A player is out with eleven cards, or is the only one left; he is first in the next hand."""
+    """A player is out with eleven cards, or is the last one left: the first of the next hand."""
 
     seat: int
 
@@ -160,7 +160,7 @@ class NobodyWon(OpenEvent, frozen=True, gc=False, tag="nobody won"):
 
 
 class PutInHand(OpenEvent, frozen=True, gc=False, tag="put in hand"):
-    """A player put the drawn card or the option card into his hand, which fouls it."""
+    """A player put the drawn card or the option card into a hand, which fouls it."""
 
     seat: int
     card: Card

@@ -1,8 +1,8 @@
 """Pays in pan: what the other players in action owe for a condition, and when.
 
 The collector takes the same from each of them (garlic-city/pan/60, comstock/pan/55), and spades
-pay double. He may ask for less, if he asks the same of everyone (garlic-city/pan/61,
-comstock/pan/56), never for more than is due (garlic-city/pan/73). Nobody pays more than he has.
+pay double. They may ask for less, if they ask the same of everyone (garlic-city/pan/61,
+comstock/pan/56), never for more than is due (garlic-city/pan/73). Nobody pays more than they have.
 The tables themselves are in `hands/pan_pays.py`; what the winner is paid for going out is in
 `the_outs.py`, and what a foul hand gives back in `irregularities/pan_faults.py`.
 """
@@ -55,14 +55,14 @@ def claimable_chips(hand: Hand, seat: int) -> int:
 
 
 def claimable(hand: Hand, seat: int) -> list[int]:
-    """The melds whose pay he may call for: those with uncalled pay that this turn has hit."""
+    """The melds whose pay the seat may call for: those with uncalled pay that this turn has hit."""
     pan = pan_of(hand)
     # garlic-city/pan/59, comstock/pan/54: what was not called for waits until it is hit again.
     return [number for number in sorted(set(pan.hit)) if (seat, number) in pan.uncalled]
 
 
 def why_no_pay(hand: Hand, *, asked_chips: int, chips: int) -> tuple[str, str]:
-    """Why a player may not ask for so many chips, and the option behind it; nothing if he may."""
+    """Why a player may not ask for so many chips, and the option behind it; nothing if they may."""
     due = f"From each player {chips} {'chip is' if chips == 1 else 'chips are'} due"
     if asked_chips < 0:
         return f"{due}, and nobody asks for less than nothing", "condition_pays"
@@ -103,7 +103,7 @@ def paid_by(
 
 
 def payers_to(hand: Hand, to: int) -> list[int]:
-    """Who owes a collector, from his right on; whoever plays for the tops alone pays nothing."""
+    """Who owes a collector, from the right on; whoever plays for the tops alone pays nothing."""
     pan = pan_of(hand)
     # s-and-k/pan/16, s-and-k/pan/40
     seats = [seat for seat, plays in pan.declared.items() if plays]

@@ -20,7 +20,7 @@ Phase = Literal[
     "choosing",            # the option card, or the stock
     "before the draw",     # the others may force the option card
     "forced",
-    "drawing",             # he has touched the deck
+    "drawing",             # the player has touched the deck
     "drawn",
     "before the release",  # the others may force the out card
     "melding",             # the card is used; more melds, and then a discard
@@ -46,7 +46,7 @@ class PanTable(Own):
 
     def __init__(self) -> None:
         self.first = 0
-        """Who was dealt to first, declared first and draws first if he is in."""
+        """Who was dealt to first, declared first and draws first if in."""
         self.turned_up: dict[int, Card] = {}
         """By seat, the cards last turned up to find the first player."""
         self.declared: dict[int, bool] = {}

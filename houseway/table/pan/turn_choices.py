@@ -1,6 +1,6 @@
-"""What a pan player may do at each point of a turn, and what the clock does for him.
+"""What a pan player may do at each point of a turn, and what the clock does for them.
 
-The choices are his alone to see: whether a meld is offered depends on his hand.
+The choices are theirs alone to see: whether a meld is offered depends on their hand.
 """
 
 from collections.abc import Callable
@@ -54,14 +54,14 @@ def taken(hand: Hand) -> Card | None:
 
 
 def may_draw_again(hand: Hand) -> bool:
-    """Whether the opening player may refuse his first draw (players-club/pan/14)."""
+    """Whether the opening player may refuse the first draw (players-club/pan/14)."""
     pan = pan_of(hand)
     is_first_turn = pan.touched == [pan.turn] and pan.draws == 1
     return is_first_turn and bool(hand.setup.options[TurnOptions].second_first_draw)
 
 
 def must_use(hand: Hand) -> bool:
-    """Whether a forced card has somewhere to go; if not, he draws after all."""
+    """Whether a forced card has somewhere to go; if not, the player draws after all."""
     pan, card = pan_of(hand), taken(hand)
     assert card is not None
     return bool(fitting(hand, pan.turn, card)) or can_use(hand, pan.turn, card)

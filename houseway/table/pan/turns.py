@@ -2,8 +2,8 @@
 
 A card that is taken goes straight into a meld and never into the hand (garlic-city/pan/21 and 34,
 comstock/pan/18 and 29, players-club/pan/15 and 16, s-and-k/pan/25 and 49). A drawn card that is
-not used is released and becomes the option card of the next player; one who used his card throws
-one from his hand, and the turn is over. What may lie together is in `melding.py`; whom the others
+not used is released and becomes the option card of the next player; whoever used the card throws
+one from the hand, and the turn is over. What may lie together is in `melding.py`; whom the others
 may force is in `forcing.py`.
 
 Every hand ends: the dead cards are shuffled for a second stock, and when that is exhausted too

@@ -32,7 +32,7 @@ class MeldView(Legible, frozen=True, gc=False):
 
 
 class PanSeatView(Legible, frozen=True, gc=False):
-    """What lies before one player, and how he stands."""
+    """What lies before one player, and how they stand."""
 
     seat: int
     standing: str

@@ -52,7 +52,7 @@ def pots(hand: Hand, mucked: Sequence[int] = ()) -> list[Pot]:
     """The main pot and the side pots, after the drop; one pot when everybody paid the same.
 
     They were parted before the showdown began, so a hand that is mucked there leaves them as they
-    are: a pot may be left to one player, who has won it whatever he does with his hand.
+    are: a pot may be left to one player, who has won it whatever becomes of the hand.
     """
     paid = {seat: hand.seats[seat].paid_cents for seat in hand.setup.order}
     claims = hand.order

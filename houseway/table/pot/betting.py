@@ -1,7 +1,7 @@
 """A betting round: who acts, in what order, and how much may be bet.
 
 Seats check, bet, call, raise or fold in turn until every bet is called. Only a full bet is a
-raise; a player may always go all-in, and what he cannot match makes a side pot. What the posted
+raise; a player may always go all-in, and what they cannot match makes a side pot. What the posted
 limit means ("4/8", "5-10", "nl", "pl") and how often it may be raised are the house's to say.
 
 Clauses: */betting-structures/*, garlic-city/texas-holdem/37 to 47, comstock/texas-holdem/19 to 25.
@@ -95,7 +95,7 @@ class BettingRound(Step, frozen=True, gc=False, tag="bet"):
         balances = hand.money.balances
         bet_cents, raises = self._opening(hand) if self.number == 1 else (0, 0)
         able = [seat for seat in self._line(hand) if balances[seat]]
-        # One player with chips bets against nobody, unless he has a blind still to call.
+        # One player with chips bets against nobody, unless they have a blind still to call.
         if len(able) == 1 and hand.seats[able[0]].bet_cents >= _owed(hand, bet_cents):
             able = []
         return BettingOpened(self.number, tuple(able), bet_cents, raises)
@@ -223,7 +223,7 @@ def _unmatched(hand: Hand) -> Sequence[Returned]:
     seats, bet_cents, met = hand.seats, hand.bet_cents, 0
     for seat in hand.order:
         met += seats[seat].bet_cents == bet_cents
-        # Two have met the bet; nobody has more in unless he posted it.
+        # Two have met the bet; nobody has more in unless they posted it.
         if met > 1 and not hand.setup.posts:
             return ()
     bets = {seat: seats[seat].bet_cents for seat in hand.setup.order}

@@ -2,7 +2,7 @@
 
 No club of the four allows it: two of Garlic City's pages forbid it (garlic-city/texas-holdem/29,
 garlic-city/omaha/37) and the others print nothing. Where a table allows it all blinds must agree,
-each in his turn and before anybody has bet.
+each in turn and before anybody has bet.
 """
 
 from houseway.table.choices import Choice

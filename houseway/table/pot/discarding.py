@@ -1,7 +1,7 @@
 """Throwing a hole card away: the pineapples, where the house dealer asks for the discard.
 
 Everybody still in is asked at once, and no board card is dealt while somebody owes a discard. A
-player who does not discard when he is asked has a dead hand, where the house says so
+player who does not discard when asked has a dead hand, where the house says so
 (players-club/pineapple/4, players-club/crazy-pineapple/2). A card thrown away by mistake where all
 are kept is a fault (`irregularities/discard_faults.py`).
 """

@@ -208,7 +208,7 @@ class Pushed(OpenEvent, frozen=True, gc=False, tag="pushed"):
 
 
 def _leave_alone(hand: Hand) -> None:
-    """Asks no more of the last one with chips, once he has in what the all-in players have."""
+    """Asks no more of the last one with chips, once they have in what the all-in players have."""
     balances, seats, last = hand.money.balances, hand.seats, hand.asked[0]
     for seat in hand.order:
         if seat != last and (balances[seat] or seats[seat].bet_cents > seats[last].bet_cents):
@@ -286,12 +286,12 @@ class CarriedIn(OpenEvent, frozen=True, gc=False, tag="carried-in"):
 
 
 def out_of_the_muck(hand: Hand, card: Card) -> None:
-    """A card leaves the muck; a viewer who may not know it loses one that he does not know."""
+    """A card leaves the muck; a viewer who may not know it loses one that they do not know."""
     muck = hand.muck
     if card in muck:
         muck.remove(card)
     elif UNKNOWN in muck:
         muck.remove(UNKNOWN)
     else:
-        # All he knows of the muck are his own discards, and one of them has left it.
+        # All they know of the muck are their own discards, and one of them has left it.
         muck.pop()

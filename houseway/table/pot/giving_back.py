@@ -44,13 +44,13 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
             returned = {self.seat: back_cents}
         else:
             returned = bets_since_the_deal(hand)
-        # Whoever has got part of his blind back, because nobody met it, has bet less than nothing.
+        # Whoever has got part of a blind back, because nobody met it, has bet less than nothing.
         events = [WagersReturned(seat, cents) for seat, cents in returned.items() if cents > 0]
         return (*events, STEPPED)
 
     def said(self) -> str:
         if self.seat:
-            return "its player gets back what he has put in"
+            return "its player gets back what they have put in"
         return "bets go back to their players; blinds, antes and the collection stand"
 
 

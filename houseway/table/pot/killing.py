@@ -2,8 +2,8 @@
 
 Whoever set it off posts the raised opening bet, live, and the limit rises for that hand
 (garlic-city/omaha/22 to 25). The collection stays that of the base limit
-(garlic-city/collection/4). Where a player may kill of his own will a spread can be killed too: its
-maximum rises and its minimum stays (comstock/lowball/9).
+(garlic-city/collection/4). Where a player may kill of their own will a spread can be killed too:
+its maximum rises and its minimum stays (comstock/lowball/9).
 """
 
 from typing import TYPE_CHECKING
@@ -65,7 +65,7 @@ def takes_a_kill(limit: Limit, options: Options) -> bool:
 
 
 def kill_post(limit: Limit, opening_cents: int, options: Options) -> int:
-    """What a killer puts up, by the limit he makes it and what the pot was opened at before."""
+    """What a killer puts up, by the limit it becomes and what the pot was opened at before."""
     raised_cents = (
         opening_cents * 2 if options[KillOptions].kill == "full" else opening_cents * 3 // 2
     )
@@ -79,7 +79,7 @@ def _is_spread(limit: Limit, options: BettingOptions) -> bool:
 
 
 def kill_due(hand: "Hand") -> int:
-    """Who must kill the next pot because he took this one whole, or 0."""
+    """Who must kill the next pot for taking this one whole, or 0."""
     options = hand.setup.options
     kill = options[KillOptions]
     if kill.kill_trigger != "scooped pot" or not kill_raises(hand.setup.limit, options):

@@ -86,6 +86,6 @@ def _suit_of(card: Card, *, is_reversed: bool) -> int:
 
 
 def _with_shared(open_cards: dict[int, list[Card]], board: list[Card]) -> dict[int, list[Card]]:
-    """A card in the middle lies open for whoever did not get his own because the stub ran short."""
+    """A card in the middle lies open for whoever got none because the stub ran short."""
     most = max(len(cards) for cards in open_cards.values())
     return {seat: cards + board[: most - len(cards)] for seat, cards in open_cards.items()}

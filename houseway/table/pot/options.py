@@ -75,8 +75,8 @@ class BlindOptions(HouseOptions, step="posting"):
     """When all others fold, may the blinds agree to take their money back?"""
 
     short_blind: Literal["half or more", "any amount", "whole or no hand"]
-    """How much of the blind must a short player have for it to count: half of it, or else he plays
-    for what he has and the next player posts; anything; or all of it, to be dealt in at all?"""
+    """How much of the blind must a short player have for it to count: half of it, or else they play
+    for what they have and the next player posts; anything; or all of it, to be dealt in at all?"""
 
     button_skips_short_blind: bool
     """Does the button pass over a player who was too short to take the blind?"""
@@ -93,16 +93,16 @@ class ReturningOptions(HouseOptions, step="returning"):
     """What does a new player post to be dealt in at once?"""
 
     new_player_barred_seats: Literal["small blind and button", "small blind", "none"]
-    """Where may a new player not take his first hand?"""
+    """Where may a new player not take their first hand?"""
 
     missed_blind_owed: Literal[
         "the middle and big blind", "the total of the blinds", "the blinds that were missed"
     ]
-    """A player who missed a blind and does not wait for the big blind: what does he owe?"""
+    """A player who missed a blind and does not wait for the big blind: what do they owe?"""
 
     missed_blind_post: Literal["big live, small dead", "all live", "all dead", "straddle"]
-    """A player who missed the blinds and does not wait for the big blind: how much of what he
-    posts is live?"""
+    """A player who missed the blinds and does not wait for the big blind: how much of what they
+    post is live?"""
 
     missed_blind_buttons_max: int | None
     """Which missed-blind button costs an absent player the seat?"""
@@ -206,7 +206,7 @@ class BringInOptions(HouseOptions, step="bringing in"):
     the reverse?"""
 
     bring_in_all_in: Literal["next such card", "next player"]
-    """The player whose card must bet is all in for his ante: who makes the forced bet, whoever has
+    """The player whose card must bet is all in for the ante: who makes the forced bet, whoever has
     such a card among those with chips, or the next player clockwise?"""
 
     bring_in_size: Literal["a quarter of the lower limit", "half the lower limit", "lower limit"]
@@ -321,8 +321,8 @@ class DiscardOptions(HouseOptions, step="discarding"):
     """What becomes of a hand that still holds the card when the next board card is dealt?"""
 
     fold_at_discard: Literal["anybody", "who has chips left"]
-    """Who may put his whole hand away when he is asked for the discard: anybody, or nobody who is
-    all in, so that he discards and the clock takes a card from him?"""
+    """Who may put a whole hand away when asked for the discard: anybody, or nobody who is
+    all in, so that they discard and the clock takes a card from them?"""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,7 @@
-"""How strong hands are that have no board: every player holds all the cards he can use.
+"""How strong hands are that have no board: every player holds all the cards they can use.
 
 Five of the seven in stud (garlic-city/seven-card-stud/23), and of the same seven for low, where
-high and low may use different cards (comstock/seven-card-stud-hi-lo/13). Whoever did not get his
+high and low may use different cards (comstock/seven-card-stud-hi-lo/13). Whoever did not get the
 last cards, because the stub ran short, plays those that lie in the middle in their place
 (comstock/seven-card-stud/70). A hand with any other number of cards is dead
 (comstock/seven-card-stud/50); the card in the middle counts, or it would be pointless

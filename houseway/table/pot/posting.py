@@ -1,10 +1,10 @@
 """Money put up before the cards: antes, the blinds from the button, posts and the kill.
 
 The blinds are posted by the players left of the button, before anyone looks at a card
-(garlic-city/texas-holdem/12 and 14). Who is too short for his blind plays for what he has, and the
-next player takes it, where the house says so (garlic-city/texas-holdem/30 and 31). The first round
-is opened at the largest live one. What new and returning players owe is in `returning.py`, what a
-kill costs in `killing.py`, and how the button moves in `table/carry.py`.
+(garlic-city/texas-holdem/12 and 14). Who is too short for the blind plays for what they have, and
+the next player takes it, where the house says so (garlic-city/texas-holdem/30 and 31). The first
+round is opened at the largest live one. What new and returning players owe is in `returning.py`,
+what a kill costs in `killing.py`, and how the button moves in `table/carry.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -189,7 +189,7 @@ def _house_bets(setup: "Setup") -> Iterator[ForcedBet]:
     is_dead = not options[BlindOptions].blinds_live or (
         options[BlindOptions].dropped_blind == "dead" and _is_dropped(setup)
     )
-    # garlic-city/texas-holdem/30: who is too short for his blind plays for what he has.
+    # garlic-city/texas-holdem/30: who is too short for the blind plays for what they have.
     for seat in setup.blinds.too_short:
         yield ForcedBet(seat=seat, cents=setup.stacks_cents[seat], what="post")
     # garlic-city/texas-holdem/13, comstock/texas-holdem/17: a blind is its player's live bet.

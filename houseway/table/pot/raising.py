@@ -101,7 +101,7 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
         chip_cents=hand.setup.chip_cents,
         rule=hand.setup.options[BettingOptions].short_all_in,
     )
-    # Whoever has posted more than the bet raises it only by going past what he has in.
+    # Whoever has posted more than the bet raises it only by going past what they have in.
     if bounds.low_cents <= in_cents:
         return NoRaise(f"It has {dollars(in_cents)} in already")
     return bounds
@@ -112,8 +112,8 @@ def _forbidden(hand: Hand, seat: int) -> NoRaise | None:
     stack_cents = hand.money.balances[seat]
     if hand.seats[seat].bet_cents + stack_cents <= hand.bet_cents:
         return NoRaise(f"It has only {dollars(stack_cents)}", "table_stakes")
-    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises his own bet, and
-    # an all-in for less does not let him.
+    # garlic-city/texas-holdem/46 and 47, comstock/texas-holdem/24: nobody raises their own bet, and
+    # an all-in for less does not let them.
     if action_only := _action_only(hand, seat):
         return NoRaise(action_only, "short_all_in")
     if not hand.setup.options[BettingOptions].check_raise and (held_back := _held_back(hand, seat)):
@@ -143,7 +143,7 @@ def _action_only(hand: Hand, seat: int) -> str:
 
 def _has_only_checked(hand: Hand, seat: int) -> bool:
     """Whether the seat has no bet in this round, where that leaves it the raise (GC-D8)."""
-    # garlic-city/texas-holdem/46: "If player had previously bet", he may only call.
+    # garlic-city/texas-holdem/46: "If player had previously bet", they may only call.
     is_open = hand.setup.options[BettingOptions].short_all_in == OPEN_TO_CHECKED
     return is_open and hand.checked >> seat & 1 == 1 and not hand.seats[seat].bet_cents
 

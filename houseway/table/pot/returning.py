@@ -1,7 +1,7 @@
 """Coming into a game that is running: new players, missed blinds and changed seats.
 
-Whoever takes the big blind in his turn owes nothing else. Before that a player posts, or waits
-until the button has gone by him. The room asks for a seat's `entry` to the hand it would like to
+Whoever takes the big blind in turn owes nothing else. Before that a player posts, or waits
+until the button has gone by. The room asks for a seat's `entry` to the hand it would like to
 deal, and puts what must be posted into the setup.
 
 Clauses: garlic-city/texas-holdem/26 to 36 and 71, comstock/texas-holdem/52 and 53.
@@ -25,11 +25,11 @@ moved away from the blind, or all-in and beaten."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What a player puts up to be dealt in now, or why he must wait."""
+    """What a player puts up to be dealt in now, or why they must wait."""
 
     posts: tuple[ForcedBet, ...] = ()
     must_wait: str = ""
-    """The question whose answer makes him wait."""
+    """The question whose answer makes them wait."""
 
 
 def entry(
@@ -52,7 +52,7 @@ def entry(
 
 
 def seat_is_lost(missed: Missed, options: ReturningOptions) -> bool:
-    """Whether an absent player has been given his last button (garlic-city/texas-holdem/71)."""
+    """Whether an absent player has been given the last button (garlic-city/texas-holdem/71)."""
     most = options.missed_blind_buttons_max
     return most is not None and missed.buttons >= most
 
@@ -78,7 +78,7 @@ def _is_barred(setup: "Setup", seat: int) -> bool:
 def _owed(setup: "Setup", seat: int, standing: Standing, missed: Missed) -> Iterator[ForcedBet]:
     """What must be posted by whoever does not wait."""
     options, big_cents = setup.options, setup.blinds.posted[-1][1]
-    # What he posts from this seat in any case is part of it.
+    # What they post from this seat in any case is part of it.
     up_to_cents = big_cents - dict(setup.blinds.posted).get(seat, 0)
     returning = options[ReturningOptions]
     if standing == "new":
@@ -117,7 +117,7 @@ def _missed_cents(setup: "Setup", missed: Missed) -> tuple[int, int]:
         return big_cents if missed.big else 0, small_cents
     if not (missed.small or missed.big):
         return 0, 0
-    # garlic-city/texas-holdem/34: "the middle and big blind", whichever it was that he missed;
+    # garlic-city/texas-holdem/34: "the middle and big blind", whichever it was that they missed;
     # comstock/texas-holdem/53: "the total amount of the blinds".
     is_total = setup.options[ReturningOptions].missed_blind_owed == "the total of the blinds"
     return big_cents, sum(smaller) if is_total else sum(smaller[-1:])

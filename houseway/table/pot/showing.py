@@ -3,7 +3,7 @@
 Every live hand is asked in turn, to show or to muck, whatever it holds: the program puts no hand
 away by itself, for that would tell everybody how it compares. Cards speak; the best hand tabled
 wins, and it stays face up until the pot is pushed (comstock/texas-holdem/27, 28, 49 and 50). When
-all others have mucked, the last live hand is shown too, for the winner shows his cards
+all others have mucked, the last live hand is shown too, for the winner shows the cards
 (garlic-city/texas-holdem/61, comstock/texas-holdem/51), and where each player shows nobody may
 muck (s-and-k/lowball/7). Only a pot that nobody called is won unseen. What winners are paid is in
 `awarding.py`.
@@ -65,10 +65,10 @@ class Showing(Step, frozen=True, gc=False, tag="show"):
         if last == "wins unseen" or not isinstance(action, Muck):
             return revealed(self, hand, action)
         if _must_show(hand, action.seat):
-            why = "No other hand is left for a pot that was called, and the winner shows his cards"
+            why = "No other hand is left for a pot that was called, and the winner shows the cards"
             # s-and-k/lowball/7
             if last == "shown, like every other":
-                why = "When all bets are made each player shows his cards"
+                why = "When all bets are made each player shows their cards"
             cite = hand.setup.answers.cite("last_live_hand")
             raise self.refusal(hand, action, why=why, cite=cite)
         return (Mucked(action.seat), *_last_shown(hand, mucking=action.seat))

@@ -17,6 +17,6 @@ class BuyIn(Action, frozen=True, gc=False, tag="buy in"):
 
 
 class StayOut(Action, frozen=True, gc=False, tag="stay out"):
-    """Lets the push pot be played without him."""
+    """Lets the push pot be played without them."""
 
     verb: ClassVar = "out"

@@ -13,7 +13,7 @@ class PotPushedOn(OpenEvent, frozen=True, gc=False, tag="pot pushed on"):
     cents: int
     tied: tuple[int, ...]
     open_to: tuple[int, ...]
-    """Who may buy his way in beside those who tied."""
+    """Who may buy in beside those who tied."""
 
     rests_on: ClassVar = ("push_pot", "push_pot_open_to")
 
@@ -52,7 +52,7 @@ class BoughtIn(OpenEvent, frozen=True, gc=False, tag="bought in"):
 
 
 class StayedOut(OpenEvent, frozen=True, gc=False, tag="stayed out"):
-    """A player does not buy in, or cannot: he is not dealt a hand."""
+    """A player does not buy in, or cannot, and is not dealt a hand."""
 
     seat: int
 

@@ -22,7 +22,7 @@ class PushPotOptions(HouseOptions, step="push pot"):
     earlier buyers have put in?"""
 
     push_pot_short_buy: bool
-    """May a player buy in with less than the price, for what he has?"""
+    """May a player buy in with less than the price, for what they have?"""
 
     push_pot_betting: bool
     """Is there a betting round in the push hand?"""

@@ -1,7 +1,7 @@
 """How a PHH hand ended by its record and by our rules, and whether the two agree.
 
 A record may tell finishing stacks, or winnings as a site paid them. The room kept something of the
-pot, so a winner may have less than the rules give him, and nobody else may; a list of winnings that
+pot, so a winner may have less than the rules give, and nobody else may; a list of winnings that
 is all zeros was left out by whoever wrote it. Some sites count what nobody called among a player's
 winnings, others do not. Where no hand of a pot was shown, the record alone says who won it.
 """

@@ -86,7 +86,7 @@ class PhhHand:
 
     @property
     def trims_antes(self) -> bool:
-        """Whether a player short of his ante may win only as much from each other."""
+        """Whether a player short of the ante may win only as much from each other."""
         return self.fields.get("ante_trimming_status") is True
 
     def amounts(self, key: str) -> tuple[Amount, ...]:

@@ -1,6 +1,6 @@
 """A hand's record with its seals: a `.hand` file that anybody can check against the root.
 
-    deck = "?? As ?? …"              the cards from the top, as far as they were shown to him
+    deck = "?? As ?? …"              the cards from the top, as far as the viewer saw them
     _seals = [
       "shuffle 52 9c1f…",            a shuffle: its positions, and the root published before it
       "1 As 77ab… 01c3… …",          a position laid open: card, salt, the hashes beside its path
@@ -8,7 +8,7 @@
 
 It holds nothing that its reader was not shown (promise 10): other players' discards and settings
 are written `??`. Without such gaps it replays, for what a viewer was not shown changes nothing that
-he saw (promise 6). The auditor's always does: later shuffles, the lot and the dice are in it.
+they saw (promise 6). The auditor's always does: later shuffles, the lot and the dice are in it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ from houseway.table.viewers import own_holdings
 
 SEALS: Final = "_seals"
 AUDITOR: Final = None
-"""Whoever may read the log itself: every position is open to him."""
+"""Whoever may read the log itself: every position is open to them."""
 
 
 def sealed_record(

@@ -92,7 +92,7 @@ class BringingIn(BettingRound, frozen=True, gc=False, tag="bring in"):
         ]
 
     def _bounds(self, hand: Hand, seat: int) -> Bounds | NoRaise:
-        """Instead of the forced bet its player may open for a whole one, where the house lets him.
+        """Instead of the forced bet its player may open for a whole one, where the house lets them.
 
         garlic-city/seven-card-stud/9, comstock/seven-card-stud/25.
         """

@@ -19,7 +19,7 @@ class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
     cents: int
     """What its player had left of it."""
     to_cents: int
-    """What the others must match, even where he could not put it in whole."""
+    """What the others must match, even where the seat could not put it in whole."""
     raises: int
     """How many raises are in by now: below none until there is a whole bet to count them from."""
     full: bool = False

@@ -145,7 +145,7 @@ def _from_the_burns(hand: Hand, step: DealingOn, left: int) -> list[Step]:
 
 
 def _shared_at_once(hand: Hand, step: DealingOn, left: int) -> list[Step]:
-    """One card for all; nobody gets one of his own."""
+    """One card for all; nobody gets one of their own."""
     return [board(1)] if left else [restock("burns"), reshuffle(), board(1)]
 
 

@@ -11,7 +11,7 @@ class FoldedSeatOptions(HouseOptions, step="later cards"):
     """Asked by every stud game with a forced bet below the limit."""
 
     folded_seat_dealt: bool
-    """A player folds after making the forced bet, or when he could have checked: does his seat go
+    """A player folds after making the forced bet, or where a check was free: does the seat go
     on getting cards until somebody bets, so that the order of the deal is kept?"""
 
 
@@ -33,7 +33,7 @@ class ShortStubOptions(HouseOptions, step="later cards"):
     short_stub: Literal[
         "burns, then a community card", "a community card", "the discards are shuffled"
     ]
-    """The stub cannot give every player his card: is it mixed with the burns, and one card shared
+    """The stub cannot give every player a card: is it mixed with the burns, and one card shared
     if even that is too little; is one card shared at once; or are the discards shuffled?"""
 
 

@@ -1,6 +1,6 @@
 """One more card, or none: Super Pan Nine's only choice.
 
-Each player tables his three cards to ask for a card or to decline it (comstock/super-pan-nine/66 to
+Each player tables the three cards to ask for a card or to decline it (comstock/super-pan-nine/66 to
 68); the bank's hand is opened after theirs and follows its own rule (garlic-city/super-pan-nine/15
 to 18).
 """
@@ -54,7 +54,7 @@ class DrawingOne(BankedStep, frozen=True, gc=False, tag="draw-one"):
         return [n for n in play_order(hand) if not hand.holdings[n].is_done and n not in left]
 
     def _of(self, hand: Hand, seat: int) -> list[int]:
-        """The hands that a seat is asked about now: the one in turn, or all that wait for him."""
+        """The hands that a seat is asked about now: the one in turn, or all that wait for it."""
         if turn := bank_of(hand).turn:
             return [turn]
         return [n for n in self._waiting(hand) if hand.holdings[n].played_by == seat]

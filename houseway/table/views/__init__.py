@@ -5,8 +5,8 @@ and has no field that could hold a hidden card: the only closed cards in it are 
 floor and the house dealer see no more cards than the rail does, but what is due and what comes
 next. All of it is plain data that travels as JSON.
 
-A viewer gets a view when he joins; after that he is sent events, through `seen.py`. Which clauses
-lie behind them is in `why.py`, and what he can check afterwards in `sealing.py`.
+A viewer gets a view on joining; after that they are sent events, through `seen.py`. Which clauses
+lie behind them is in `why.py`, and what they can check afterwards in `sealing.py`.
 """
 
 from typing import Any, ClassVar, Final
@@ -65,7 +65,7 @@ class OwnCards(Legible, frozen=True, gc=False):
     holding: int
     down: tuple[Card, ...]
     parts: tuple[tuple[Card, ...], ...] = ()
-    """How he has set it, front first; nothing until he has."""
+    """How its player has set it, front first; nothing until then."""
 
 
 class RailView(Legible, frozen=True, kw_only=True, tag_field="viewer", tag="rail"):

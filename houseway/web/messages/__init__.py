@@ -1,7 +1,7 @@
 """What the server sends: plain structs, one definition for JSON, validation and the API's schema.
 
-A table's message is a view of one viewer: what lies open, his own cards, what he may do, and the
-lines of the log that he has not seen. There is no field that could hold anybody else's card.
+A table's message is a view of one viewer: what lies open, their own cards, what they may do, and
+the lines of the log that they have not seen. There is no field that could hold anybody else's card.
 """
 
 from typing import Literal
@@ -62,7 +62,7 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     view: SeatView | FloorView | RailView | None
     """None before the first hand."""
     is_asked: bool
-    """Whether it is this viewer's turn; what he may do unasked is among his choices too."""
+    """Whether it is this viewer's turn; what they may do unasked is among the choices too."""
     actions: tuple[AnyAction, ...]
     """For each choice of the view the plainest action that it allows, to be sent as it is."""
     clock_ms: int
@@ -100,7 +100,7 @@ class DoneMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     table: int = 0
     """The table that was opened, where one was."""
     told_cents: int | None = None
-    """How much of the player-dealer's wager can meet his own, where somebody has asked."""
+    """How much of the player-dealer's wager can meet their own, where somebody has asked."""
 
 
 class ClosedMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="closed"):

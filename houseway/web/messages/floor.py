@@ -224,7 +224,7 @@ class SeatHeld(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """Who asks, and where he sits. Player 0 is the rail."""
+    """Who asks, and where they sit. Player 0 is the rail."""
 
     player: int
     name: str

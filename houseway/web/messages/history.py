@@ -56,7 +56,7 @@ class DeckCheck(msgspec.Struct, frozen=True, kw_only=True):
     opened: int
     """How many positions this viewer may check, and has."""
     closed: int
-    """How many stay closed to him: mucked hands, burns, the stub."""
+    """How many stay closed to them: mucked hands, burns, the stub."""
     because: str
     """What does not hold, or nothing."""
 

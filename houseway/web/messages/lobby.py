@@ -12,7 +12,7 @@ CENTS_MOST: Final = 100_000_000
 
 
 class LobbyPlayer(msgspec.Struct, frozen=True):
-    """Somebody at a table, as anybody sees him from the rail."""
+    """Somebody at a table, as anybody sees them from the rail."""
 
     seat: int
     name: str
@@ -49,7 +49,7 @@ class LobbyTable(msgspec.Struct, frozen=True, kw_only=True):
     costs: tuple[CostShown, ...]
     """What is collected with as many players as there are; at practice, what the club posts."""
     is_passing: bool
-    """Opened by a visitor for himself: it closes once he has left."""
+    """Opened by a visitor for their own play: it closes once they have left."""
     waiting: int
     """How many are on its list."""
     is_yours: bool

@@ -1,7 +1,7 @@
 """What a table's socket says to whoever draws it: everything, each time, so that nothing is kept.
 
 `?tell=steps` asks for these. One message holds the table as this viewer may know it, the lines
-that are new, and what he may do now with everything it takes to draw it. A page that has lost its
+that are new, and what they may do now with everything it takes to draw it. A page that has lost its
 connection opens the socket again and has lost nothing. Card numbers are in docs/api.md.
 """
 
@@ -71,28 +71,28 @@ class ChairShown(msgspec.Struct, frozen=True, kw_only=True):
     is_away: bool
     is_leaving: bool
     is_proposition_player: bool
-    """Whether he plays for a third-party provider of proposition player services."""
+    """Whether they play for a third-party provider of proposition player services."""
     is_asked: bool
     is_dealt_in: bool
     standing: str
     """New, changed seat, missed, busted, or nothing for who simply goes on."""
     missed: tuple[str, ...]
-    """The missed-blind buttons before him."""
+    """The missed-blind buttons before them."""
     held_until_ms: int
     """How long the seat of an away player is held, by the server's clock; 0 where it is not."""
     kept_for: str
     """Who has been called to this free seat."""
     has_overs: bool
     wants_deal: bool
-    """Whether he has called for a hand from away."""
+    """Whether they have called for a hand from away."""
     moves_to_seat: int
-    """The seat he moves to when the hand is over, or 0."""
+    """The seat they move to when the hand is over, or 0."""
     moves_to_table: int
-    """The table on whose change board his name stands, or 0."""
+    """The table on whose change board their name stands, or 0."""
     stand_in: str
-    """Who plays his chips while he is away, or empty."""
+    """Who plays their chips while they are away, or empty."""
     is_silent: bool
-    """Whether he has let the clock act in this hand: he is not waited for until he acts."""
+    """Whether they have let the clock act in this hand: they are not waited for until they act."""
     calls_floor: bool
 
 

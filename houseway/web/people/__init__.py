@@ -97,7 +97,7 @@ class People:
         return person
 
     def admit(self, person: Person, hashed: str, invite: str) -> bool:
-        """A new person and his spent invitation, together; neither where it was spent before."""
+        """A new person and the spent invitation, together; neither where it was spent before."""
         row = {"number": person.number, "name": person.name, "role": person.role}
         spent = spending(invite, "invite")
         return self._change(spent, insert(PEOPLE).values(**row, password=hashed), name=person.name)
@@ -111,7 +111,7 @@ class People:
         return name
 
     def given_name(self, stem: str, number: int) -> str:
-        """A name that the room gives: the stem with his number, or with the next that is free."""
+        """A name that the room gives: the stem with their number, or with the next that is free."""
         taken = {key for name in self.names().values() for key in keys(name)}
         while keys(f"{stem} {number}") & taken:
             number += 1
@@ -177,7 +177,7 @@ class People:
         self._ended()
 
     def sign_out_everywhere(self, number: int) -> int:
-        """Ends all sessions of a person, and takes back what he was invited with."""
+        """Ends all sessions of a person, and takes back what they were invited with."""
         ended = self.tokens.revoke(number)
         self._ended()
         return ended
@@ -203,7 +203,7 @@ class People:
         return Person(number, name, person.role)
 
     def erase(self, number: int) -> None:
-        """Forgets a person at once and whole; his number stays in the log and means nobody."""
+        """Forgets a person at once and whole; the number stays in the log and means nobody."""
         change = update(PEOPLE).where(PEOPLE.c.number == number)
         nobody = change.values(name=gone(number), password="", role="rail")
         self._change(nobody, _tokens_of(number))

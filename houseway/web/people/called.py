@@ -62,7 +62,7 @@ def checked_name(name: str) -> str:
 
 
 def chosen_name(name: str, role: Role) -> str:
-    """A name that somebody of this role may choose for himself.
+    """A name that somebody of this role may choose.
 
     >>> chosen_name("Floor", "floor"), chosen_name("Greg House", "player")
     ('Floor', 'Greg House')

@@ -36,7 +36,7 @@ def guests_of(state: State) -> Guests:
 
 @post("/api/session/guest", status_code=200, tags=["session"])
 async def come_as_guest(request: Request[Any, Any, Any], state: State) -> Response[SignedIn]:
-    """A guest: sits at practice tables at once, under a name the room gives him."""
+    """A guest: sits at practice tables at once, under a name the room gives them."""
     guests, live, people = guests_of(state), live_of(state), people_of(state)
     if not guests.is_welcome:
         raise Refused("no guest can come in", why="This room knows its players", instead="Sign in")

@@ -1,7 +1,7 @@
 """What is kept about people, said in full, and how one of them is forgotten.
 
 Everything personal is in the register, outside the room's log. Whoever is erased has no name, no
-password and no session there; his number stays, so that every hand of the log still holds.
+password and no session there; their number stays, so that every hand of the log still holds.
 """
 
 from typing import Any
@@ -62,6 +62,6 @@ def erased(people: People, number: int) -> None:
 
 
 def _is_gone(row: "Row[Any]") -> bool:
-    """Whether he was erased; early versions left a name that somebody could take as well."""
+    """Whether they were erased; early versions left a name that somebody could take as well."""
     has_nothing = row.role == "rail" and not row.password
     return row.name == gone(row.number) or (has_nothing and row.name == f"erased {row.number}")

@@ -1,6 +1,7 @@
 """Routes of finished hands: listed, stepped through, recorded; and "why?" of any line.
 
-Anybody may ask, and is answered as he may know it: from the seat he was dealt into, or the rail.
+Anybody may ask, and is answered as they may know it: from the seat they were dealt into, or the
+rail.
 """
 
 import asyncio

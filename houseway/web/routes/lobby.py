@@ -122,7 +122,7 @@ async def _send(socket: WebSocket[Any, Any, Any], message: msgspec.Struct) -> No
 
 
 async def _until_gone(socket: WebSocket[Any, Any, Any]) -> None:
-    """A viewer of the lobby has nothing to say here: the first frame of his ends it."""
+    """A viewer of the lobby has nothing to say here: their first frame ends it."""
     await socket.receive()
 
 
@@ -175,7 +175,7 @@ def _check_buy_in(usual: Usual, cents: int) -> None:
 
 
 def _seated_already(state: State, player: int) -> SeatTaken:
-    """A request that is repeated: the newest practice table where he sits."""
+    """A request that is repeated: the newest practice table where they sit."""
     for table in reversed(live_of(state).desk.room.tables.values()):
         for seat, chair in table.chairs.items():
             if chair.player == player and table.is_practice:

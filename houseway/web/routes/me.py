@@ -1,4 +1,4 @@
-"""Who is asking, and where he sits."""
+"""Who is asking, and where they sit."""
 
 from typing import Any, Final
 

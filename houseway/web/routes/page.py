@@ -54,7 +54,7 @@ class Page:
     """The files of the page, all read when the server starts.
 
     A page that is built anew meanwhile has other names for its files and takes the old ones away:
-    whoever is here goes on with the page he has.
+    whoever is here goes on with the page they have.
     """
 
     def __init__(self, folder: Path = STATIC) -> None:
@@ -85,7 +85,7 @@ class Page:
 
 
 def _unpacks(request: Request[Any, Any, Any]) -> bool:
-    """Whether whoever asks takes gzip; `gzip;q=0` says that he does not."""
+    """Whether whoever asks takes gzip; `gzip;q=0` says that they do not."""
     said = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
     return any(one == "gzip" or (one[:7] == "gzip;q=" and one[7:].strip("0.")) for one in said)
 

@@ -77,7 +77,7 @@ async def set_password(
 async def end_sessions(
     request: Request[Any, Any, Any], state: State, player: FromPath[int]
 ) -> DoneMessage:
-    """Ends all sessions of somebody, and takes back his invitations; a manager does."""
+    """Ends all sessions of somebody, and takes back their invitations; a manager does."""
     signed_in(request, "manager", what="ending sessions")
     person_named(state, player)
     people_of(state).sign_out_everywhere(player)
@@ -104,7 +104,7 @@ def person_named(state: State, number: int) -> Person:
 
 
 def person_listed(room: Room, person: Person) -> PersonListed:
-    """Somebody with his role, his seats and whether he is barred."""
+    """Somebody with their role, their seats and whether they are barred."""
     player = room.players.get(person.number)
     return PersonListed(
         player=person.number,

@@ -109,7 +109,7 @@ async def report_pdf(
 
 
 async def drawn(request: Request[Any, Any, Any], state: State, asked: Wanted) -> Sheet:
-    """The sheet that somebody asks for, if he may."""
+    """The sheet that somebody asks for, if they may."""
     live = live_of(state)
     person = signed_in(request, "floor", what="a report")
     if asked.kind not in KINDS:

@@ -141,7 +141,8 @@ async def admitted(
     # The log first: a number that is in it is never given to anybody else, whatever happens next.
     number = new_number(state)
     await live_of(state).write([PlayerCame(player=number)])
-    # Somebody may have taken the name meanwhile, or used the invitation; then he has no number.
+    # Somebody may have taken the name meanwhile, or used the invitation; then the newcomer has no
+    # number.
     name = people.free_name(name) if name else people.given_name(role, number)
     person = Person(number, name, role)
     return person if people.admit(person, hashed, invite) else None

@@ -54,7 +54,7 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
     live = live_of(state)
     table = table_of(live, number)
     if not table.is_practice:
-        raise Refused("no hint is given", why="At a house table everybody plays his own hand")
+        raise Refused("no hint is given", why="At a house table everybody plays their own hand")
     view, hand = _asked(table, live.shown.get(number, Shown()), person_of(request))
     setup, lines = hand.setup, len(hand.log)
     await live.on_disk(number)
@@ -62,7 +62,7 @@ async def hint(request: Request[Any, Any, Any], state: State, number: FromPath[i
 
 
 def _asked(table: RoomTable, shown: Shown, person: Person | None) -> tuple[SeatView, Hand]:
-    """The view of whoever asks, if it is his turn."""
+    """The view of whoever asks, if it is their turn."""
     hand = table.hand
     viewer = viewer_of(table, shown, person)
     if hand is None or viewer not in asked_now(hand):

@@ -1,7 +1,8 @@
 """Messages to one viewer: handed to the web server and not waited for, but only one at a time.
 
-Whoever takes what he is sent costs no waiting at all. Whoever does not is not sent more: the next
-message is written when he has taken the last one, and has everything in it that is new by then.
+Whoever takes what they are sent costs no waiting at all. Whoever does not is not sent more: the
+next message is written when they have taken the last one, and has everything in it that is new by
+then.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """The server's own process: the application on its room.
 
-A new room on loopback prints one link that signs its owner in; further people are invited by him.
-`starting.py` checks the settings and starts it.
+A new room on loopback prints one link that signs its owner in; further people are invited by that
+owner. `starting.py` checks the settings and starts it.
 """
 
 import os

@@ -1,6 +1,6 @@
 """What might be done now, said to whoever asks for it: the house way, or what a bot would do.
 
-It is made from the view of his own seat, so it knows no more than he does.
+It is made from the view of the player's own seat, so it knows no more than they do.
 """
 
 from random import Random
@@ -41,7 +41,7 @@ def proposed(view: SeatView, setup: Setup, line: int) -> ReadyAction:
 
 
 def words_for(view: SeatView, action: Action) -> str:
-    """An action as somebody would say that he does it."""
+    """An action as somebody would say that they do it."""
     return hint(action) or _as_offered(view, action)
 
 

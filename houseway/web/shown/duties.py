@@ -82,7 +82,7 @@ def standstill(table: RoomTable, because: str) -> Iterator[Duty]:
     command = {"command": "close-table", "table": table.number}
     words = (
         "It stands still by a mistake of the program. Close it, or let its players get up: then its"
-        " hand is void, and everybody has the chips that he began it with."
+        " hand is void, and everybody has the chips that they began it with."
         f" What broke: {because.rstrip('.')}."
     )
     yield _duty("stands still", table, words, command=command)

@@ -1,4 +1,4 @@
-"""The lobby for whoever stays in it: what has changed since he was told last.
+"""The lobby for whoever stays in it: what has changed since they were told last.
 
 A room with dozens of tables deals several hands a second. Told whole each time, it would be
 megabytes a minute for somebody who only looks on.

@@ -1,6 +1,6 @@
 """Every way to lay cards of a hand down at pan now, each as a complete action.
 
-The page lets a player pick cards and holds no rules: what he picks may be laid down where it is
+The page lets a player pick cards and holds no rules: what they pick may be laid down where it is
 among these.
 """
 

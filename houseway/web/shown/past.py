@@ -1,7 +1,7 @@
 """Finished hands as the API shows them: listed, stepped through, recorded, and checked.
 
-Whoever was dealt in looks from the seat he had then; everybody else from the rail. What was hidden
-from him during the hand stays hidden: every view and every line is built as it was then.
+Whoever was dealt in looks from the seat they had then; everybody else from the rail. What was
+hidden from them during the hand stays hidden: every view and every line is built as it was then.
 """
 
 from collections.abc import Iterator, Mapping

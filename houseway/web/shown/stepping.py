@@ -46,7 +46,7 @@ class Stepping:
         self.told: LinesTold | None = None
 
     def next(self, person: Person | None) -> StepMessage | None:
-        """What he has not been told yet, or nothing."""
+        """What this viewer has not been told yet, or nothing."""
         table, shown = self.live.desk.room.tables[self.number], self.live.shown[self.number]
         hand = table.last_hand
         line = len(hand.log) if hand is not None else 0
@@ -61,7 +61,7 @@ class Stepping:
 
 
 def viewer_of(table: RoomTable, shown: Shown, person: Person | None) -> int:
-    """As whom somebody looks at the last hand: from his seat, as the floor, or from the rail."""
+    """As whom somebody looks at the last hand: from their seat, as the floor, or from the rail."""
     hand = table.last_hand
     seat = seat_of(shown, person)
     if hand is not None and seat in hand.setup.stacks_cents:
@@ -85,7 +85,7 @@ def step_message(
     person: Person | None,
     names: Mapping[int, str],
 ) -> StepMessage:
-    """The table as this viewer may know it now, and the lines he has not been told."""
+    """The table as this viewer may know it now, and the lines they have not been told."""
     room, opened, hand = live.desk.room, table.opened, table.last_hand
     view = view_for(hand, told.viewer) if hand is not None else None
     shown, stands_still = table_shown(room, table), table.number in live.desk.stopped_tables
@@ -155,7 +155,7 @@ def notice_of(table: RoomTable) -> str:
 
 
 def _own_seat(table: RoomTable, person: Person | None) -> int:
-    """The seat that he plays, for himself or for somebody who is away."""
+    """The seat that somebody plays: their own, or that of somebody who is away."""
     for seat, chair in table.chairs.items():
         if person is not None and person.number in (chair.player, chair.stand_in):
             return seat

@@ -35,7 +35,7 @@ EVERYWHERE: Final = (
 
 
 def wishes_of(table: RoomTable) -> tuple[str, ...]:
-    """The commands that a player may give for himself at this table."""
+    """The commands that a player may give for their own seat at this table."""
     return (*EVERYWHERE, *(name for name, is_so in _by_the_book(table).items() if is_so))
 
 

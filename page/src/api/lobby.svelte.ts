@@ -32,7 +32,7 @@ export class LiveLobby {
     void this.#look();
   }
 
-  /** Looks at the lobby anew, after the visitor has become somebody: it says where he stands. */
+  /** Looks at the lobby anew, after the visitor has become somebody: it says where they stand. */
   again(): void {
     this.#socket.again();
   }

@@ -1,4 +1,4 @@
-/** Who the visitor is. He is let in as a guest the first time he sits down. */
+/** Who the visitor is. They are let in as a guest the first time they sit down. */
 import { api } from "./client";
 import type { Me } from "./types";
 

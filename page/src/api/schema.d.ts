@@ -35,7 +35,7 @@ export interface paths {
         readonly put?: never;
         /**
          * ComeAsGuest
-         * @description A guest: sits at practice tables at once, under a name the room gives him.
+         * @description A guest: sits at practice tables at once, under a name the room gives them.
          */
         readonly post: operations["ApiSessionGuestComeAsGuest"];
         readonly delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
         readonly post?: never;
         /**
          * EndSessions
-         * @description Ends all sessions of somebody, and takes back his invitations; a manager does.
+         * @description Ends all sessions of somebody, and takes back their invitations; a manager does.
          */
         readonly delete: operations["ApiPeoplePlayerSessionsEndSessions"];
         readonly options?: never;
@@ -794,7 +794,7 @@ export interface components {
     schemas: {
         /**
          * Me
-         * @description Who asks, and where he sits. Player 0 is the rail.
+         * @description Who asks, and where they sit. Player 0 is the rail.
          */
         readonly Me: {
             readonly player: number;
@@ -1285,7 +1285,7 @@ export interface components {
         };
         /**
          * LobbyPlayer
-         * @description Somebody at a table, as anybody sees him from the rail.
+         * @description Somebody at a table, as anybody sees them from the rail.
          */
         readonly LobbyPlayer: {
             readonly seat: number;
@@ -1390,7 +1390,7 @@ export interface components {
         /**
          * Place
          * @description A seat and its direction: in the half circle from straight ahead of the house dealer, left of
-         *         him below zero; at a poker table clockwise from where he sits.
+         *         the dealer below zero; at a poker table clockwise from where the dealer sits.
          */
         readonly Place: {
             readonly seat: number;
@@ -1509,7 +1509,7 @@ export interface components {
         };
         /**
          * BankView
-         * @description The player-dealer, what he has put up, and what the dice have counted out.
+         * @description The player-dealer, what is put up for the bank, and what the dice have counted out.
          */
         readonly BankView: {
             readonly seat: number;
@@ -1573,7 +1573,7 @@ export interface components {
         };
         /**
          * Answered
-         * @description Somebody who was asked has answered; what he did stands beside it in the log.
+         * @description Somebody who was asked has answered; what they did stands beside it in the log.
          */
         readonly Answered: {
             /** @enum {unknown} */
@@ -1643,7 +1643,7 @@ export interface components {
         };
         /**
          * BankTaken
-         * @description The player-dealer of this hand, and what he puts up.
+         * @description The player-dealer of this hand, and what is put up for the bank.
          */
         readonly BankTaken: {
             /** @enum {unknown} */
@@ -1912,7 +1912,7 @@ export interface components {
         };
         /**
          * DrawChanged
-         * @description A player takes his discards up again, to ask for another number of cards.
+         * @description A player takes discards up again, to ask for another number of cards.
          */
         readonly DrawChanged: {
             /** @enum {unknown} */
@@ -2022,7 +2022,7 @@ export interface components {
         };
         /**
          * ForceOffered
-         * @description Before this player leaves a card, those who may force it on him are asked.
+         * @description Before this player leaves a card, those who may force it are asked.
          */
         readonly ForceOffered: {
             /** @enum {unknown} */
@@ -2033,7 +2033,7 @@ export interface components {
         };
         /**
          * Forced
-         * @description He must take the card.
+         * @description The player must take the card.
          */
         readonly Forced: {
             /** @enum {unknown} */
@@ -2174,7 +2174,7 @@ export interface components {
         };
         /**
          * HouseWaySought
-         * @description A player who has looked at his hand asks for the house way; the floor decides.
+         * @description A player who has looked at a hand asks for the house way; the floor decides.
          */
         readonly HouseWaySought: {
             /** @enum {unknown} */
@@ -2193,7 +2193,7 @@ export interface components {
         };
         /**
          * KillPosted
-         * @description A player kills the pot: what he put up, what the bet is now, and the limit in force.
+         * @description A player kills the pot: what was put up, what the bet is now, and the limit in force.
          */
         readonly KillPosted: {
             /** @enum {unknown} */
@@ -2231,7 +2231,7 @@ export interface components {
         };
         /**
          * LookAllowed
-         * @description Somebody may look at a hand on which he has the smaller wager.
+         * @description Somebody may look at a hand on which they have the smaller wager.
          */
         readonly LookAllowed: {
             /** @enum {unknown} */
@@ -2368,7 +2368,7 @@ export interface components {
         };
         /**
          * OpenersShown
-         * @description The player who opened proves that he could; some of it may lie among his discards.
+         * @description The player who opened proves it; some openers may lie among the discards.
          */
         readonly OpenersShown: {
             /** @enum {unknown} */
@@ -2503,7 +2503,7 @@ export interface components {
         };
         /**
          * PutInHand
-         * @description A player put the drawn card or the option card into his hand, which fouls it.
+         * @description A player put the drawn card or the option card into a hand, which fouls it.
          */
         readonly PutInHand: {
             /** @enum {unknown} */
@@ -2534,7 +2534,7 @@ export interface components {
         };
         /**
          * RanOutOfChips
-         * @description A player without one chip of the condition: his hand is dead.
+         * @description A player without one chip of the condition: the hand is dead.
          */
         readonly RanOutOfChips: {
             /** @enum {unknown} */
@@ -2562,7 +2562,7 @@ export interface components {
         };
         /**
          * Arranging
-         * @description Everybody sets his hand, or puts it down as an automatic win; nobody waits for a turn.
+         * @description Everybody sets a hand, or puts it down as an automatic win; nobody waits for a turn.
          */
         readonly Arranging: {
             /** @enum {unknown} */
@@ -2656,7 +2656,7 @@ export interface components {
          * @description Each hand in turn meets the bank for a further wager, or is given up.
          *
          *         Whoever plays the hand speaks for it. When it plays on, each of the others who have wagered on
-         *         it says whether he goes along; whoever does not loses his ante, and the hand plays without him.
+         *         it says whether to go along; whoever does not loses the ante, and the hand plays without them.
          */
         readonly Challenging: {
             /** @enum {unknown} */
@@ -2692,7 +2692,7 @@ export interface components {
          * ClaimingHands
          * @description Before a hand is played, whoever has most in action on it may take its play over.
          *
-         *         In the room he must speak up in time; here he is asked, and only on public facts. Several with
+         *         In the room they must speak up in time; here they are asked, on public facts only. Several with
          *         as much in action are all asked: one who claims alone plays the hand, but where two do they do
          *         not agree, and it stays with whoever sits there (comstock/super-pan-nine/27).
          */
@@ -3215,7 +3215,7 @@ export interface components {
         };
         /**
          * ReturningPay
-         * @description Everything that a player has collected in this hand goes back, as far as he has it.
+         * @description Everything that a player has collected in this hand goes back, as far as they have it.
          */
         readonly ReturningPay: {
             /** @enum {unknown} */
@@ -3261,7 +3261,7 @@ export interface components {
         };
         /**
          * SettingHands
-         * @description Everybody sets the hand he holds, all at once.
+         * @description Everybody sets the hand they hold, all at once.
          */
         readonly SettingHands: {
             /** @enum {unknown} */
@@ -3297,7 +3297,7 @@ export interface components {
         };
         /**
          * Shaking
-         * @description The player-dealer, or whom he names, shakes the cup; the total places the action button.
+         * @description The player-dealer or someone they name shakes the cup; the total places the action button.
          */
         readonly Shaking: {
             /** @enum {unknown} */
@@ -3435,7 +3435,7 @@ export interface components {
         };
         /**
          * ChoosingFace
-         * @description Everybody in turn turns his down card up, or leaves it; the next card waits for all.
+         * @description Everybody in turn turns the down card up, or leaves it; the next card waits for all.
          */
         readonly ChoosingFace: {
             /** @enum {unknown} */
@@ -3526,7 +3526,7 @@ export interface components {
         };
         /**
          * SetDown
-         * @description A player has set his hand, or put it down as an automatic win.
+         * @description A player has set the hand, or put it down as an automatic win.
          */
         readonly SetDown: {
             /** @enum {unknown} */
@@ -3634,7 +3634,7 @@ export interface components {
         };
         /**
          * StayedOut
-         * @description A player does not buy in, or cannot: he is not dealt a hand.
+         * @description A player does not buy in, or cannot, and is not dealt a hand.
          */
         readonly StayedOut: {
             /** @enum {unknown} */
@@ -3708,7 +3708,7 @@ export interface components {
         };
         /**
          * ThrownAway
-         * @description A card that its player was to keep lies in the muck; it is still his turn, if it was.
+         * @description A card that its player was to keep lies in the muck; it is still their turn, if it was.
          */
         readonly ThrownAway: {
             /** @enum {unknown} */
@@ -3728,7 +3728,7 @@ export interface components {
         };
         /**
          * Touched
-         * @description A player touches the deck to draw; the card he left is dead.
+         * @description A player touches the deck to draw; the card left lying is dead.
          */
         readonly Touched: {
             /** @enum {unknown} */
@@ -3755,7 +3755,8 @@ export interface components {
          * TurnedUp
          * @description A card for each of these seats, face up, to find who is first.
          *
-         *         Off the stub they go back once he is found; cards that were dealt stay in their hands.
+         *         Off the stub they go back once the first player is found; cards that were dealt stay in their
+         *         hands.
          */
         readonly TurnedUp: {
             /** @enum {unknown} */
@@ -3829,7 +3830,7 @@ export interface components {
         };
         /**
          * Won
-         * @description A player is out with eleven cards, or is the only one left; he is first in the next hand.
+         * @description A player is out with eleven cards, or is the last one left: the first of the next hand.
          */
         readonly Won: {
             /** @enum {unknown} */
@@ -3853,7 +3854,7 @@ export interface components {
         };
         /**
          * PanSeatView
-         * @description What lies before one player, and how he stands.
+         * @description What lies before one player, and how they stand.
          */
         readonly PanSeatView: {
             readonly seat: number;
@@ -4628,7 +4629,7 @@ export interface components {
         };
         /**
          * DenyHouseWay
-         * @description The floor has him set the hand himself.
+         * @description The floor has the player set the hand.
          */
         readonly DenyHouseWay: {
             /** @enum {unknown} */
@@ -4733,7 +4734,7 @@ export interface components {
         };
         /**
          * Force
-         * @description Makes the player take the card that he would rather leave.
+         * @description Makes the player take the card that they would rather leave.
          */
         readonly Force: {
             /** @enum {unknown} */
@@ -4859,7 +4860,7 @@ export interface components {
         };
         /**
          * LetRide
-         * @description A backline player stays with the wager he has.
+         * @description A backline player stays with the wager already made.
          */
         readonly LetRide: {
             /** @enum {unknown} */
@@ -4870,7 +4871,7 @@ export interface components {
         };
         /**
          * Match
-         * @description A backline player adds so much of his own to a double or a split.
+         * @description A backline player adds so much of their own money to a double or a split.
          */
         readonly Match: {
             /** @enum {unknown} */
@@ -5058,7 +5059,7 @@ export interface components {
         };
         /**
          * StayOut
-         * @description Lets the push pot be played without him.
+         * @description Lets the push pot be played without them.
          */
         readonly StayOut: {
             /** @enum {unknown} */
@@ -5088,7 +5089,7 @@ export interface components {
         };
         /**
          * TurnUp
-         * @description Gets the next card down and turns the down card up, or the one named where he may hold more.
+         * @description Gets the next card down and turns the down card up, or the one named where more may be held.
          *
          *         On the felt the card is named.
          */
@@ -5167,7 +5168,7 @@ export interface components {
         };
         /**
          * AskBank
-         * @description How much of the player-dealer's wager can meet his own.
+         * @description How much of the player-dealer's wager can meet the player's own.
          */
         readonly AskBank: {
             /** @enum {unknown} */
@@ -5220,7 +5221,7 @@ export interface components {
         };
         /**
          * CallFloor
-         * @description A player wants the floor at his table; in `words`, what it is about.
+         * @description A player wants the floor at their table; in `words`, what it is about.
          */
         readonly CallFloor: {
             /** @enum {unknown} */
@@ -5249,7 +5250,7 @@ export interface components {
         };
         /**
          * CashIn
-         * @description Some of his chips to the cage, while he goes on playing with the rest.
+         * @description Some chips to the cage, while their player goes on with the rest.
          */
         readonly CashIn: {
             /** @enum {unknown} */
@@ -5301,7 +5302,7 @@ export interface components {
         };
         /**
          * ChangeTable
-         * @description To another table with all his chips; without a free seat his name goes on the board.
+         * @description To another table with all chips; without a free seat the name goes on the board.
          */
         readonly ChangeTable: {
             /** @enum {unknown} */
@@ -5416,7 +5417,7 @@ export interface components {
         };
         /**
          * GetUp
-         * @description Leaves with his chips: now, or when the hand is over.
+         * @description Leaves with all chips: now, or when the hand is over.
          */
         readonly GetUp: {
             /** @enum {unknown} */
@@ -5497,7 +5498,7 @@ export interface components {
         };
         /**
          * LeaveBoard
-         * @description Takes his name off the change board of a table.
+         * @description Takes the name off the change board of a table.
          */
         readonly LeaveBoard: {
             /** @enum {unknown} */
@@ -5606,7 +5607,7 @@ export interface components {
         };
         /**
          * PassChips
-         * @description Chips of his to another player at the table.
+         * @description Chips of one player to another player at the table.
          */
         readonly PassChips: {
             /** @enum {unknown} */
@@ -5622,7 +5623,7 @@ export interface components {
         };
         /**
          * PauseClock
-         * @description Whoever must act has as much time as he needs.
+         * @description Whoever must act has as much time as they need.
          */
         readonly PauseClock: {
             /** @enum {unknown} */
@@ -5726,7 +5727,7 @@ export interface components {
         };
         /**
          * StandBehind
-         * @description Buys chips to wager behind seated players, without a seat of his own.
+         * @description Buys chips to wager behind seated players, without a seat of their own.
          */
         readonly StandBehind: {
             /** @enum {unknown} */

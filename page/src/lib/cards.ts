@@ -66,7 +66,7 @@ export function piecesWords(pieces: readonly Card[]): string {
   return pieces.map(pieceWords).join(", ");
 }
 
-/** The order in which a player fans his cards: high to low, suits together where ranks are equal. */
+/** The order in which a player fans their cards: high to low, suits together where ranks are equal. */
 export function fanned(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => b - a);
 }

@@ -1,7 +1,7 @@
 /** Where the focus is, and where it goes when what had it is gone: to the part of the page that it stood in.
  *
- * Buttons come and go with every message. Whoever uses the keyboard, or has the page read to him, would begin again at
- * the top of the page each time. A part of the page that he goes on from has `tabindex="-1"`.
+ * Buttons come and go with every message. Whoever uses the keyboard, or has the page read out, would begin again at
+ * the top of the page each time. A part of the page that they go on from has `tabindex="-1"`.
  */
 
 /** Nothing has the focus: what had it is no longer there, or nobody has used a key yet. */

@@ -8,7 +8,7 @@ const banked = (seats: number): Ground => ({ shape: "poker table", seats, spots:
 const half = (seats: number): Ground => ({ shape: "half circle", seats, spots: seats });
 
 describe("places on the felt", () => {
-  it("puts the viewer at the bottom of an oval, and the next seat on his left", () => {
+  it("puts the viewer at the bottom of an oval, and the next seat on their left", () => {
     const all = places(round(9), 4, WIDE);
     const you = all.seats.get(4)!;
     expect(you.x).toBeCloseTo(50, 5);
@@ -25,7 +25,7 @@ describe("places on the felt", () => {
     }
   });
 
-  it("lays a half circle from the house dealer's left, the right of the screen, to his right", () => {
+  it("lays a half circle from the house dealer's left, the right of the screen, to the dealer's right", () => {
     const all = places(half(8), 3, WIDE);
     expect(all.seats.get(1)!.x).toBeGreaterThan(80);
     expect(all.seats.get(8)!.x).toBeLessThan(20);

@@ -66,7 +66,7 @@ function roundOval(seats: number, you: number, aspect: number): Map<number, Seat
   return new Map(
     evenly(oval(isTall), seats, aspect, true).map((point, step) => {
       const seat = ((first - 1 + step) % seats) + 1;
-      // On a tall table the viewer sits a little back: his hand is large, and his neighbours are near.
+      // On a tall table the viewer sits a little back: their hand is large, and their neighbours are near.
       const at = isTall && step === 0 ? { ...point, y: point.y + 4.5 } : point;
       return [seat, { seat, ...at, ...before(at, aspect, step === 0) }];
     }),
@@ -100,7 +100,7 @@ function before(at: Point, aspect: number, isYours: boolean) {
   const laid = inward(0.46);
   if (isYours) {
     const bet = isTall ? inward(0.36) : { x: at.x - 13, y: at.y - 14 };
-    // His buttons lie in a row beside his plate: before him are his cards.
+    // The buttons lie in a row beside the viewer's plate: before it are the cards.
     const u = unit(aspect);
     const beside = (by: number) => ({ x: at.x + by * u.x, y: at.y + 4.3 * u.y });
     return { bet, spot: bet, cards: at, laid, button: beside(9.6), kill: beside(13.2), overs: beside(17.4) };
@@ -140,7 +140,7 @@ function oval(isTall: boolean): Edge {
   return (turn) => rounded(middle, radius, turn);
 }
 
-/** The same from the top, where the house dealer sits, first to his left, the right of the screen; it is larger, for
+/** The same from the top, where the house dealer sits, first to the dealer's left, the right of the screen; it is larger, for
  * cards lie on the felt and not behind the seats. */
 function fromTheTop(isTall: boolean, share: number): Edge {
   const radius = isTall ? { x: 40 * share, y: 42 * share } : { x: 41.5 * share, y: 41 * share };
@@ -153,7 +153,7 @@ function rounded(middle: Point, radius: Point, turn: number): Point {
   return { x: middle.x + radius.x * fuller(Math.cos(angle)), y: middle.y + radius.y * fuller(Math.sin(angle)) };
 }
 
-/** From the house dealer's left, on the right of the screen, to his right. */
+/** From the house dealer's left, on the right of the screen, to the dealer's right. */
 function half(isTall: boolean, share: number): Edge {
   const radius = isTall ? { x: 41 * share, y: 74 * share } : { x: 43 * share, y: 70 * share };
   const from = (isTall ? 0.11 : 0.075) - (1 - share) * 0.08;

@@ -10,7 +10,7 @@ it("says each thing once, as sentences", () => {
   expect(refusalWords({ what: "no seat", why: "no seat", instead: "" })).toBe("No seat.");
 });
 
-it("speaks to the one whose seat it is, and names his cards", () => {
+it("speaks to the one whose seat it is, and names their cards", () => {
   const meld = { what: "Seat 5 may not meld Ks", why: "A meld is 3 to 11 cards, not 1", instead: "Seat 5 may meld with Ks or release" };
   expect(refusalWords(meld, 5)).toBe("You may not meld king of spades. A meld is 3 to 11 cards, not 1. You may meld with king of spades or release.");
   const early = { what: "Seat 3 may not call", why: "Seat 3 has folded, and it is seat 1's turn", instead: "" };

@@ -6,7 +6,7 @@ import { pieceWords } from "./cards";
 /** What the protocol calls a refusal, which tells nobody anything beside the reason. */
 const BARE = new Set(["bad request", "conflict", "forbidden", "not done", "not found", "unauthorized"]);
 
-/** `you` is the seat of whoever reads it, where he has one. */
+/** `you` is the seat of whoever reads it, where they have one. */
 export function refusalWords(refused: Pick<Refused, "what" | "why" | "instead">, you = 0): string {
   const isBare = refused.why !== "" && BARE.has(refused.what.toLowerCase());
   const told = [isBare ? "" : refused.what, refused.why, refused.instead].map((text) => sentence(toHim(text, you))).filter(Boolean);
@@ -17,7 +17,7 @@ export function refusalWords(refused: Pick<Refused, "what" | "why" | "instead">,
 const WITH_YOU: Readonly<Record<string, string>> = { has: "have", is: "are", was: "were", does: "do", waits: "wait", posts: "post" };
 const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
 
-/** The same to the one it is about, with his cards by their names. */
+/** The same to the one it is about, with the cards by their names. */
 function toHim(text: string, you: number): string {
   const named = text.replace(CARD, (_, rank: string, suit: string) => pieceWords("23456789TJQKA".indexOf(rank) * 4 + "cdhs".indexOf(suit)));
   if (!you) return named;

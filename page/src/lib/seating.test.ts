@@ -17,7 +17,7 @@ it("says who sits there, with what, and what the seat does", () => {
   expect(seatWords({ ...told, chair: { ...tess, is_leaving: true } })).toBe("Seat 3, Tess, $180 behind, gets up after the hand");
 });
 
-it("says of whoever has no chips left that he is out of them, and of nobody else", () => {
+it("says of whoever has no chips left that they are out of them, and of nobody else", () => {
   const busted = { ...tess, standing: "busted" };
   expect(seatWords({ ...told, chair: { ...busted, stack_cents: 0 } })).toBe("Seat 3, Tess, $0 behind, out of chips");
   expect(seatWords({ ...told, chair: busted })).toBe("Seat 3, Tess, $180 behind");

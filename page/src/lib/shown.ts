@@ -46,7 +46,7 @@ function shown(one: HoldingView, step: StepMessage, view: View): ShownHolding {
     spot: one.spot || one.seat,
     pieces: [
       ...down.map((piece, place) => ({ key: `d${place}`, piece, isDown: true })),
-      // What a player of pan has open lies in his melds.
+      // What a player of pan has open lies in their melds.
       ...(view.pan ? [] : one.up).map((piece, place) => ({ key: `u${place}`, piece, isDown: false })),
     ],
     parts,

@@ -1,4 +1,4 @@
-/** What the visitor is shown until he puts it away: the guide in the lobby, the notes at a table. */
+/** What the visitor is shown until they put it away: the guide in the lobby, the notes at a table. */
 const KEY = "houseway.visits";
 
 export function isFirstVisit(place: string): boolean {

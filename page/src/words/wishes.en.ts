@@ -1,4 +1,4 @@
-/** What is asked for at a seat beside playing: by a player for himself, by the floor for anybody. */
+/** What is asked for at a seat beside playing: by a player for their own seat, by the floor for anybody. */
 export const wishes = {
   "wish.title": "Your seat",
   "wish.open": "Seat",

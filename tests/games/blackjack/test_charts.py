@@ -1,4 +1,4 @@
-"""Must stand, must hit, or as he likes: the printed charts of players and banks, in full."""
+"""Must stand, must hit, or at will: the printed charts of players and banks, in full."""
 
 from typing import Any
 

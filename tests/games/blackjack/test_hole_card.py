@@ -33,7 +33,7 @@ def test_the_hole_card_of_nb21_is_turned_after_all_have_played(
         is_over = bank in looked_at
         assert bool(log_of(played, DownCardChecked)) is played.is_over is is_over
         if not is_over:
-            # He doubles against a natural that nobody has seen, and it takes both wagers.
+            # The seat doubles against a natural that nobody has seen, and it takes both wagers.
             assert not log_of(played, HandOpened)
             play(played, "p2 double 10")
         assert won(finish(played)) == ({1: 10, 2: -10} if is_over else {1: 20, 2: -20})

@@ -111,14 +111,14 @@ def test_s_and_k_pays_the_insurance_of_a_player_with_21_5() -> None:
 
 @pytest.mark.parametrize("row", [at(GARLIC_CITY, 83, 84), at(PLAYERS_CLUB, 91, 92)])
 def test_insurance_is_paid_if_the_player_has_no_natural_himself(row: Row) -> None:
-    """Two naturals push, and his insurance is neither paid nor lost: he has bet it, and has it."""
+    """Two naturals push, and the insurance is neither paid nor lost: it was bet, and goes back."""
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah Kc", wagers=30)
     assert verbs(played, 2) == {"insure", "done"}
     play(played, "p2 insure 15", "p3 insure 15")
     assert won(finish(played)) == {1: 0, 2: 0, 3: 0}
     both = next(one for one in log_of(played, Settled) if "both" in one.words)
     assert (both.paid_cents, both.collected_cents, both.returned_cents) == (0, 0, 1500)
-    # Without a natural below he loses it like anybody, and his own is paid: at once where the
+    # Without a natural below the seat loses it like any, and its own is paid: at once where the
     # house dealer has looked, when the card is turned at the Players Club.
     played = deal(row, hands={2: "Ac Kd", 3: "Tc 6d"}, bank="Ah 9c", wagers=30)
     play(played, "p2 insure 15", "p3 done")
@@ -250,7 +250,7 @@ def test_everybody_insures_each_wager_of_his_own(row: Row) -> None:
     )
     assert "say which hand" in refused(played, "p3 insure 20")
     play(played, "p3 insure 20 on 2", "p3 done", "p2 done")
-    # $40 at 2 to 1 pays the $40 lost behind seat 2; the $20 on his own hand is lost.
+    # $40 at 2 to 1 pays the $40 lost behind seat 2; the $20 on its own hand is lost.
     assert won(finish(played)) == {1: 40, 2: -20, 3: -20}
 
 

@@ -161,7 +161,7 @@ def test_a_natural_is_put_away_when_the_last_wager_on_it_is_paid_and_no_other_ha
     )  # fmt: skip
     paid = [event for event in played.hand.log if isinstance(event, Settled | PutAway)]
     assert [type(event) for event in paid] == [Settled, Settled, PutAway]
-    # Seat 3 goes over by far; his cards stay.
+    # Seat 3 goes over by far; its cards stay.
     finish(play(played, "p3 hit"))
     assert len(log_of(played, PutAway)) == 1
 

@@ -171,7 +171,7 @@ def test_a_pack_that_runs_out_leaves_everybody_as_he_is() -> None:
 
 
 def banked_by_all(hand: Hand) -> None:
-    """Seat 1 banks, and everybody else draws as long as he may."""
+    """Seat 1 banks, and everybody else draws as long as they may."""
     act(hand, TakeBank(1, 50_000))
     for seat in list(hand.asked):
         act(hand, PlaceWager(seat, 1_000))

@@ -54,7 +54,7 @@ def test_once_the_first_card_is_dealt_nobody_wagers(row: Row) -> None:
 
 @pytest.mark.parametrize("row", [at(COMSTOCK_PURE, 59), at(S_AND_K, 42)])
 def test_seats_without_a_wager_are_counted_for_the_action_button(row: Row) -> None:
-    # Four from the bank's neighbour at 2 is seat 5. The next with a wager is seat 2: his $50 are
+    # Four from the bank's neighbour at 2 is seat 5. The next with a wager is seat 2: its $50 are
     # paid whole, and seat 3 gets the last $10.
     played = deal(
         row, hands={2: "Tc 9d", 3: "Tc 9h"}, bank="9c 4d", draws="4h", wagers=50, bank_dollars=60

@@ -59,7 +59,7 @@ def after(seat: int, *, hands: int, running: int = 0, wagered: str = "1 2 3 4") 
     ],
 )  # fmt: skip
 def test_the_bank_goes_round_the_houses_way(make: Make, line: list[int]) -> None:
-    # Seat 2 has banked twice running. At S & K it may come back to him when all others pass.
+    # Seat 2 has banked twice running. At S & K it may come back when all others pass.
     assert offered(make(after(2, hands=2))) == line
 
 
@@ -346,7 +346,7 @@ def test_the_largest_wager_in_action_may_claim_the_hand() -> None:
 
 @clause("comstock/pai-gow-poker/27")
 def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -> None:
-    """$20 from seat 2, $50 each from seats 3 and 4 behind him: he looks and sets it."""
+    """$20 from seat 2, $50 each from seats 3 and 4 behind it: it looks and sets the hand."""
     table = poker("comstock", stacks=FOUR)
     table.wagered("p1 bank 200", "p2 wager 20", "p3 wager 50 on 2", "p4 wager 50 on 2")
     table.by_the_clock(until="setting")
@@ -368,7 +368,7 @@ def test_of_equal_wagers_that_both_claim_the_seated_player_has_the_final_say() -
 def test_with_no_more_in_action_the_seated_player_decides() -> None:
     equal = poker("comstock").wagered("p1 bank 200", "p2 wager 20", "p3 wager 20 on 2")
     assert equal.by_the_clock(until="setting").hand.asked == [2]
-    # The worked case: 5 in the bank, 3 from the active player, more behind him: 2 can be in action.
+    # The worked case: 5 in the bank, 3 from the active player, more behind: 2 can be in action.
     worked = tiles(hands={1: "6-6 6-6 6-3 4-4", 2: "3-3 6-5 6-1 4-3"})
     worked.wagered("p1 bank 50", "p2 wager 30", "p3 wager 100 on 2")
     assert worked.by_the_clock(until="setting").hand.asked == [2]

@@ -152,7 +152,7 @@ def test_where_the_floor_decides_play_stops_and_asks(ruling: str, asks: list[int
 def test_a_hand_left_to_the_house_way_may_be_claimed_by_the_largest_wager(
     table: Callable[..., Any],
 ) -> None:
-    """The seated player has $20 on it and asks for the house way; $50 behind him decide."""
+    """The seated player has $20 on it and asks for the house way; $50 behind decide."""
     one = table()
     one.wagered("p1 bank 200", "p2 wager 20", "p2 house-way 2", "p3 wager 50 on 2")
     one.by_the_clock(until="setting")

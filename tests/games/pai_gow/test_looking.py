@@ -6,7 +6,7 @@ from tests.games.pai_gow.tables import Table, poker, tiles
 
 
 def smaller_in_the_seat(table: Table) -> Table:
-    """Seat 2 has $10 on his own hand, and seat 3 $50 behind him."""
+    """Seat 2 has $10 on its own hand, and seat 3 $50 behind it."""
     table.wagered("p1 bank 200", "p2 wager 10", "p3 wager 50 on 2")
     return table.by_the_clock(until="setting")
 
@@ -19,7 +19,7 @@ def test_it_takes_leave_to_look_only_where_a_page_asks_it_and_the_larger_wager_d
     free = smaller_in_the_seat(tiles())
     assert free.hand.asked == [3]
     assert own_holdings(free.hand, 2) == (2,)
-    # And where the seated player decides whatever lies behind him, he has nobody to ask.
-    his = smaller_in_the_seat(poker("comstock", chosen={"backline_decides": "seated player"}))
-    assert his.hand.asked == [2]
-    assert own_holdings(his.hand, 2) == (2,)
+    # And where the seated player decides whatever lies behind, there is nobody to ask.
+    seated = smaller_in_the_seat(poker("comstock", chosen={"backline_decides": "seated player"}))
+    assert seated.hand.asked == [2]
+    assert own_holdings(seated.hand, 2) == (2,)

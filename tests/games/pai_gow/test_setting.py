@@ -96,7 +96,7 @@ def test_the_banks_tiles_are_opened_and_set_only_after_all_others() -> None:
     refusal = table.refused("p1 front 6-6 6-6")
     assert refusal.why == "The bank's hand is set after all players have set theirs"
     assert refusal.cite == "garlic-city/pai-gow-tiles/25, garlic-city/pai-gow-tiles/51"
-    # His own is set, and no clause of another game is given for it.
+    # The bank's own is set, and no clause of another game is given for it.
     assert table.refused("p3 front 1-1 5-4").cite == ""
     table.play("p2 front 4-1 5-5")
     assert [one.holding for one in table.happened(HandOpened)] == [1]
@@ -115,7 +115,7 @@ def test_the_banks_tiles_are_opened_and_set_only_after_all_others() -> None:
 def test_the_player_dealer_says_how_his_own_hand_is_set(house: str) -> None:
     table = at_setting(poker(house, hands={1: KINGS_AND_FOURS}), "p2 wager 20")
     table.by_the_clock(until="the bank")
-    # He is asked, and nothing is read before he has said it.
+    # The bank is asked, and nothing is read before it has answered.
     assert (table.hand.asked, table.happened(HandRead)) == ([1], [])
     table.play("p1 front Qs9s")
     (laid,) = [one for one in table.happened(HandSet) if one.by == 1]
@@ -128,7 +128,7 @@ def test_the_player_dealer_announces_how_his_tiles_are_set() -> None:
     table = at_setting(tiles(hands={1: "6-6 6-6 6-3 4-4"}), "p2 wager 20")
     table.by_the_clock(until="the bank")
     assert table.hand.asked == [1]
-    # The house way would split the teens; he keeps them.
+    # The house way would split the teens; the seat keeps them.
     table.play("p1 front 6-3 4-4")
     assert set(table.hand.holdings[1].parts[1]) == set(cards("6-6"))
 
@@ -204,7 +204,7 @@ def test_a_player_on_several_spots_sees_and_sets_one_hand_only(make: Make) -> No
     assert {one.spot for one in bank_of(table.hand).wagers} == {2, 5}
     assert own_holdings(table.hand, 2) == (2,)
     assert [one.holding for one in seat_view(table.hand, 2).own] == [2]
-    # The other is set the house way, and he is not asked about it.
+    # The other is set the house way, and nobody is asked about it.
     assert HouseWayAsked(2, 5) in table.hand.log
     assert {one.about for one in seat_view(table.hand, 2).choices} == {2}
     table.by_the_clock()
@@ -252,7 +252,7 @@ def test_a_hand_claimed_by_whoever_looks_at_another_is_set_the_house_way() -> No
     table.by_the_clock(until="setting").play("p3 claim 2")
     assert own_holdings(table.hand, 3) == (3,)
     assert HouseWayAsked(3, 2) in table.hand.log
-    assert table.hand.asked == [3], "about his own hand"
+    assert table.hand.asked == [3], "about its own hand"
     table.by_the_clock()
     assert [one.by for one in table.happened(HandSet) if one.holding == 2] == [HOUSE_DEALER]
 

@@ -354,7 +354,7 @@ def test_a_shared_wager_is_paid_and_collected_as_one_and_divided_by_what_each_pu
     for hands, sign in (({1: high, 2: low}, -1), ({1: low, 2: high}, 1)):
         table = tiles(hands=hands).wagered("p1 bank 50", "p2 wager 60", "p3 wager 40 on 2 with p2")
         assert table.by_the_clock().won_dollars() == {1: -sign * 50, 2: sign * 30, 3: sign * 20}
-    # And a wager of one owner is his alone.
+    # And a wager of one owner is theirs alone.
     alone = tiles(hands={1: low, 2: high}).wagered("p1 bank 50", "p2 wager 30")
     assert alone.by_the_clock().won_dollars() == {1: -30, 2: 30, 3: 0}
 

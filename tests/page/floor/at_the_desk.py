@@ -10,12 +10,12 @@ from tests.page.open_page import Headers, Person, Room
 
 
 def someone(room: Room, name: str, role: str = "player") -> int:
-    """Somebody in the register: his number."""
+    """Somebody in the register: their number."""
     return who_acts(room, name, role)[0]
 
 
 def who_acts(room: Room, name: str, role: str = "player") -> tuple[int, Headers]:
-    """Somebody in the register: his number, and the header that says who he is."""
+    """Somebody in the register: their number, and the header that says who they are."""
     token = room.invite(role).partition("invite=")[2]
     answer = room.http.post("/api/session", json={"name": name, "invite": token})
     room.http.cookies.clear()

@@ -49,7 +49,7 @@ def test_the_box_is_counted_short_and_every_sheet_of_the_shift_says_so(owner: Pe
 
 
 def _decide_a_dispute(owner: Person) -> None:
-    """$5 of the last hand go from Ida Falk to Jon Abbe: his chips are $5 more."""
+    """$5 of the last hand go from Ida Falk to Jon Abbe: whose chips are $5 more."""
     seats = [row_of(owner, name).get_by_role("rowheader").inner_text() for name in NAMES]
     before = _chips(owner, NAMES[1])
     asked = opens(owner, "Decide a dispute")

@@ -56,7 +56,7 @@ def test_a_seat_is_held_a_player_moves_and_a_table_pauses(floor: Person) -> None
 
 
 def _wait_on_the_board(floor: Person, table: int) -> None:
-    """He wants to another table, which is full: there his name waits, until it is taken off."""
+    """The table somebody wants is full: there the name waits, until it is taken off."""
     room = floor.room
     with house_table(room, seats=2) as full:
         for name in ("Gil Amato", "Hope Reed"):
@@ -90,9 +90,9 @@ def test_who_is_away_calls_for_a_hand_and_somebody_plays_his_chips(floor: Person
     expect(row).to_contain_text("calls for a hand")
 
     asked = asks_for(floor, "Ned Frost")
-    asked.get_by_role("combobox", name="Somebody plays his chips").select_option(label="Pia Lund")
-    asked.get_by_role("button", name="Let him").click()
-    expect(row).to_contain_text("Pia Lund plays for him")
+    asked.get_by_role("combobox", name="Somebody plays their chips").select_option(label="Pia Lund")
+    asked.get_by_role("button", name="Let them").click()
+    expect(row).to_contain_text("Pia Lund plays for them")
     row.get_by_role("button", name="Ned Frost is back").click()
     expect(row).not_to_contain_text("away")
 
