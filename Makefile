@@ -29,9 +29,9 @@ shots: $(STAMP) $(PAGE)  ## the screenshots of the README and the docs
 # Browsers and servers are waited for a third of the time: one worker more than there are cores.
 test soak: WORKERS := 3
 
-test: $(STAMP) $(PAGE)  ## every test, of a slow one three cases; fetches a browser where there is none
+test: $(STAMP) $(PAGE)  ## every test, of a slow one two cases; fetches a browser where there is none
 	@$(BIN)/python -m tests.page.browser
-	@$(TESTS) --slow-cases 3 -m "not soak"
+	@$(TESTS) --slow-cases 2 -m "not soak"
 
 check: $(STAMP) $(PAGE)  ## before every commit: format, types, tidy, some cases of every fast test; under a minute
 	@$(BIN)/ruff format --check .

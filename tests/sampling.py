@@ -22,16 +22,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--slow-cases", type=int, default=0, help="the most cases of one slow test")
 
 
-EXAMPLES: Final = 20
-"""How many examples Hypothesis tries where only some cases are asked for."""
+EXAMPLES: Final = {"cases": 20, "slow_cases": 40}
+"""How many examples Hypothesis tries where only some cases are asked for; in the soak a hundred."""
 
-hypothesis.settings.register_profile("sampled", max_examples=EXAMPLES)
+for _sample, _examples in EXAMPLES.items():
+    hypothesis.settings.register_profile(_sample, max_examples=_examples)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     hypothesis.core.global_force_seed = config.getoption("seed")
-    if config.getoption("cases"):
-        hypothesis.settings.load_profile("sampled")
+    for sample in EXAMPLES:
+        if config.getoption(sample):
+            hypothesis.settings.load_profile(sample)
 
 
 @pytest.hookimpl(trylast=True)

@@ -57,6 +57,7 @@ def dealt(
     return owed, hand
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("house", "game"), ROWS)
 @pytest.mark.parametrize("chosen", [{}, THREE], ids=["as posted", "three blinds"])
 def test_a_hand_with_any_returning_post_has_a_record_that_replays(

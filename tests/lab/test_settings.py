@@ -69,6 +69,7 @@ def test_a_lone_bank_hand_decides_by_itself() -> None:
     assert reply.best.value == 0
 
 
+@pytest.mark.soak
 def test_a_sample_comes_near_the_count_and_a_seed_gives_the_same_figures() -> None:
     left = dead_but("Jk Ad As Qh Qs Jc Td 8c 8d 7h 6s 5c 4h 2c 2d")
     exact = best_poker_setting(TWO_PAIR, dead=left)

@@ -35,7 +35,7 @@ from tests.properties.playing_out import (
     play_rows,
 )
 
-HANDS_A_ROW = 44
+HANDS_A_ROW = 24
 SOAK_A_ROW = 500
 
 REFUSALS: Final = (

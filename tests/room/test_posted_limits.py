@@ -99,6 +99,7 @@ def test_a_small_blind_is_less_than_the_big_one(game: str, limit: str, chip: int
     assert dealt.hand.setup.chip_cents == chip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("house", "game"), ROWS)
 def test_at_every_posted_limit_a_hand_is_dealt_and_bots_end_it(house: str, game: str) -> None:
     row = row_of(house, game)
