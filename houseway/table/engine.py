@@ -20,7 +20,7 @@ from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.setup import Setup
 from houseway.table.shuffling import fixed
-from houseway.table.sound import check_sound
+from houseway.table.sound import WITHOUT_CARDS, check_sound
 from houseway.table.turn_order import order_cite
 from houseway.table.words import in_words, wish
 
@@ -47,10 +47,11 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
 
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
-    check_sound(hand, action)
-    asked = hand.asked
+    asked, kind = hand.asked, type(action)
+    if kind not in WITHOUT_CARDS or action.seat not in hand.setup.stacks_cents:
+        check_sound(hand, action)
     events: Sequence[Event]
-    if type(action) is Report:
+    if isinstance(action, Report):
         events = reported(hand, action)
     elif asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
         events = hand.step.decide(hand, action)
@@ -58,8 +59,10 @@ def act(hand: Hand, action: Action) -> None:
         events = interrupting
     else:
         raise _out_of_turn(hand, action)
+    log = hand.log
     for event in events:
-        evolve(hand, event)
+        event.apply(hand)
+        log.append(event)
     if not hand.asked:
         run(hand)
 

@@ -36,8 +36,9 @@ from houseway.table.pot.events import Posted
 from houseway.table.pot.killing import kill_limit, takes_a_kill
 from houseway.table.pot.options import BettingOptions, BlindOptions, KillOptions, PassedOutOptions
 from houseway.table.pot.posting import Blinds, blinds, blinds_due, owed_by_the_blind, put_up
-from houseway.table.pot.raising import Structure, structure
+from houseway.table.pot.raising import Structure, fixed_steps, structure
 from houseway.table.push.options import PushPotOptions
+from houseway.table.shapes import recalled, remember, shape_of
 
 if TYPE_CHECKING:
     from houseway.table.hand import Hand
@@ -102,19 +103,22 @@ class Setup:
         return f"<{self}, seats {seats}, button {self.button}>"
 
     def __post_init__(self) -> None:
-        """Refuses a table that could not deal a hand."""
+        """Refuses a table that could not deal a hand; one that has dealt is asked for less."""
+        shape = shape_of(self)
+        if shape is None:
+            self._check()
+        elif not recalled(shape, self):
+            self._check()
+            remember(shape, self)
+
+    def _check(self) -> None:
         least, most = self.options[SeatingOptions].seats_min, self.options[SeatingOptions].seats_max
         count = len(self.stacks_cents) - len(self.standing)
         if not least <= count <= most:
             raise BadInput(f"{self.game.title} takes {least} to {most} players, not {count}")
         if count > SEATS_EVER:
             raise BadInput(f"no table seats more than {SEATS_EVER} players, not {count}")
-        in_already = self.carried.in_already if self.carried else ()
-        for seat, cents in self.stacks_cents.items():
-            # garlic-city/jacks-or-better/6: with a last chip in the middle a player plays for it.
-            least_cents = 0 if seat in in_already else 1
-            if cents < least_cents or seat < 1:
-                raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
+        self.check_stacks()
         if self.chip_cents < 1:
             raise BadInput(f"the smallest chip is at least a cent, not {dollars(self.chip_cents)}")
         check_limit(self.game, self.limit)
@@ -130,9 +134,18 @@ class Setup:
         if self.game.family == "pan":
             check_chips(self)
             return
-        self._check_blinds()
+        self.check_blinds()
         self._check_raised_limits()
         self._check_carried()
+
+    def check_stacks(self) -> None:
+        """Nobody is dealt in with nothing."""
+        in_already = self.carried.in_already if self.carried else ()
+        for seat, cents in self.stacks_cents.items():
+            # garlic-city/jacks-or-better/6: with a last chip in the middle a player plays for it.
+            least_cents = 0 if seat in in_already else 1
+            if cents < least_cents or seat < 1:
+                raise LeftOut(seat, f"cannot be dealt in with {dollars(cents)}")
 
     def _check_places(self) -> None:
         """Where every position counts, there is one for each seat that the table may hold."""
@@ -148,7 +161,7 @@ class Setup:
             seats = ", ".join(map(str, sorted(self.stacks_cents)))
             raise BadInput(f"the button is at seat {self.button}; the seats dealt in are {seats}")
 
-    def _check_blinds(self) -> None:
+    def check_blinds(self) -> None:
         """Refuses a hand to whoever cannot pay what they owe before it begins."""
         if self.forced is not None or not self.blinds.posted:
             return
@@ -212,10 +225,7 @@ class Setup:
 
     @cached_property
     def order(self) -> tuple[int, ...]:
-        """Seats clockwise from the left of the button, the button last.
-
-        In pan there is no button: counter-clockwise from the right of the house dealer.
-        """
+        """Seats clockwise from the left of the button; in pan the other way, from the dealer."""
         if self.game.family == "pan":
             return tuple(counter_clockwise(self.stacks_cents, after=0))
         return tuple(clockwise(self.stacks_cents, after=self.button))
@@ -237,6 +247,11 @@ class Setup:
     def structure(self) -> Structure:
         """How the posted figures run at this table."""
         return structure(self)
+
+    @cached_property
+    def fixed_steps(self) -> tuple[int, ...] | None:
+        """By betting round, what a bet or raise goes up by; None where more than that decides."""
+        return fixed_steps(self)
 
     @cached_property
     def put_up(self) -> tuple[Posted, ...]:
@@ -292,9 +307,8 @@ class Setup:
 
     @cached_property
     def standing(self) -> frozenset[int]:
-        """Who wagers against a bank without a seat (comstock/pai-gow-poker/25): their places behind
-        the table are numbered above those that any table seats.
-        """
+        """Who wagers against a bank from behind the table, with a number above any seat's."""
+        # comstock/pai-gow-poker/25
         if not self.is_banked:
             return frozenset()
         return frozenset(seat for seat in self.stacks_cents if seat > SEATS_EVER)
@@ -306,9 +320,7 @@ class Setup:
 
     @cached_property
     def places_max(self) -> int:
-        """The highest number of a holding before any hand is split; the bank's own may be beside
-        the spots.
-        """
+        """The highest number of a holding before any split; a bank's may be beside the spots."""
         if self.deals_to_positions:
             return self.spots
         return self.spots + 1 if self.is_banked else self.seats_max

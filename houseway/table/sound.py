@@ -21,9 +21,15 @@ LAST: Final = FIRST_TILE + len(FACES) - 1
 CARD_FIELDS: Final = frozenset({"cards", "borrowed", "front", "middle", "back"})
 
 
+WITHOUT_CARDS: Final[set[type[Action]]] = set()
+"""Kinds of action that name no card, as they are met: of these only the seat can be unsound."""
+
+
 def check_sound(hand: Hand, action: Action) -> None:
     """Refuses what no rule could say anything about."""
-    for field in _card_fields(type(action)):
+    if not (fields := _card_fields(type(action))):
+        WITHOUT_CARDS.add(type(action))
+    for field in fields:
         for one in getattr(action, field):
             if not UNKNOWN <= one <= LAST:
                 raise BadInput(f"{one} is the number of no card: they go from 0 to {LAST}")

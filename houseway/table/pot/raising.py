@@ -37,6 +37,10 @@ OPEN_TO_CHECKED: Final = "full bet rule, open to who has checked"
 FULL_BET: Final = ("full bet rule", OPEN_TO_CHECKED, "full bets alone are raised")
 
 
+ROUNDS_MAX: Final = 8
+"""More betting rounds than any game has."""
+
+
 class Bounds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a seat may raise to; an all-in below `full_cents` is action only."""
 
@@ -94,6 +98,11 @@ def raise_bounds(hand: Hand, seat: int, number: int) -> Bounds | NoRaise:
         return why_not
     in_cents = hand.seats[seat].bet_cents
     most_cents = in_cents + hand.money.balances[seat]
+    steps = hand.setup.fixed_steps
+    if steps is not None and hand.stakes is hand.setup.limit:
+        to_cents = hand.full_cents + steps[number]
+        if in_cents < to_cents <= most_cents and not to_cents % hand.setup.chip_cents:
+            return _exactly(to_cents)
     sizes = _sizes(hand, seat, number)
     bounds = _within(
         sizes,
@@ -261,6 +270,29 @@ def _sizes(hand: Hand, seat: int, number: int) -> Sizes:
             exactly = setup.options[BettingOptions].pot_limit_amount == "exactly the pot"
             # garlic-city/betting-structures/2, comstock/betting-structures/3 and 4
             return Sizes(high_cents if exactly else low_cents, high_cents, over_cents)
+
+
+def fixed_steps(setup: "Setup") -> tuple[int, ...] | None:
+    """By betting round, what a fixed limit goes up by; None where cards or buttons may change it.
+
+    The same as `_sizes` finds hand by hand, for a round that is bet at one amount whoever acts.
+    """
+    betting, opening = setup.options.get(BettingOptions), setup.options.get(OpeningLimitOptions)
+    if betting is None or setup.overs or (opening is not None and opening.opener_picks_limit):
+        return None
+    is_plain = setup.structure == "straight" or (
+        setup.structure == "split" and OpenPairOptions not in setup.options
+    )
+    if not is_plain or betting.short_all_in not in FULL_BET:
+        return None
+    lower_cents, upper_cents = setup.limit.low_cents or 0, setup.limit.high_cents or 0
+    late = betting.upper_limit_from if setup.structure == "split" else None
+    steps = [0]
+    for number in range(1, ROUNDS_MAX + 1):
+        is_upper = late is not None and number >= late
+        times = 2 if number > 1 and setup.doubles_after_draw else 1
+        steps.append(times * (upper_cents if is_upper else lower_cents))
+    return tuple(steps)
 
 
 def _is_opened_at(hand: Hand, upper_cents: int) -> bool:
