@@ -20,7 +20,7 @@ from houseway.table.hand import Hand
 from houseway.table.reporting import reported
 from houseway.table.setup import Setup
 from houseway.table.shuffling import fixed
-from houseway.table.sound import WITHOUT_CARDS, check_sound
+from houseway.table.sound import PLAIN, check_sound
 from houseway.table.turn_order import order_cite
 from houseway.table.words import in_words, wish
 
@@ -47,24 +47,30 @@ def begin(setup: Setup, randomness: Randomness | None = None, *, secret: bytes =
 
 def act(hand: Hand, action: Action) -> None:
     """Does what somebody asked for, and whatever follows of itself; or refuses."""
-    asked, kind = hand.asked, type(action)
-    if kind not in WITHOUT_CARDS or action.seat not in hand.setup.stacks_cents:
-        check_sound(hand, action)
-    events: Sequence[Event]
-    if isinstance(action, Report):
-        events = reported(hand, action)
-    elif asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
+    asked = hand.asked
+    if asked and action.seat == asked[0] and type(action) in PLAIN:
         events = hand.step.decide(hand, action)
-    elif (interrupting := _interrupting(hand, action)) is not None:
-        events = interrupting
     else:
-        raise _out_of_turn(hand, action)
+        events = _decided(hand, action)
     log = hand.log
     for event in events:
         event.apply(hand)
         log.append(event)
     if not hand.asked:
         run(hand)
+
+
+def _decided(hand: Hand, action: Action) -> Sequence[Event]:
+    """What comes of an action, whoever does it and whatever it names."""
+    check_sound(hand, action)
+    asked = hand.asked
+    if isinstance(action, Report):
+        return reported(hand, action)
+    if asked and (action.seat == asked[0] or (not hand.in_turn and action.seat in asked)):
+        return hand.step.decide(hand, action)
+    if (interrupting := _interrupting(hand, action)) is not None:
+        return interrupting
+    raise _out_of_turn(hand, action)
 
 
 def run(hand: Hand) -> None:

@@ -11,6 +11,7 @@ from houseway.cards.card import FIRST_TILE, UNKNOWN
 from houseway.cards.tiles import FACES
 from houseway.errors import BadInput, Refused
 from houseway.table.action import Action
+from houseway.table.actions import Report
 from houseway.table.actors import STAFF, actor_name
 from houseway.table.hand import Hand
 from houseway.table.words import wish
@@ -21,14 +22,14 @@ LAST: Final = FIRST_TILE + len(FACES) - 1
 CARD_FIELDS: Final = frozenset({"cards", "borrowed", "front", "middle", "back"})
 
 
-WITHOUT_CARDS: Final[set[type[Action]]] = set()
-"""Kinds of action that name no card, as they are met: of these only the seat can be unsound."""
+PLAIN: Final[set[type[Action]]] = set()
+"""Kinds of action, as they are met, that name no card: by a seat that is asked they are sound."""
 
 
 def check_sound(hand: Hand, action: Action) -> None:
     """Refuses what no rule could say anything about."""
-    if not (fields := _card_fields(type(action))):
-        WITHOUT_CARDS.add(type(action))
+    if not (fields := _card_fields(type(action))) and not isinstance(action, Report):
+        PLAIN.add(type(action))
     for field in fields:
         for one in getattr(action, field):
             if not UNKNOWN <= one <= LAST:
