@@ -78,7 +78,8 @@ def _arguments() -> argparse.Namespace:
 
 
 def _machine() -> str:
-    return f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}"
+    built = f"Python {platform.python_version()} built by {platform.python_compiler()}"
+    return f"{built}, {os.cpu_count()} cores, {platform.machine()}"
 
 
 def _table(lines: list[Line]) -> Table:

@@ -58,7 +58,7 @@ ENGINE: Final = (
         game="texas-holdem",
         variant="FixedLimitTexasHoldem",
         policy="call down",
-        budget=50,
+        budget=75,
         our_hands=1_000,
         their_hands=10,
     ),
@@ -69,7 +69,7 @@ ENGINE: Final = (
         game="texas-holdem",
         variant="FixedLimitTexasHoldem",
         policy="random",
-        budget=10,
+        budget=11,
         our_hands=1_000,
         their_hands=100,
     ),
@@ -80,7 +80,7 @@ ENGINE: Final = (
         game="omaha-hi-lo",
         variant="FixedLimitOmahaHoldemHighLowSplitEightOrBetter",
         policy="call down",
-        budget=50,
+        budget=120,
         our_hands=400,
         their_hands=4,
     ),
@@ -91,7 +91,7 @@ ENGINE: Final = (
         game="seven-card-stud",
         variant="FixedLimitSevenCardStud",
         policy="call down",
-        budget=50,
+        budget=60,
         our_hands=1_000,
         their_hands=10,
         forced=100,
@@ -128,6 +128,32 @@ def at_random() -> Player:
         return calls_down(hand)
 
     return acts
+
+
+LOADED_PLAYERS: Final = 4
+LOADED_HANDS: Final = 1_000
+
+
+def loaded_round() -> Round:
+    """Hands of one table that is set up once, as a study deals them."""
+    row = House.named("garlic-city").row("texas-holdem")
+    limit, randomness = read_limit(LIMIT), Seeded(7)
+    setup = Setup(
+        game=row.game,
+        answers=row.answers,
+        limit=limit,
+        stacks_cents=dict.fromkeys(range(1, LOADED_PLAYERS + 1), STACK_CENTS),
+        button=1,
+        blind_cents=limit.low_cents or 0,
+    )
+
+    def hands() -> None:
+        for _ in range(LOADED_HANDS):
+            hand = begin(setup, randomness)
+            while not hand.is_over:
+                act(hand, calls_down(hand))
+
+    return per_second(LOADED_HANDS, hands)
 
 
 def our_round(work: EngineWork) -> Round:
@@ -167,3 +193,10 @@ def engine_works() -> Iterator[Work]:
             make=partial(our_round, one),
             peers=(Peer(name="PokerKit", budget=one.budget, asked=told),),
         )
+    yield Work(
+        name="engine-loaded",
+        title="a whole hand, hold'em four-handed, the game loaded once, all call down",
+        unit="hands/s",
+        make=loaded_round,
+        peers=(Peer(name="OpenSpiel", asked={"players": LOADED_PLAYERS, "count": LOADED_HANDS}),),
+    )

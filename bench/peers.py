@@ -28,6 +28,7 @@ PACKAGES: Final = {
     "poker-equity": "poker-equity",
     "gymnasium": "gymnasium",
     "RLCard": "rlcard",
+    "OpenSpiel": "open_spiel",
 }
 """Peers, and what pip calls them."""
 

@@ -163,7 +163,45 @@ def rlcard(work: dict[str, Any]) -> Round:
     return one_round
 
 
+def open_spiel(work: dict[str, Any]) -> Round:
+    """Its `universal_poker` at fixed limit, loaded once; it reads at most four stacks."""
+    peer = importlib.import_module("pyspiel")
+    count = work["players"]
+    game = peer.load_game(
+        "universal_poker",
+        {
+            "betting": "limit",
+            "numPlayers": count,
+            "numRounds": 4,
+            "blind": " ".join(["2", "4", *["0"] * (count - 2)]),
+            "firstPlayer": "3 1 1 1",
+            "numSuits": 4,
+            "numRanks": 13,
+            "numHoleCards": 2,
+            "numBoardCards": "0 3 1 1",
+            "raiseSize": "4 4 8 8",
+            "maxRaises": "3 4 4 4",
+            "stack": " ".join(["1000"] * count),
+        },
+    )
+    chance, call = Random(7), 1
+
+    def one_round() -> int:
+        for _ in range(work["count"]):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    cards = state.legal_actions()
+                    state.apply_action(cards[int(chance.random() * len(cards))])
+                else:
+                    state.apply_action(call)
+        return int(work["count"])
+
+    return one_round
+
+
 PEERS = {
+    "OpenSpiel": open_spiel,
     "eval7": eval7,
     "phevaluator": phevaluator,
     "treys": treys,

@@ -115,10 +115,11 @@ def test_every_budget_has_a_work() -> None:
     }
     engine = {one.name: [peer.budget for peer in one.peers] for one in engine_works()}
     assert engine == {
-        "engine-holdem": [50],
-        "engine-random": [10],
-        "engine-omaha-hi-lo": [50],
-        "engine-stud": [50],
+        "engine-holdem": [75],
+        "engine-random": [11],
+        "engine-omaha-hi-lo": [120],
+        "engine-stud": [60],
+        "engine-loaded": [None],
     }
     absolute = {one.name: one.seconds_max for one in works() if one.seconds_max}
     assert absolute == {
