@@ -4,6 +4,7 @@ Exit 0: done. Exit 1: the thing checked does not hold. Exit 2: bad input, in one
 error that names what is wrong and what would be right. Standard output holds the answer alone.
 """
 
+import json
 import sys
 from typing import Annotated
 
@@ -83,12 +84,13 @@ def root(
 
 def main(arguments: list[str] | None = None) -> None:
     """Runs the command line and exits; an error is one line, never a traceback."""
+    as_json = "--json" in (sys.argv[1:] if arguments is None else arguments)
     try:
         code = app(arguments, standalone_mode=False, prog_name="houseway")
     except HousewayError as error:
-        code = _say(str(error))
+        code = _say(str(error), as_json=as_json)
     except typer.TyperException as error:
-        code = _say(error.format_message())
+        code = _say(error.format_message(), as_json=as_json)
     except (KeyboardInterrupt, typer.Abort):
         code = 130
     except BrokenPipeError:
@@ -98,7 +100,8 @@ def main(arguments: list[str] | None = None) -> None:
     sys.exit(code or 0)
 
 
-def _say(problem: str) -> int:
+def _say(problem: str, *, as_json: bool) -> int:
+    """One line on standard error; whoever asked for JSON gets that there too."""
     line = " ".join(problem.split())
-    print(f"houseway: {line}", file=sys.stderr)
+    print(json.dumps({"error": line}) if as_json else f"houseway: {line}", file=sys.stderr)
     return 2

@@ -31,6 +31,9 @@ class Answers:
     bases: tuple[Base, ...] = field(default=(), repr=False, compare=False)
     """The games whose pages serve in this one, nearest first."""
 
+    def __repr__(self) -> str:
+        return f"<{len(self)} answers of {self.house} for {self.game}>"
+
     def __iter__(self) -> Iterator[Answer]:
         """In the order in which the questions are declared."""
         return iter(self.by_name.values())

@@ -5,6 +5,7 @@ must learn which, and which there are.
 """
 
 import re
+from contextlib import suppress
 from typing import Any, Final, get_args
 
 import msgspec
@@ -30,15 +31,17 @@ async def check_command(request: Request[Any, Any, Any]) -> None:
     try:
         _READ(body)
     except msgspec.ValidationError as fault:
-        raise ClientException(_in_words(str(fault), body)) from None
+        # A list that is cut off is no command before it is no JSON.
+        with suppress(msgspec.DecodeError):
+            raise ClientException(_in_words(str(fault), body)) from None
     except msgspec.DecodeError:
         return
 
 
 def _in_words(said: str, body: bytes) -> str:
+    told = msgspec.json.decode(body)
     if found := _NO_COMMAND.search(said):
         near = did_you_mean(found[1], FIELDS) or f" There are {', '.join(FIELDS)}."
         return f"there is no command '{found[1]}'.{near}"
-    told = msgspec.json.decode(body)
     name = str(told.get("command", "")) if isinstance(told, dict) else ""
     return misread(said, body, ("command", *FIELDS.get(name, ())))

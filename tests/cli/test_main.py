@@ -1,5 +1,6 @@
 """How the `houseway` command answers and how it ends."""
 
+import json
 import tomllib
 
 import pytest
@@ -42,6 +43,13 @@ def test_bad_input_is_one_line_on_standard_error_and_exit_two(
     assert problem in done.stderr
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("houseway: ")
+
+
+@pytest.mark.slow
+def test_whoever_asks_for_json_gets_an_error_as_json() -> None:
+    done = houseway("clauses", "--house", "comstok", "--json")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Did you mean 'comstock'?" in json.loads(done.stderr)["error"]
 
 
 @pytest.mark.slow

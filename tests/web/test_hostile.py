@@ -65,6 +65,8 @@ BODIES: Final = {
     "not text": b"\xff\xfe\x00",
     "a number": b"7",
     "a list": b"[]",
+    "a list cut off": b"[",
+    "a command cut off": b'{"command": "rob',
     "null": b"null",
     "another command": b'{"command": "rob-the-cage"}',
     "no command": b'{"table": 1}',
