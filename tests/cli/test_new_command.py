@@ -20,9 +20,10 @@ def test_a_club_begins_with_the_example_and_says_what_to_do(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     done = run(capsys, "new", "my-club")
+    games = ", ".join(houseway.house("my-club").games)
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines() == [
-        "my-club deals texas-holdem, pineapple, crazy-pineapple, all by the book of example-club.",
+        f"my-club deals {games}, all by the book of example-club.",
         "`houseway check my-club` says what is wrong, `houseway play my-club texas-holdem` deals.",
         "my-club/README.md says what to change, and in which order.",
     ]

