@@ -7,7 +7,7 @@ nothing else, so it can say nothing that the viewer may not know. The words are 
 """
 
 from collections.abc import Mapping, Sequence, Sized
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from houseway.cards.card import FIRST_TILE, UNKNOWN, Card
 from houseway.errors import Broken
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from houseway.table.bank.events import Wagered
     from houseway.table.event import Event
     from houseway.table.setup import Setup
+
+
+STREET: Final = "street"
+"""The line that stands above the others of its street."""
 
 
 class Teller:
@@ -54,11 +58,12 @@ class Teller:
         return cls(names, me, words, has_tiles=pieces[0] >= FIRST_TILE)
 
     def sentence(self, line: Line) -> str:
-        """A line in words, with its capital and its full stop; nothing where it has none."""
+        """A line in words, with its capital and its full stop, which a street's name has not."""
         if line.key not in self.words.lines:
             raise Broken(f"the catalogue of words told has no line {line.key!r}")
         said = self.words.lines[line.key](self, line.values)
-        stop = "" if not said or said.endswith((".", "?")) else "."
+        is_whole = not said or said.endswith((".", "?")) or line.key == STREET
+        stop = "" if is_whole else "."
         return f"{said[:1].upper()}{said[1:]}{stop}"
 
     def short(self, line: Line) -> str:

@@ -150,12 +150,12 @@ def test_keys_the_slider_and_the_streets_lead_through_it(visit: Come, shown_down
         page.keyboard.press(key)
         expect(says).to_have_text(words[place])
     flop = next(
-        place for place, step in enumerate(shown_down["steps"]) if step["line"]["words"] == "Flop."
+        place for place, step in enumerate(shown_down["steps"]) if step["line"]["words"] == "Flop"
     )
     page.get_by_role("button", name="Flop", exact=True).click()
     expect(says).to_have_text(words[flop])
     page.keyboard.press("PageDown")
-    expect(says).to_have_text("Turn.")
+    expect(says).to_have_text("Turn")
     slider = page.get_by_role("slider")
     slider.fill(str(flop + 1))
     expect(says).to_have_text(words[flop + 1])

@@ -155,7 +155,7 @@ class PolishTeller(Teller):
         (Folded(1), "Pasujesz."),
         (Folded(2), "Anna pasuje."),
         (Called(3, 400), "Miejsce 3 dokłada $4."),
-        (StreetBegan("flop"), "Flop."),
+        (StreetBegan("flop"), "Flop"),
         (Boarded(cards("As 2c")), "Na stole: as pik, dwójka trefl."),
         (Dealt((1, 2), cards("As ??")), "Rozdano: tobie as pik."),
         (Dealt((1, 2), cards("?? ??")), "1 karta na rękę."),

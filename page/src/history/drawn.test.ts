@@ -3,7 +3,7 @@ import type { HandShown } from "../api/types";
 import { drawn, firstCard, moved, placeOf, streetsOf, widestCents } from "./drawn";
 
 const step = (line: number, event: string, asked: number[] = []) => ({
-  line: { line, event, key: "line.none", words: event === "street" ? "Flop." : `${event}.`, with: {}, seat: 0, clauses: [], standing: "", moves: [] },
+  line: { line, event, key: "line.none", words: event === "street" ? "Flop" : `${event}.`, with: {}, seat: 0, clauses: [], standing: "", moves: [] },
   view: { asked, in_turn: true, is_over: false, chips: [{ seat: 3, stack_cents: 19600, bet_cents: 400 }] },
   buttons: { dealer: 1 },
 });

@@ -47,7 +47,7 @@ export interface StreetMark {
 /** Where each street begins, to go there at once. */
 export function streetsOf(hand: HandShown): StreetMark[] {
   return hand.steps.flatMap((step, place) =>
-    step.line.event === "street" ? [{ place, words: step.line.words.replace(/\.$/, "") }] : [],
+    step.line.event === "street" ? [{ place, words: step.line.words }] : [],
   );
 }
 
