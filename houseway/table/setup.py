@@ -316,7 +316,7 @@ class Setup:
     @cached_property
     def spots(self) -> int:
         """Betting places round the table, whether or not somebody sits there."""
-        return int(self.options[SeatingOptions].seats_max)
+        return self.options[SeatingOptions].seats_max
 
     @cached_property
     def places_max(self) -> int:

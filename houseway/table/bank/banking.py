@@ -116,7 +116,7 @@ def _is_broken(setup: "Setup") -> bool:
         return False
     # garlic-city/no-bust-21st-century-blackjack/92, comstock/pure-21-5-blackjack/69: without
     # another person at the bank in between, the game is broken. One who passes it breaks nothing.
-    return bool(last.running >= options.bank_hands_max)
+    return last.running >= options.bank_hands_max
 
 
 def _after(setup: "Setup", last: BankTurn) -> Iterator[Offer]:

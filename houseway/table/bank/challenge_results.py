@@ -62,7 +62,7 @@ def _earns(options: ThreeCardPokerOptions, outcome: Outcome) -> bool:
     """Whether a hand that stands so to the bank's is paid the ante bonus (GC-C2)."""
     if outcome == "no bank":
         # garlic-city/three-card-poker/25: "their ante only", at even money.
-        return bool(options.ante_bonus_unqualified)
+        return options.ante_bonus_unqualified
     # garlic-city/three-card-poker/23: the payouts are for a player who wins the hand.
     return outcome == "better" or not options.ante_bonus_needs_win
 

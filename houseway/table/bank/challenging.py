@@ -105,7 +105,7 @@ def challenge() -> Challenging:
 
 def play_cents(hand: Hand, ante: Wager) -> int:
     """What it costs to stay in with this ante."""
-    cents: int = hand.setup.options[ChallengingOptions].play_wager_antes * ante.cents
+    cents = hand.setup.options[ChallengingOptions].play_wager_antes * ante.cents
     return cents
 
 

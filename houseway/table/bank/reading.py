@@ -153,7 +153,7 @@ def shared_out(hand: Hand, cents: int, stakes_cents: list[int]) -> list[int]:
 def is_shared_in_chips(hand: Hand) -> bool:
     """Whether this game has wagers or banks of several owners, and pays them in whole chips."""
     options = hand.setup.options
-    return SharingOptions in options and bool(options[SharingOptions].shared_in_chips)
+    return SharingOptions in options and options[SharingOptions].shared_in_chips
 
 
 def placed(hand: Hand) -> list[tuple[Wager, Placed]]:

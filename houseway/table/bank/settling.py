@@ -88,7 +88,7 @@ def _part(hand: Hand, wager: Wager) -> int:
 
 def _buster_is_last(hand: Hand) -> bool:
     """Whether every base wager of the table is covered before any Buster wager (GC-O4, PC-B16)."""
-    return bool(hand.setup.options[BusterOptions].buster_cover_order == "all base wagers first")
+    return hand.setup.options[BusterOptions].buster_cover_order == "all base wagers first"
 
 
 def settle(by: Comparer) -> Settling:

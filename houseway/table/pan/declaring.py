@@ -170,5 +170,5 @@ def _tops(setup: "Setup", seat: int) -> int:
     antes_again = setup.options[DeclaringOptions].all_pass == "tops stay, and all ante again"
     if setup.carried is not None and seat in setup.carried.holders and not antes_again:
         return 0
-    chips: int = setup.options[DeclaringOptions].tops_chips
+    chips = setup.options[DeclaringOptions].tops_chips
     return chips

@@ -98,7 +98,7 @@ def _is_forceable(hand: Hand, seat: int, card: Card) -> bool:
     options = hand.setup.options[ForcingOptions]
     # garlic-city/pan/43, comstock/pan/38: left alone, this card dies and puts no neighbour out.
     if is_out_card(hand, seat, card):
-        return bool(options.force_out_card == "always")
+        return options.force_out_card == "always"
     owners = (seat,) if options.forced_onto_melds == "his own" else tuple(hand.order)
     return any(fitting(hand, owner, card) for owner in owners)
 

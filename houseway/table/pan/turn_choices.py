@@ -57,7 +57,7 @@ def may_draw_again(hand: Hand) -> bool:
     """Whether the opening player may refuse the first draw (players-club/pan/14)."""
     pan = pan_of(hand)
     is_first_turn = pan.touched == [pan.turn] and pan.draws == 1
-    return is_first_turn and bool(hand.setup.options[TurnOptions].second_first_draw)
+    return is_first_turn and hand.setup.options[TurnOptions].second_first_draw
 
 
 def must_use(hand: Hand) -> bool:
@@ -68,7 +68,7 @@ def must_use(hand: Hand) -> bool:
 
 
 def may_meld_more(hand: Hand) -> bool:
-    return bool(hand.setup.options[TurnOptions].melds_per_turn != "one")
+    return hand.setup.options[TurnOptions].melds_per_turn != "one"
 
 
 def may_meld_his_own(hand: Hand) -> bool:

@@ -60,7 +60,7 @@ def takes_a_kill(limit: Limit, options: Options) -> bool:
     if kill.kill == "none" or not limit.high_cents:
         return False
     if _is_spread(limit, options[BettingOptions]):
-        return bool(kill.kill_trigger == "player's choice")
+        return kill.kill_trigger == "player's choice"
     return limit.kind in ("split", "single", "straight")
 
 

@@ -91,7 +91,7 @@ def _cards(hand: Hand) -> dict[int, tuple[Card, ...]]:
 
 def is_by_table(options: HoleCardOptions) -> bool:
     """Whether the tables know which cards may play."""
-    return bool(options.playing_the_board != "never" or options.hole_cards_used == "exactly two")
+    return options.playing_the_board != "never" or options.hole_cards_used == "exactly two"
 
 
 def _by_table(hand: Hand, ranking: Ranking) -> dict[int, int]:
