@@ -31,7 +31,7 @@ BELOW: dict[str, set[str]] = {
 
 ON_TOP = {
     *("carry", "codec", "engine", "expecting", "families", "misread", "notation", "plan"),
-    *("records", "reporting", "sealing", "seen", "setup", "step_words", "turn_order"),
+    *("records", "reporting", "sealing", "seen", "setup", "shapes", "step_words", "turn_order"),
     *("verifying", "views", "why", "why_offered"),
 }
 """What brings a whole hand together: it may know every family, and no family imports it."""
