@@ -11,6 +11,7 @@ from typing import Final
 from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.stud_deal_faults import StudDealOptions
 from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -63,6 +64,7 @@ STUD_QUESTIONS: Final = (
     ShowOneOptions,
     HandSizeOptions,
     SplittingOptions,
+    StudDealOptions,
     BettingFaultOptions,
     UpCardOptions,
 )

@@ -1,7 +1,7 @@
 """A fault of stud's players: open cards turned over after a bet, which concedes the pot.
 
 What lies open must stay open while somebody still has to answer the bet
-(comstock/seven-card-stud/49). Faults of the deal are not ruled on here yet.
+(comstock/seven-card-stud/49). Faults of the deal are in `stud_deal_faults.py`.
 """
 
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.irregularities.stud_deal_faults import STUD_DEAL_RULINGS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -54,5 +55,10 @@ def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
     return plan.now(make_dead(case.seat))
 
 
-STUD_RULINGS: Final[tuple[Ruling, ...]] = (*BETTING_RULINGS, up_card_turned_over, *SHOWING_RULINGS)
-"""What is ruled on in stud: the betting, and open cards turned over."""
+STUD_RULINGS: Final[tuple[Ruling, ...]] = (
+    *STUD_DEAL_RULINGS,
+    *BETTING_RULINGS,
+    up_card_turned_over,
+    *SHOWING_RULINGS,
+)
+"""What is ruled on in stud: the deal, the betting, and open cards turned over."""

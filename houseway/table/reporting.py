@@ -26,6 +26,7 @@ from houseway.table.pot.giving_back import acted_since_the_deal
 from houseway.table.repair_events import Faulted, Ruled
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
+from houseway.table.stud.dealt_so_far import is_bet_on, last_deal, own_actions
 from houseway.table.words import in_words
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
@@ -177,6 +178,10 @@ def _case(hand: Hand, report: Report) -> Case:
         exposed=len(hand.exposed) + 1,
         is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
+        is_bet=is_bet_on(hand),
+        actions=own_actions(hand),
+        last_deal=last_deal(hand),
+        is_first=report.about in hand.order[:1],
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

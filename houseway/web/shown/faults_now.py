@@ -27,6 +27,10 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "card-put-in-hand": ("about",),
     "shown-to-one": ("about",),
     "up-card-turned-over": ("about",),
+    "wrong-number-dealt": ("about", "count"),
+    "dealt-out": ("about",),
+    "ineligible-hand": ("about",),
+    "wrong-burn": ("count",),
     "too-many-flop-cards": ("count",),
 }
 """What a report has to say beside the fault, by its name; the others say nothing more."""
