@@ -67,6 +67,8 @@ class Case:
     """How often players have acted of their own will, in stud."""
     last_deal: Literal["first", "up", "down"] = "first"
     """Which cards came last in stud: the first ones, or one more up or down."""
+    live: int = 0
+    """How many hands can still win."""
     is_first: bool = False
     """Whether that seat is dealt to before the others."""
     has_drawn: bool = False

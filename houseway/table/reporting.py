@@ -181,6 +181,7 @@ def _case(hand: Hand, report: Report) -> Case:
         is_bet=is_bet_on(hand),
         actions=own_actions(hand),
         last_deal=last_deal(hand),
+        live=len(hand.order),
         is_first=report.about in hand.order[:1],
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         asked_before_raise=tuple(before.asked[1:]) if before else (),

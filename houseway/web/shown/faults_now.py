@@ -31,6 +31,8 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "dealt-out": ("about",),
     "ineligible-hand": ("about",),
     "wrong-burn": ("count",),
+    "card-dealt-early": ("count",),
+    "last-card-up": ("about", "place"),
     "too-many-flop-cards": ("count",),
 }
 """What a report has to say beside the fault, by its name; the others say nothing more."""
