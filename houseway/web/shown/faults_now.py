@@ -32,6 +32,9 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "ineligible-hand": ("about",),
     "wrong-burn": ("count",),
     "card-dealt-early": ("count",),
+    "first-cards-out-of-sequence": ("about",),
+    "own-card-shown": ("about", "place"),
+    "hand-in-muck": ("about",),
     "last-card-up": ("about", "place"),
     "too-many-flop-cards": ("count",),
 }
