@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.cards.card import UNKNOWN
-from houseway.irregularities.dealing_faults import may_hold, no_such_hand
+from houseway.irregularities.dealing_faults import no_such_hand, shown_card_why_not
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.event import Event
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, place_why_not, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, ruling
 from houseway.table.hand import Hand
 from houseway.table.mexican.betting import OpeningHigh
 from houseway.table.plan import Plan
@@ -63,18 +62,10 @@ def _shown_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return why_not
     if not _is_betting(hand):
         return WhyNot("It may turn a card up at this time", "down_card_turns")
-    why_not = _named_why_not(hand, report) if hand.setup.is_felt else place_why_not(hand, report)
-    if why_not:
+    if why_not := shown_card_why_not(hand, report):
         return why_not
     is_known = meant_card(hand, report) in hand.exposed
     return WhyNot("That card was reported before") if is_known else None
-
-
-def _named_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the one card that was shown must be named")
-    is_held = may_hold(hand, report.about, report.cards[0])
-    return None if is_held else WhyNot(f"Seat {report.about} does not hold that card down")
 
 
 def _shown(hand: Hand, report: Report) -> Sequence[Event]:

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from houseway.cards.card import UNKNOWN
 from houseway.irregularities.board_faults import felt_why_not
-from houseway.irregularities.dealing_faults import may_hold, no_such_hand
+from houseway.irregularities.dealing_faults import no_such_hand, shown_card_why_not
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
@@ -112,11 +112,7 @@ def _named_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not hand.setup.is_felt:
         is_last = report.place == held == _most_down(hand) and not report.cards
         return None if is_last else WhyNot(f"It can be card {held} of that hand, the last one")
-    if len(report.cards) != 1 or report.cards[0] == UNKNOWN or report.place:
-        return WhyNot("On the felt the card that was turned up must be named")
-    if not may_hold(hand, report.about, report.cards[0]):
-        return WhyNot(f"Seat {report.about} was not dealt that card")
-    return None
+    return shown_card_why_not(hand, report)
 
 
 def _most_down(hand: Hand) -> int:

@@ -2,7 +2,7 @@
 
 What lies open must stay open while somebody still has to answer the bet
 (comstock/seven-card-stud/49). Faults of the deal are in
-`stud_deal_faults.py`, those with single cards in `stud_card_faults.py`.
+`stud_deal_faults.py`, those with single cards in `stud_hole_faults.py` and `stud_card_faults.py`.
 """
 
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ from houseway.irregularities.stud_card_faults import (
     EarlyCardOptions,
 )
 from houseway.irregularities.stud_deal_faults import STUD_DEAL_RULINGS, StudDealOptions
+from houseway.irregularities.stud_hole_faults import HOLE_CARD_RULINGS, HoleCardOptions
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -63,6 +64,7 @@ def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
 
 STUD_FAULT_QUESTIONS: Final = (
     StudDealOptions,
+    HoleCardOptions,
     EarlyCardOptions,
     BettingFaultOptions,
     UpCardOptions,
@@ -71,6 +73,7 @@ STUD_FAULT_QUESTIONS: Final = (
 
 STUD_RULINGS: Final[tuple[Ruling, ...]] = (
     *STUD_DEAL_RULINGS,
+    *HOLE_CARD_RULINGS,
     *EARLY_CARD_RULINGS,
     *BETTING_RULINGS,
     up_card_turned_over,

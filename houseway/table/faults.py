@@ -57,6 +57,8 @@ class Case:
     """How many have acted or put up a blind."""
     exposed: int = 0
     """How many cards of this deal have been exposed, this one included."""
+    exposed_of_seat: int = 0
+    """How many of them were that seat's."""
     is_showdown: bool = False
     """Whether hands are being shown: players who are all in come to it without having acted."""
     deal_goes_on: bool = False

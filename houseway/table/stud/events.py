@@ -1,6 +1,6 @@
-"""What happens in stud alone: cards for seats that have folded, and burns dealt again.
+"""What happens in stud alone: cards for folded seats, burns dealt again, a third card down.
 
-Clauses: comstock/seven-card-stud/48, 69 and 70.
+Clauses: comstock/seven-card-stud/48, 52, 69 and 70.
 """
 
 from collections.abc import Collection
@@ -31,6 +31,21 @@ class DealtDead(Event, frozen=True, gc=False, tag="dealt dead"):
 
     def follow(self, trail: Trail) -> None:
         trail.taken(trail.stub, self.cards)
+
+
+class FacesExchanged(OpenEvent, frozen=True, gc=False, tag="faces exchanged"):
+    """A down card that was turned up stays up, and the card that came up lies down for it."""
+
+    seat: int
+    up: Card
+    down: Card
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        holding = hand.holdings[self.seat]
+        holding.down[holding.down.index(self.up)] = self.down
+        holding.up[holding.up.index(self.down)] = self.up
 
 
 class BurnsTaken(OpenEvent, frozen=True, gc=False, tag="burns taken"):

@@ -35,6 +35,8 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "first-cards-out-of-sequence": ("about",),
     "own-card-shown": ("about", "place"),
     "hand-in-muck": ("about",),
+    "hole-card-turned-up": ("about", "place"),
+    "card-off-table": ("about",),
     "last-card-up": ("about", "place"),
     "too-many-flop-cards": ("count",),
 }
