@@ -11,6 +11,7 @@ Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.mexican_faults import MEXICAN_RULINGS, MexicanFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -87,10 +88,11 @@ MEXICAN_POKER = Game(
         ShowingOptions,
         ShowOneOptions,
         SplittingOptions,
+        MexicanFaultOptions,
         BettingFaultOptions,
         MexicanPokerOptions,
     ),
     pack=pack,
     script=script,
-    rulings=(*BETTING_RULINGS, *SHOWING_RULINGS),
+    rulings=(*MEXICAN_RULINGS, *BETTING_RULINGS, *SHOWING_RULINGS),
 )

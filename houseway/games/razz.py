@@ -7,7 +7,7 @@ Clauses: garlic-city/razz/*, comstock/razz/*.
 """
 
 from houseway.games.seven_card_stud import SEVEN_CARD_QUESTIONS, pack, stud_streets
-from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.irregularities.stud_faults import SEVEN_CARD_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.options import LowOptions
@@ -26,5 +26,5 @@ RAZZ = Game(
     asks=(*SEVEN_CARD_QUESTIONS, LowOptions),
     pack=pack,
     script=script,
-    rulings=STUD_RULINGS,
+    rulings=SEVEN_CARD_RULINGS,
 )

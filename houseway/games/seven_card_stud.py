@@ -9,9 +9,9 @@ Clauses: garlic-city/seven-card-stud/*, comstock/seven-card-stud/*.
 from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
-from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
-from houseway.irregularities.stud_faults import STUD_RULINGS, UpCardOptions
+from houseway.irregularities.stud_card_faults import LastCardOptions
+from houseway.irregularities.stud_faults import SEVEN_CARD_RULINGS, STUD_FAULT_QUESTIONS
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import burn, deal
@@ -63,12 +63,11 @@ STUD_QUESTIONS: Final = (
     ShowOneOptions,
     HandSizeOptions,
     SplittingOptions,
-    BettingFaultOptions,
-    UpCardOptions,
+    *STUD_FAULT_QUESTIONS,
 )
 """What every stud game asks that begins with a forced bet smaller than the limit."""
 
-SEVEN_CARD_QUESTIONS: Final = (*STUD_QUESTIONS, ShortStubOptions, CommunityCardOptions)
+SEVEN_CARD_QUESTIONS = (*STUD_QUESTIONS, LastCardOptions, ShortStubOptions, CommunityCardOptions)
 """And what comes of seven cards each."""
 
 
@@ -113,5 +112,5 @@ SEVEN_CARD_STUD = Game(
     asks=(*SEVEN_CARD_QUESTIONS, HighJokerOptions),
     pack=pack,
     script=script,
-    rulings=STUD_RULINGS,
+    rulings=SEVEN_CARD_RULINGS,
 )

@@ -6,7 +6,7 @@ Clauses: garlic-city/seven-card-stud-hi-lo/*, comstock/seven-card-stud-hi-lo/*.
 """
 
 from houseway.games.seven_card_stud import SEVEN_CARD_STUD, pack, stud_streets
-from houseway.irregularities.stud_faults import STUD_RULINGS
+from houseway.irregularities.stud_faults import SEVEN_CARD_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.game import Game, Script
 from houseway.table.pot.options import HighLowOptions, LowOptions
@@ -25,5 +25,5 @@ SEVEN_CARD_STUD_HIGH_LOW = Game(
     asks=(*SEVEN_CARD_STUD.asks, LowOptions, HighLowOptions),
     pack=pack,
     script=script,
-    rulings=STUD_RULINGS,
+    rulings=SEVEN_CARD_RULINGS,
 )

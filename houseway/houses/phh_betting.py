@@ -13,9 +13,16 @@ from houseway.money.cents import dollars
 from houseway.table.event import Event
 from houseway.table.events import Collected
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BettingOpened, Called, Folded, Posted, Raised, Returned
+from houseway.table.pot.events import (
+    BettingOpened,
+    BroughtIn,
+    Called,
+    Folded,
+    Posted,
+    Raised,
+    Returned,
+)
 from houseway.table.pot.options import BringInOptions
-from houseway.table.stud.events import BroughtIn
 
 BETS_A_ROUND: Final = 4
 BIG_BETS_FROM: Final = 3

@@ -30,13 +30,12 @@ from houseway.table.events import (
     Tabled,
 )
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Called, Folded, Pushed, Raised
+from houseway.table.pot.events import BroughtIn, Called, Folded, Pushed, Raised
 from houseway.table.pot.options import BringInOptions, EitherWayOptions
 from houseway.table.pot.posting import forced_bets
 from houseway.table.records.phh import PhhHand
 from houseway.table.repair_events import Faulted
 from houseway.table.stud.bringing_in import bring_in_due
-from houseway.table.stud.events import BroughtIn
 
 SHOWDOWN: Final = "showdown"
 CENTS: Final = Decimal("0.01")

@@ -67,7 +67,7 @@ def _early_why_not(street: str, hand: Hand, report: Report) -> WhyNot | None:
     count = _turned(plan, street)
     if spare_cards(hand) < 1:
         return WhyNot("The stub has no card to spare: the board cannot have been turned before")
-    return _felt_why_not(hand, report, count)
+    return felt_why_not(hand, report, count)
 
 
 def _turned_early(street: str, hand: Hand, report: Report) -> Sequence[Event]:
@@ -96,7 +96,7 @@ def _overdealt_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot(f"{FLOP_CARDS} cards are a flop, and {count} are not too many")
     if count - FLOP_CARDS > spare_cards(hand):
         return WhyNot(f"A flop of {count} cards cannot have come off this stub")
-    return _felt_why_not(hand, report, count if is_dealing else count - FLOP_CARDS)
+    return felt_why_not(hand, report, count if is_dealing else count - FLOP_CARDS)
 
 
 def _overdealt(hand: Hand, report: Report) -> Sequence[Event]:
@@ -127,7 +127,7 @@ def _lies_face_down(hand: Hand) -> WhyNot | None:
     return None
 
 
-def _felt_why_not(hand: Hand, report: Report, count: int) -> WhyNot | None:
+def felt_why_not(hand: Hand, report: Report, count: int) -> WhyNot | None:
     """On the felt the cards that were turned must be told; elsewhere the stub has them."""
     if not hand.setup.is_felt:
         return WhyNot("The stub says which cards they were") if report.cards else None

@@ -104,6 +104,17 @@ def _named_why_not(report: Report) -> WhyNot | None:
     return None
 
 
+def shown_card_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report does not say which down card of a hand everybody has seen."""
+    if not hand.setup.is_felt:
+        return place_why_not(hand, report)
+    if why_not := _named_why_not(report):
+        return why_not
+    (shown,) = report.cards
+    is_held = may_hold(hand, report.about, shown)
+    return None if is_held else WhyNot(f"Seat {report.about} does not hold {name(shown)} down")
+
+
 def _deal_is_over(hand: Hand) -> str:
     """Why it is too late to put the deal right; nothing while it is not."""
     if acted := acted_since_the_deal(hand) | _discarded(hand):

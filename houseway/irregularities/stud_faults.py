@@ -1,14 +1,22 @@
 """A fault of stud's players: open cards turned over after a bet, which concedes the pot.
 
 What lies open must stay open while somebody still has to answer the bet
-(comstock/seven-card-stud/49). Faults of the deal are not ruled on here yet.
+(comstock/seven-card-stud/49). Faults of the deal are in
+`stud_deal_faults.py`, those with single cards in `stud_hole_faults.py` and `stud_card_faults.py`.
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.irregularities.betting_faults import BETTING_RULINGS
+from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.irregularities.stud_card_faults import (
+    EARLY_CARD_RULINGS,
+    LAST_CARD_RULINGS,
+    EarlyCardOptions,
+)
+from houseway.irregularities.stud_deal_faults import STUD_DEAL_RULINGS, StudDealOptions
+from houseway.irregularities.stud_hole_faults import HOLE_CARD_RULINGS, HoleCardOptions
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -54,5 +62,24 @@ def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
     return plan.now(make_dead(case.seat))
 
 
-STUD_RULINGS: Final[tuple[Ruling, ...]] = (*BETTING_RULINGS, up_card_turned_over, *SHOWING_RULINGS)
-"""What is ruled on in stud: the betting, and open cards turned over."""
+STUD_FAULT_QUESTIONS: Final = (
+    StudDealOptions,
+    HoleCardOptions,
+    EarlyCardOptions,
+    BettingFaultOptions,
+    UpCardOptions,
+)
+"""What every stud game asks about faults."""
+
+STUD_RULINGS: Final[tuple[Ruling, ...]] = (
+    *STUD_DEAL_RULINGS,
+    *HOLE_CARD_RULINGS,
+    *EARLY_CARD_RULINGS,
+    *BETTING_RULINGS,
+    up_card_turned_over,
+    *SHOWING_RULINGS,
+)
+"""What is ruled on in stud: the deal, the betting, and open cards turned over."""
+
+SEVEN_CARD_RULINGS: Final[tuple[Ruling, ...]] = (*STUD_RULINGS, *LAST_CARD_RULINGS)
+"""And what becomes of a last card that should have come down."""

@@ -57,10 +57,22 @@ class Case:
     """How many have acted or put up a blind."""
     exposed: int = 0
     """How many cards of this deal have been exposed, this one included."""
+    exposed_of_seat: int = 0
+    """How many of them were that seat's."""
     is_showdown: bool = False
     """Whether hands are being shown: players who are all in come to it without having acted."""
     deal_goes_on: bool = False
     """Whether the house dealer is still dealing, and finishes first."""
+    is_bet: bool = False
+    """Whether somebody has bet on this deal, be it the forced bet of stud."""
+    actions: int = 0
+    """How often players have acted of their own will, in stud."""
+    last_deal: Literal["first", "up", "down"] = "first"
+    """Which cards came last in stud: the first ones, or one more up or down."""
+    live: int = 0
+    """How many hands can still win."""
+    is_first: bool = False
+    """Whether that seat is dealt to before the others."""
     has_drawn: bool = False
     """Whether that player has touched the deck, in pan."""
     asked_before_raise: tuple[int, ...] = ()

@@ -106,7 +106,7 @@ class Plan:
     """What is to come when a fault is reported: the step it interrupts, and the rest."""
 
     current: Resuming | None
-    """None once a misdeal has put an end to it."""
+    """None once a misdeal has put an end to it, or it begins anew."""
     rest: tuple[Step, ...]
     script: tuple[Step, ...]
     """The whole hand as the game begins it."""
@@ -152,6 +152,11 @@ class Plan:
             self.current.interrupted, self.current.progress, tuple(asked), self.current.in_turn
         )
         return replace(self, current=current)
+
+    def restart(self) -> "Plan":
+        """The interrupted step begins anew, after what comes now: its turns may be others."""
+        assert self.current is not None
+        return replace(self, first=(*self.first, self.current.interrupted), current=None)
 
     def on(self, street: str) -> tuple[Step, ...]:
         """The steps of a street that is still to come."""

@@ -23,9 +23,11 @@ from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
 from houseway.table.pot.giving_back import acted_since_the_deal
-from houseway.table.repair_events import Faulted, Ruled
+from houseway.table.repair_events import Exposed, Faulted, Ruled
+from houseway.table.repairing import this_deal
 from houseway.table.step import STEPPED
 from houseway.table.streets import Street
+from houseway.table.stud.dealt_so_far import is_bet_on, last_deal, own_actions
 from houseway.table.words import in_words
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
@@ -162,6 +164,12 @@ def _is_short(hand: Hand, report: Report) -> bool:
     return is_seat and 0 < report.count < len(hand.holdings[report.about].down)
 
 
+def _exposed_of(hand: Hand, seat: int) -> int:
+    """How many cards of a hand have been exposed on this deal."""
+    exposed = (event.seat for event in this_deal(hand) if isinstance(event, Exposed))
+    return sum(one == seat for one in exposed)
+
+
 def _case(hand: Hand, report: Report) -> Case:
     acted = acted_since_the_deal(hand)
     posted = {event.seat for event in hand.log if isinstance(event, Posted)}
@@ -175,8 +183,14 @@ def _case(hand: Hand, report: Report) -> Case:
         acted=len(acted),
         posted=len(acted | posted),
         exposed=len(hand.exposed) + 1,
+        exposed_of_seat=_exposed_of(hand, report.about) + 1,
         is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
+        is_bet=is_bet_on(hand),
+        actions=own_actions(hand),
+        last_deal=last_deal(hand),
+        live=len(hand.order),
+        is_first=report.about in hand.order[:1],
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

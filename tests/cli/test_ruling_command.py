@@ -134,16 +134,16 @@ def test_a_book_is_called_silent_only_where_it_prints_nothing(
 def test_a_fault_that_is_only_printed_has_its_words_and_no_steps(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Comstock's stud rule 12: the wrong number of cards; the program has no such fault there."""
+    """Comstock's stud rule 14: a discarded hand; the program has no such fault there."""
     by_id, by_number, by_second = (
         document(capsys, "ruling", "comstock", "seven-card-stud", word)
-        for word in ("comstock/seven-card-stud/40", "40", "comstock/seven-card-stud/41")
+        for word in ("comstock/seven-card-stud/44", "44", "comstock/seven-card-stud/47")
     )
     assert by_id == by_number == by_second
-    assert by_id["ruling"].startswith("A player dealt the wrong number of cards is out of the hand")
+    assert by_id["ruling"].startswith("An intact hand is not dead until the dealer kills it")
     assert (by_id["steps"], by_id["authority"]) == ([], "the book")
-    assert by_id["cite"] == "comstock/seven-card-stud/40, comstock/seven-card-stud/41"
-    text = in_one_line(run(capsys, "ruling", "comstock", "seven-card-stud", "40").out)
+    assert by_id["cite"] == ", ".join(f"comstock/seven-card-stud/{one}" for one in range(44, 48))
+    text = in_one_line(run(capsys, "ruling", "comstock", "seven-card-stud", "44").out)
     assert "The floor rules by it; the program has no steps for it." in text
 
 

@@ -10,8 +10,7 @@ from houseway.table.events import Burned, Dealt
 from houseway.table.mexican.actions import KeepDown
 from houseway.table.mexican.events import FaceChosen
 from houseway.table.pot.actions import Call
-from houseway.table.pot.events import BettingOpened, Posted
-from houseway.table.stud.events import BroughtIn
+from houseway.table.pot.events import BettingOpened, BroughtIn, Posted
 from houseway.table.words import in_words, said
 from tests.dealing import by_clause, log_of, play
 from tests.evidence import clause

@@ -11,9 +11,9 @@ from houseway.table.engine import begin, replay
 from houseway.table.events import Dealt
 from houseway.table.options import SeatingOptions
 from houseway.table.plan import Replanned
-from houseway.table.pot.events import BettingOpened
+from houseway.table.pot.events import BettingOpened, BroughtIn
 from houseway.table.sealing import openings
-from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.stud.events import BurnsTaken, DealtDead
 from houseway.table.viewers import RAIL
 from houseway.table.views import SeatView
 from houseway.table.why import why

@@ -6,9 +6,8 @@ from houseway.errors import BadInput, Refused
 from houseway.table.engine import act, default
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Fold, Raise
-from houseway.table.pot.events import Posted
+from houseway.table.pot.events import BroughtIn, Posted
 from houseway.table.stud.actions import BringIn
-from houseway.table.stud.events import BroughtIn
 from houseway.table.why import why_refused
 from tests.dealing import by_clause, log_of, may, play, stacks
 from tests.evidence import clause

@@ -113,10 +113,12 @@ def test_board_cards_laid_face_down_are_seen_as_they_are_turned() -> None:
 
 FACE_UP: Final = {
     *("Boarded", "Tabled", "Exposed", "OpenersShown", "FaceChosen", "Opened"),
+    "FacesExchanged",
     *("HandOpened", "HandRead", "Drawn"),
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
 }
-"""What turns cards up: shown hands, blackjack's cards, all that is drawn in pan."""
+"""What turns cards up, or down when all have seen them: shown hands, blackjack's cards, all that is
+drawn in pan."""
 
 
 def test_an_event_that_does_not_say_who_sees_it_cannot_be_defined() -> None:

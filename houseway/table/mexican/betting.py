@@ -24,13 +24,12 @@ from houseway.table.hand import Hand
 from houseway.table.mexican.options import TurningUpOptions
 from houseway.table.mexican.showing import how_the_joker_came
 from houseway.table.pot.betting import BettingRound
-from houseway.table.pot.events import Raised
+from houseway.table.pot.events import BroughtIn, Raised
 from houseway.table.pot.leading import begun_by, by_suit
 from houseway.table.pot.options import LeadingOptions, OpeningLimitOptions
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds, structure
 from houseway.table.step import Events
 from houseway.table.stud.bringing_in import BringingIn
-from houseway.table.stud.events import BroughtIn
 
 
 class OpeningHigh(BringingIn, frozen=True, gc=False, tag="open high"):

@@ -69,6 +69,39 @@ class BettingOpened(OpenEvent, frozen=True, gc=False, tag="betting"):
         hand.progress = True
 
 
+class BroughtIn(OpenEvent, frozen=True, gc=False, tag="brought in"):
+    """The forced bet; less than a whole bet, it is there to be called or completed."""
+
+    seat: int
+    cents: int
+    """What its player had left of it."""
+    to_cents: int
+    """What the others must match, even where the seat could not put it in whole."""
+    raises: int
+    """How many raises are in by now: below none until there is a whole bet to count them from."""
+    full: bool = False
+    """Whether it is a whole bet, as where the house makes it the lower limit."""
+
+    rests_on: ClassVar = ("bring_in_size", "bring_in_full", "completion_is_raise")
+    is_chosen: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        """It must be matched; only a whole one is a bet that raises are counted from."""
+        number = self.seat
+        seat = hand.seats[number]
+        if self.cents:
+            hand.money.transfer(self.cents, source=number, target=hand.setup.pot, why="bet")
+        seat.bet_cents += self.cents
+        seat.paid_cents += self.cents
+        hand.bet_cents = self.to_cents
+        hand.raises = self.raises
+        if self.full:
+            hand.full_cents = hand.increment_cents = self.to_cents
+        hand.acted |= 1 << number
+        hand.last_raiser = number
+        del hand.asked[0]
+
+
 class Called(OpenEvent, frozen=True, gc=False, tag="called"):
     """A call, or a check when no cents were owed."""
 

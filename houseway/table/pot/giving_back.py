@@ -6,7 +6,7 @@ What is done with cards is in `repairing.py`.
 from typing import ClassVar
 
 from houseway.table.hand import Hand
-from houseway.table.pot.events import Called, Folded, Raised, Returned
+from houseway.table.pot.events import BroughtIn, Called, Folded, Raised, Returned
 from houseway.table.repair_events import (
     Forfeited,
     HeldToCall,
@@ -81,10 +81,10 @@ def hold_to_call(seat: int) -> HoldingToCall:
 
 
 def bets_since_the_deal(hand: Hand) -> dict[int, int]:
-    """What each seat has bet of its own will; blinds and antes are not in it."""
+    """What each seat has bet since it got its cards; blinds and antes are not in it."""
     bets = dict.fromkeys(hand.setup.order, 0)
     for event in this_deal(hand):
-        if isinstance(event, Called | Raised):
+        if isinstance(event, BroughtIn | Called | Raised):
             bets[event.seat] += event.cents
         elif isinstance(event, HeldToCall | Returned):
             bets[event.seat] -= event.cents

@@ -22,14 +22,13 @@ from houseway.table.grounds import before, rests
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Raise
 from houseway.table.pot.betting import BettingRound, raise_choices, raise_kind
-from houseway.table.pot.events import BettingOpened, Returned
+from houseway.table.pot.events import BettingOpened, BroughtIn, Returned
 from houseway.table.pot.leading import begun_by
 from houseway.table.pot.options import BringInOptions
 from houseway.table.pot.posting import ante
 from houseway.table.pot.raising import Bounds, NoRaise, raise_bounds
 from houseway.table.step import Events
 from houseway.table.stud.actions import BringIn
-from houseway.table.stud.events import BroughtIn
 from houseway.table.stud.options import CompletingOptions
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ from houseway.table.event import Event
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.options import DealingOptions
-from houseway.table.pot.events import BettingOpened, DiscardsReturned, Folded, Raised
+from houseway.table.pot.events import BettingOpened, BroughtIn, DiscardsReturned, Folded, Raised
 from houseway.table.repairing import reshuffle
 from houseway.table.step import STEPPED, Events, Step
-from houseway.table.stud.events import BroughtIn, BurnsTaken, DealtDead
+from houseway.table.stud.events import BurnsTaken, DealtDead
 from houseway.table.stud.options import CommunityCardOptions, FoldedSeatOptions, ShortStubOptions
 
 

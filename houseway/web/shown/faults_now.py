@@ -27,6 +27,17 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "card-put-in-hand": ("about",),
     "shown-to-one": ("about",),
     "up-card-turned-over": ("about",),
+    "wrong-number-dealt": ("about", "count"),
+    "dealt-out": ("about",),
+    "ineligible-hand": ("about",),
+    "wrong-burn": ("count",),
+    "card-dealt-early": ("count",),
+    "first-cards-out-of-sequence": ("about",),
+    "own-card-shown": ("about", "place"),
+    "hand-in-muck": ("about",),
+    "hole-card-turned-up": ("about", "place"),
+    "card-off-table": ("about",),
+    "last-card-up": ("about", "place"),
     "too-many-flop-cards": ("count",),
 }
 """What a report has to say beside the fault, by its name; the others say nothing more."""

@@ -29,6 +29,7 @@ from houseway.table.pan.events import Drew, Melded, Released, Thrown
 from houseway.table.pan.pay_events import Paid, PayReturned, TopsDivided
 from houseway.table.pot.events import (
     AnteReturned,
+    BroughtIn,
     Called,
     CarriedIn,
     CarriedOut,
@@ -40,7 +41,6 @@ from houseway.table.pot.events import (
 )
 from houseway.table.push.events import BoughtIn
 from houseway.table.repair_events import HeldToCall, WagersReturned
-from houseway.table.stud.events import BroughtIn
 from houseway.web.messages.table import Moved
 
 Moves = Iterator[Moved]
