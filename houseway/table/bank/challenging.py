@@ -105,8 +105,7 @@ def challenge() -> Challenging:
 
 def play_cents(hand: Hand, ante: Wager) -> int:
     """What it costs to stay in with this ante."""
-    cents = hand.setup.options[ChallengingOptions].play_wager_antes * ante.cents
-    return cents
+    return hand.setup.options[ChallengingOptions].play_wager_antes * ante.cents
 
 
 def with_play_kept_back(hand: Hand, has_cents: int, *, kind: str, antes_cents: int) -> int:

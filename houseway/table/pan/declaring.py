@@ -170,5 +170,4 @@ def _tops(setup: "Setup", seat: int) -> int:
     antes_again = setup.options[DeclaringOptions].all_pass == "tops stay, and all ante again"
     if setup.carried is not None and seat in setup.carried.holders and not antes_again:
         return 0
-    chips = setup.options[DeclaringOptions].tops_chips
-    return chips
+    return setup.options[DeclaringOptions].tops_chips
