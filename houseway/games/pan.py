@@ -10,6 +10,7 @@ they are one row with two schedules of collection.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import pan as pan_pack
+from houseway.irregularities.pan_draw_faults import PAN_DRAW_RULINGS, PanDrawFaultOptions
 from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -75,9 +76,10 @@ PAN = Game(
         ForcingOptions,
         OutsOptions,
         PanFaultOptions,
+        PanDrawFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=PAN_RULINGS,
+    rulings=(*PAN_RULINGS, *PAN_DRAW_RULINGS),
     limits=frozenset({"condition", "chip"}),
 )

@@ -47,8 +47,18 @@ class PanFaultOptions(HouseOptions):
     the player get two more, or is it dead?"""
 
 
+def not_called(hand: Hand, report: Report) -> WhyNot | None:
+    """Why nobody acts on this word: on the felt a hand is called foul by a player in action."""
+    # garlic-city/pan/45, garlic-city/pan/68, comstock/pan/40, comstock/pan/63
+    if report.seat in hand.setup.stacks_cents and report.seat not in hand.order:
+        return WhyNot(f"Seat {report.seat} is not in action, and only those who are may ask for it")
+    return None
+
+
 def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
     pan = pan_of(hand)
+    if why_not := not_called(hand, report):
+        return why_not
     if report.about not in hand.order or report.about != pan.turn:
         return WhyNot("It must be about the player whose turn it is")
     if pan.phase not in ("choosing", "forced", "drawn") or not pan.loose:
