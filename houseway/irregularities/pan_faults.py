@@ -134,7 +134,7 @@ def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
     """The hand is foul. Its player gives it up, returns what they have collected and goes on paying
     the others; where no book speaks of foul hands they keep it; or they only pay the winner.
     """
-    return _fouled(plan, house, case.seat)
+    return fouled(plan, house, case.seat)
 
 
 @ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand_pays"))
@@ -145,7 +145,7 @@ def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     """
     # garlic-city/pan/16, comstock/pan/13; s-and-k/pan/23, s-and-k/pan/47
     if case.has_drawn or house[PanFaultOptions].early_wrong_count == "foul hand":
-        return _fouled(plan, house[PayingOptions], case.seat)
+        return fouled(plan, house[PayingOptions], case.seat)
     # garlic-city/pan/47, comstock/pan/42
     if case.count == CARDS_HELD + 1:
         return plan.now(withdraw_card(case.seat))
@@ -159,7 +159,8 @@ def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     return plan.now(make_dead(case.seat), return_wagers(case.seat))
 
 
-def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
+def fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
+    """The hand is given up, and what its player has collected goes back where the house says so."""
     # garlic-city/pan/22, comstock/pan/18, s-and-k/pan/24, s-and-k/pan/48
     plan = plan.now(make_foul(seat))
     # garlic-city/pan/23, comstock/pan/19

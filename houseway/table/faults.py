@@ -63,6 +63,8 @@ class Case:
     """Whether the house dealer is still dealing, and finishes first."""
     has_drawn: bool = False
     """Whether that player has touched the deck, in pan."""
+    has_discarded: bool = False
+    """Whether the turn in which that player laid their last meld is over, in pan."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

@@ -162,6 +162,11 @@ def _is_short(hand: Hand, report: Report) -> bool:
     return is_seat and 0 < report.count < len(hand.holdings[report.about].down)
 
 
+def _has_discarded(hand: Hand, seat: int) -> bool:
+    """Whether a pan player has laid nothing down in a turn that still goes on."""
+    return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
+
+
 def _case(hand: Hand, report: Report) -> Case:
     acted = acted_since_the_deal(hand)
     posted = {event.seat for event in hand.log if isinstance(event, Posted)}
@@ -178,5 +183,6 @@ def _case(hand: Hand, report: Report) -> Case:
         is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
+        has_discarded=_has_discarded(hand, report.about),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

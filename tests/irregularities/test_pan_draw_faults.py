@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import UNKNOWN, Card, card, cards
+from houseway.cards.card import Card, card, cards
 from houseway.errors import Refused
 from houseway.table.action import Action
 from houseway.table.actions import Enter, Report
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.engine import act, begin, replay
+from houseway.table.engine import act, replay
 from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pan.draw_faults import DrewOutOfTurn, ForeignDrawn, OrderRebuilt, OrderStands
@@ -22,7 +22,17 @@ from houseway.table.pan.pay_events import Paid
 from houseway.table.repair_events import MadeDead, NeverDealt, WagersReturned
 from houseway.table.trail import followed
 from tests.dealing import log_of, play
-from tests.games.small_pan import EVERY_HOUSE, by_clause, chips, dealt, melds, pan, setup, table_of
+from tests.games.small_pan import (
+    EVERY_HOUSE,
+    by_clause,
+    chips,
+    dealt,
+    felt,
+    melds,
+    pan,
+    setup,
+    table_of,
+)
 from tests.irregularities.faulty import cite, every_card, report
 from tests.properties.chance_pan import VERBS, drawn
 from tests.table.sitting import Move, random_moves
@@ -34,22 +44,6 @@ STOCK = "Qs Js 7s Ks 2s 3s"
 def five(house: str, **more: Any) -> Hand:
     """Five players who are all in; seat 3 is to draw."""
     return pan(house, {5: SEVENS}, stock=STOCK, stacks=5, last_winner=3, **more)
-
-
-def felt(house: str) -> Hand:
-    """A table with cards of its own; seat 3 is to draw."""
-    hand = begin(setup(house, stacks=5, last_winner=3, is_felt=True))
-    while hand.asked == [HOUSE_DEALER]:
-        act(hand, Enter(cards=(UNKNOWN,) * 5, to=_waiting(hand)))
-    while hand.street == "declare":
-        play(hand, f"p{hand.asked[0]} declare play")
-    return hand
-
-
-def _waiting(hand: Hand) -> int:
-    """Who gets the next packet."""
-    held = {seat: len(hand.holdings[seat].down) for seat in hand.order}
-    return min(hand.order, key=lambda seat: held[seat])
 
 
 def same_again(hand: Hand) -> bool:

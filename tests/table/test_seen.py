@@ -115,7 +115,7 @@ FACE_UP: Final = {
     *("Boarded", "Tabled", "Exposed", "OpenersShown", "FaceChosen", "Opened"),
     *("HandOpened", "HandRead", "Drawn"),
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
-    "DrewOutOfTurn",
+    *("DrewOutOfTurn", "SpreadTakenBack"),
 }
 """What turns cards up: shown hands, blackjack's cards, all that is drawn in pan."""
 

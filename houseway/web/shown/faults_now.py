@@ -27,6 +27,7 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "card-put-in-hand": ("about",),
     "foreign-card-dealt": ("about",),
     "foreign-card-drawn": ("about",),
+    "improper-spread": ("about",),
     "drawn-out-of-turn": ("about", "count"),
     "shown-to-one": ("about",),
     "up-card-turned-over": ("about",),
