@@ -28,6 +28,7 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "foreign-card-dealt": ("about",),
     "foreign-card-drawn": ("about",),
     "improper-spread": ("about",),
+    "out-card-given": ("about",),
     "drawn-out-of-turn": ("about", "count"),
     "shown-to-one": ("about",),
     "up-card-turned-over": ("about",),
