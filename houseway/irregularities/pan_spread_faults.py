@@ -49,10 +49,8 @@ def _improper_why_not(hand: Hand, report: Report) -> WhyNot | None:
 
 def _is_new(hand: Hand, seat: int) -> bool:
     """Whether what this seat laid last is a spread of its own, with no card of another."""
-    last, melds = last_spread(hand, seat), pan_of(hand).melds[seat]
-    from_the_middle = 1 if last.takes else 0
-    is_whole = len(last.meld.cards) == len(last.cards) + from_the_middle
-    return last.number == len(melds) and is_whole
+    last = last_spread(hand, seat)
+    return len(last.meld.cards) == len(last.cards) + (1 if last.takes else 0)
 
 
 IMPROPER_SPREAD: Final = Fault(

@@ -61,9 +61,9 @@ def pan(
     return hand
 
 
-def felt(house: str) -> Hand:
+def felt(house: str, **more: Any) -> Hand:
     """A table with cards of its own, five players who are all in; seat 3 is to draw."""
-    hand = begin(setup(house, stacks=5, last_winner=3, is_felt=True))
+    hand = begin(setup(house, stacks=5, last_winner=3, is_felt=True, **more))
     while hand.asked == [HOUSE_DEALER]:
         to = min(hand.order, key=lambda seat: len(hand.holdings[seat].down))
         act(hand, Enter(cards=(UNKNOWN,) * 5, to=to))

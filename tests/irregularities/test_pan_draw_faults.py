@@ -132,11 +132,12 @@ def test_on_the_felt_it_is_reported_instead_of_the_card_that_was_drawn() -> None
     "house",
     by_clause("garlic-city/pan/29", "comstock/pan/24", "garlic-city/pan/32", "comstock/pan/27"),
 )
-@pytest.mark.parametrize(("about", "count"), [(2, 1), (5, 1), (1, 2)])
+@pytest.mark.parametrize(("about", "count", "drew"), [(2, 1, (2,)), (5, 1, (5,)), (1, 2, (2, 1))])
 def test_the_order_is_rebuilt_for_those_who_have_not_drawn(
-    house: str, about: int, count: int
+    house: str, about: int, count: int, drew: tuple[int, ...]
 ) -> None:
     hand = report(five(house), "drawn-out-of-turn", about=about, count=count)
+    assert [event.seats for event in log_of(hand, DrewOutOfTurn)] == [drew]
     assert log_of(hand, OrderRebuilt) == [OrderRebuilt()]
     assert hand.asked == [3]
     assert same_again(hand)
@@ -162,7 +163,7 @@ def test_once_three_have_drawn_the_draw_stands_and_goes_on_from_there(house: str
     # Seat 2 was passed over. The cards that were let go are dead, and seat 4 has drawn.
     assert (table_of(hand).drawn, hand.asked) == (card("Ks"), [4])
     assert hand.muck == lying("Qs Js 7s")
-    assert sorted(table_of(hand).touched) == [1, 3, 4, 5]
+    assert (sorted(table_of(hand).touched), table_of(hand).draws) == ([1, 3, 4, 5], 4)
     assert same_again(hand)
     assert play(hand, "p4 release").asked == [3]
 
@@ -210,6 +211,21 @@ def test_a_report_that_cannot_be_true_is_refused(
     with pytest.raises(Refused, match=why):
         report(hand, fault, about=about, count=count)
     assert hand.log == before
+
+
+def test_a_card_that_was_drawn_before_a_meld_is_foreign_no_more() -> None:
+    hand = pan("garlic-city", {3: "Kc Kd Kh 2h 2s 4c 6d 5h Jc Qd"}, stock="3s")
+    play(hand, "p3 draw", "p3 meld KcKdKh")
+    with pytest.raises(Refused, match="It has just drawn no card"):
+        report(hand, "foreign-card-drawn", about=3)
+
+
+def test_a_hand_that_lies_on_the_table_holds_no_foreign_card() -> None:
+    hand = pan("garlic-city", {2: "Kc Kh Ks 4c 4d 4h 5s 6s 7s 2d"}, stock="Kd")
+    play(hand, "p3 draw", "p3 release", "p2 meld KdKcKhKs", "p2 meld 4c4d4h", "p2 meld 5s6s7s")
+    play(hand, "p2 throw 2d")
+    with pytest.raises(Refused, match="All its cards lie on the table"):
+        report(hand, "foreign-card-dealt", about=2)
 
 
 def test_nobody_draws_out_of_turn_while_a_turn_is_under_way() -> None:

@@ -3,6 +3,8 @@
 On the felt five players, seat 3 first: 3, 2, 1, 5, 4. Elsewhere three or four.
 """
 
+from typing import Any
+
 import pytest
 
 from houseway.cards.card import card, cards
@@ -138,9 +140,9 @@ def test_whoever_goes_out_says_on_which_meld(house: str) -> None:
     assert log_of(hand, Won) == [Won(3)]
 
 
-def given(house: str) -> Hand:
+def given(house: str, **more: Any) -> Hand:
     """On the felt seat 3 has ten cards down, and seat 4 on its left lets the four of spades go."""
-    hand = drew(play(felt(house), "p3 draw"), "4c")
+    hand = drew(play(felt(house, **more), "p3 draw"), "4c")
     play(hand, "p3 meld 4c4d4h", "p3 meld 5s6s7s", "p3 meld KcKdKhKs", "p3 throw ??")
     while hand.asked != [4]:
         drew(play(hand, f"p{hand.asked[0]} draw"), "Jd")
@@ -183,3 +185,10 @@ def test_nor_one_that_puts_nobody_out_or_that_the_program_let_go() -> None:
     play(dealt, "p2 draw", "p2 release", "p1 draw", "p1 release")
     with pytest.raises(Refused, match="The program has seen that hand"):
         report(dealt, "out-card-given", about=1)
+
+
+def test_nor_one_that_its_taker_has_already_left() -> None:
+    hand = play(given("garlic-city", options={"force_out_card": "always"}), "p3 draw")
+    assert table_of(hand).phase == "before the draw"
+    with pytest.raises(Refused, match="No card lies there that puts the next player out"):
+        report(hand, "out-card-given", about=4)

@@ -63,6 +63,17 @@ def test_a_second_such_spread_gives_back_its_own_pay_alone() -> None:
     assert table_of(hand).worth_most == {3: 0}
 
 
+def test_of_two_spreads_paid_together_only_the_wrong_one_is_undone() -> None:
+    hand = play(felt("garlic-city"), "p3 draw")
+    act(hand, Enter(cards=cards("5h")))
+    play(hand, "p3 meld 5h5c5d", "p3 meld 7h7c7d", "p3 pay")
+    assert chips(hand) == {1: -3, 2: -3, 3: 7, 4: -3, 5: -3}
+    report(hand, "improper-spread", about=3)
+    assert chips(hand) == {1: -2, 2: -2, 3: 3, 4: -2, 5: -2}
+    assert (melds(hand, 3), table_of(hand).worth_most) == (["5c 5d 5h"], {3: 1})
+    assert (table_of(hand).hit, table_of(hand).phase) == ([1], "melding")
+
+
 def test_pay_that_nobody_called_for_is_called_for_no_more() -> None:
     hand = play(felt("garlic-city"), "p3 draw")
     act(hand, Enter(cards=cards("5h")))
@@ -101,6 +112,14 @@ def test_it_is_late_in_the_players_own_next_turn_too(house: str) -> None:
         play(hand, f"p{hand.asked[0]} release")
     report(hand, "improper-spread", about=3)
     assert (table_of(hand).fouled, hand.asked) == ([3], [2])
+
+
+def test_it_is_late_while_another_player_melds() -> None:
+    hand = play(thrown("garlic-city"), "p2 draw")
+    act(hand, Enter(cards=cards("7s")))
+    report(play(hand, "p2 meld 7s7c7d pay 1"), "improper-spread", about=3)
+    assert (table_of(hand).fouled, hand.asked) == ([3], [2])
+    assert play(hand, "p2 throw ??").asked == [1]
 
 
 @pytest.mark.parametrize("house", by_clause("garlic-city/pan/57", "comstock/pan/52"))

@@ -84,7 +84,7 @@ class OrderStands(OpenEvent, frozen=True, gc=False, tag="order stands"):
         pan = pan_of(hand)
         *released, pan.drawn = hand.aside
         hand.muck += [*pan.loose[1:], *released]
-        hand.aside, pan.option_card, pan.hit = [], None, []
+        hand.aside, pan.option_card = [], None
         pan.draws += len(self.seats)
         pan.touched += [seat for seat in self.seats if seat not in pan.touched]
         pan.turn, pan.phase = self.seats[-1], "drawn"

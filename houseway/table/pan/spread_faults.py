@@ -66,7 +66,7 @@ class ReturningSpreadPay(Step, frozen=True, gc=False, tag="return spread pay"):
         due_cents = worth_chips(hand.setup, [melded.meld]) * condition_cents(hand.setup)
         returned: Counter[int] = Counter()
         for paid in hand.log[_place_of_the_last(hand, self.seat) :]:
-            if isinstance(paid, Paid) and paid.to == self.seat:
+            if isinstance(paid, Paid):
                 returned.update(dict(zip(paid.payers, paid.cents, strict=True)))
         given = {seat: min(cents, due_cents) for seat, cents in returned.items() if due_cents}
         if not given:
