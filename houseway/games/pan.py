@@ -10,7 +10,10 @@ they are one row with two schedules of collection.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import pan as pan_pack
+from houseway.irregularities.pan_draw_faults import PAN_DRAW_RULINGS, PanDrawFaultOptions
 from houseway.irregularities.pan_faults import PAN_RULINGS, PanFaultOptions
+from houseway.irregularities.pan_giving_faults import PAN_GIVING_RULINGS
+from houseway.irregularities.pan_spread_faults import PAN_SPREAD_RULINGS, PanSpreadFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.game import Game, Script
@@ -75,9 +78,11 @@ PAN = Game(
         ForcingOptions,
         OutsOptions,
         PanFaultOptions,
+        PanDrawFaultOptions,
+        PanSpreadFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=PAN_RULINGS,
+    rulings=(*PAN_RULINGS, *PAN_DRAW_RULINGS, *PAN_SPREAD_RULINGS, *PAN_GIVING_RULINGS),
     limits=frozenset({"condition", "chip"}),
 )

@@ -47,8 +47,18 @@ class PanFaultOptions(HouseOptions):
     the player get two more, or is it dead?"""
 
 
+def not_called(hand: Hand, report: Report) -> WhyNot | None:
+    """Why nobody acts on this word: on the felt a hand is called foul by a player in action."""
+    # garlic-city/pan/45, garlic-city/pan/68, comstock/pan/40, comstock/pan/63
+    if report.seat in hand.setup.stacks_cents and report.seat not in hand.order:
+        return WhyNot(f"Seat {report.seat} is not in action, and only those who are may ask for it")
+    return None
+
+
 def _put_in_hand_why_not(hand: Hand, report: Report) -> WhyNot | None:
     pan = pan_of(hand)
+    if why_not := not_called(hand, report):
+        return why_not
     if report.about not in hand.order or report.about != pan.turn:
         return WhyNot("It must be about the player whose turn it is")
     if pan.phase not in ("choosing", "forced", "drawn") or not pan.loose:
@@ -124,7 +134,7 @@ def card_put_in_hand(plan: Plan, house: PayingOptions, case: Case) -> Plan:
     """The hand is foul. Its player gives it up, returns what they have collected and goes on paying
     the others; where no book speaks of foul hands they keep it; or they only pay the winner.
     """
-    return _fouled(plan, house, case.seat)
+    return fouled(plan, house, case.seat)
 
 
 @ruling(WRONG_NUMBER_OF_CARDS, asks=("early_wrong_count", "eight_cards", "foul_hand_pays"))
@@ -135,7 +145,7 @@ def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     """
     # garlic-city/pan/16, comstock/pan/13; s-and-k/pan/23, s-and-k/pan/47
     if case.has_drawn or house[PanFaultOptions].early_wrong_count == "foul hand":
-        return _fouled(plan, house[PayingOptions], case.seat)
+        return fouled(plan, house[PayingOptions], case.seat)
     # garlic-city/pan/47, comstock/pan/42
     if case.count == CARDS_HELD + 1:
         return plan.now(withdraw_card(case.seat))
@@ -149,7 +159,8 @@ def wrong_number_of_cards(plan: Plan, house: Options, case: Case) -> Plan:
     return plan.now(make_dead(case.seat), return_wagers(case.seat))
 
 
-def _fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
+def fouled(plan: Plan, house: PayingOptions, seat: int) -> Plan:
+    """The hand is given up, and what its player has collected goes back where the house says so."""
     # garlic-city/pan/22, comstock/pan/18, s-and-k/pan/24, s-and-k/pan/48
     plan = plan.now(make_foul(seat))
     # garlic-city/pan/23, comstock/pan/19

@@ -75,6 +75,8 @@ class Case:
     """Whether that seat is dealt to before the others."""
     has_drawn: bool = False
     """Whether that player has touched the deck, in pan."""
+    has_discarded: bool = False
+    """Whether the turn in which that player laid their last meld is over, in pan."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

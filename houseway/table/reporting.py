@@ -170,6 +170,11 @@ def _exposed_of(hand: Hand, seat: int) -> int:
     return sum(one == seat for one in exposed)
 
 
+def _has_discarded(hand: Hand, seat: int) -> bool:
+    """Whether a pan player has laid nothing down in a turn that still goes on."""
+    return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
+
+
 def _case(hand: Hand, report: Report) -> Case:
     acted = acted_since_the_deal(hand)
     posted = {event.seat for event in hand.log if isinstance(event, Posted)}
@@ -192,5 +197,6 @@ def _case(hand: Hand, report: Report) -> Case:
         live=len(hand.order),
         is_first=report.about in hand.order[:1],
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
+        has_discarded=_has_discarded(hand, report.about),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

@@ -32,6 +32,8 @@ class Trail:
         """By holding: what lies in front of it now, and what was ever dealt to it."""
         self.thrown: dict[int, list[Place]] = {}
         """By holding: what it discarded last."""
+        self.drawn: list[Place] = []
+        """What was last drawn in pan."""
         self.shown: set[Place] = set()
 
     def card(self, place: Place) -> Card:

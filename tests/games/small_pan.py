@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import Card, cards, names
+from houseway.cards.card import UNKNOWN, Card, cards, names
 from houseway.cards.packs import pan as pan_pack
 from houseway.cards.shuffle import Seeded
+from houseway.table.actions import Enter
+from houseway.table.actors import HOUSE_DEALER
+from houseway.table.engine import act, begin
 from houseway.table.hand import Hand
 from houseway.table.pan.declaring import Declaring
 from houseway.table.pan.options import DeclaringOptions
@@ -55,6 +58,17 @@ def pan(
     while isinstance(hand.step, Declaring):
         seat = hand.asked[0]
         play(hand, f"p{seat} declare {'pass' if seat in passing else 'play'}")
+    return hand
+
+
+def felt(house: str, **more: Any) -> Hand:
+    """A table with cards of its own, five players who are all in; seat 3 is to draw."""
+    hand = begin(setup(house, stacks=5, last_winner=3, is_felt=True, **more))
+    while hand.asked == [HOUSE_DEALER]:
+        to = min(hand.order, key=lambda seat: len(hand.holdings[seat].down))
+        act(hand, Enter(cards=(UNKNOWN,) * 5, to=to))
+    while isinstance(hand.step, Declaring):
+        play(hand, f"p{hand.asked[0]} declare play")
     return hand
 
 

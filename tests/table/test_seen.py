@@ -116,6 +116,7 @@ FACE_UP: Final = {
     "FacesExchanged",
     *("HandOpened", "HandRead", "Drawn"),
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
+    *("DrewOutOfTurn", "SpreadTakenBack"),
 }
 """What turns cards up, or down when all have seen them: shown hands, blackjack's cards, all that is
 drawn in pan."""

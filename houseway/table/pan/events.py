@@ -171,7 +171,8 @@ class Drew(OpenEvent, frozen=True, gc=False, tag="drew"):
         _ask(hand, self.seat)
 
     def follow(self, trail: Trail) -> None:
-        trail.shown.update(trail.taken(trail.stub, (self.card,)))
+        trail.drawn = trail.taken(trail.stub, (self.card,))
+        trail.shown.update(trail.drawn)
 
     def grounds(self, hand: Hand) -> tuple[str, ...]:
         """Whoever opens the hand has no option card, and may be allowed a second draw instead."""

@@ -12,7 +12,7 @@ player only to end the hand for less than the neighbour would be paid (garlic-ci
 comstock/pan/38 and 39).
 """
 
-from houseway.cards.card import Card
+from houseway.cards.card import UNKNOWN, Card
 from houseway.hands.pan_uses import takes
 from houseway.table.hand import Hand
 from houseway.table.pan.melding import can_use, fitting, melds_of, rules_of
@@ -78,6 +78,9 @@ def must_keep(hand: Hand, seat: int, card: Card) -> bool:
     the others (`may_force_out`).
     """
     if not hand.setup.options[ForcingOptions].out_card_kept or is_out_card(hand, seat, card):
+        return False
+    # Of a hand that it never saw the program cannot say so: the card may be forced back.
+    if UNKNOWN in hand.holdings[seat].down:
         return False
     # garlic-city/pan/41, garlic-city/pan/53, comstock/pan/36 and comstock/pan/48
     return is_out_card(hand, neighbour(hand, seat), card) and can_use(hand, seat, card)
