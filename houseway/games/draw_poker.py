@@ -10,6 +10,7 @@ from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
+from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.rulebook.options import Options
@@ -56,6 +57,7 @@ DRAW_QUESTIONS: Final = (
     ShowOneOptions,
     SplittingOptions,
     DrawFaultOptions,
+    DrawDealFaultOptions,
     BettingFaultOptions,
 )
 """What every draw game asks, high or low."""

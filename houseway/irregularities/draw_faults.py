@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS
 from houseway.irregularities.dealing_faults import miscounted, miscounted_why_not
+from houseway.irregularities.draw_deal_faults import DRAW_DEAL_RULINGS
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
@@ -84,4 +85,9 @@ def not_five_cards(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
     return plan if case.acted else plan.now(complete(case.seat))
 
 
-DRAW_RULINGS: Final[tuple[Ruling, ...]] = (not_five_cards, *BETTING_RULINGS, *SHOWING_RULINGS)
+DRAW_RULINGS: Final[tuple[Ruling, ...]] = (
+    not_five_cards,
+    *DRAW_DEAL_RULINGS,
+    *BETTING_RULINGS,
+    *SHOWING_RULINGS,
+)

@@ -17,6 +17,7 @@ from houseway.table.repair_events import (
     Exposed,
     Gathered,
     MadeDead,
+    PassedOver,
     PutBack,
     SetAside,
     Swapped,
@@ -86,6 +87,20 @@ class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
         return (Swapped(self.seat, self.card, replacement), STEPPED)
 
 
+class PassingOver(Step, frozen=True, gc=False, tag="pass over"):
+    """Boxed cards on top of the stub go into the discards."""
+
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        is_felt = hand.setup.is_felt
+        boxed = (UNKNOWN,) * self.count if is_felt else hand.stub[: -self.count - 1 : -1]
+        return (PassedOver(tuple(boxed)), STEPPED)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'boxed card goes', 'boxed cards go')} into the discards"
+
+
 class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     """A hand is put away and can win nothing."""
 
@@ -149,6 +164,10 @@ def reshuffle() -> Reshuffling:
 
 def replace_card(seat: int, card: Card) -> ReplacingCard:
     return ReplacingCard(seat, card)
+
+
+def pass_over(count: int) -> PassingOver:
+    return PassingOver(count)
 
 
 def make_dead(seat: int) -> MakingDead:

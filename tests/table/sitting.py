@@ -147,6 +147,10 @@ PLACED: Final = ("hole-card-exposed", "card-thrown-away")
 """Faults of which it must be said which card it was."""
 
 
+COUNTED: Final = ("extra-cards-off-the-deck", "boxed-cards")
+"""Faults of which it must be said how many cards it were."""
+
+
 MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
 
 
@@ -160,9 +164,15 @@ def _report(hand: Hand, fault: str, chance: Random) -> Report:
         fault,
         about,
         place=chance.randint(1, max(len(down), 1)) if fault in PLACED else 0,
-        count=len(down) + chance.choice((-1, 1)) if fault in MISCOUNTS else 0,
+        count=_count(fault, len(down), chance),
         picked_up=chance.random() < 0.5,
     )
+
+
+def _count(fault: str, held: int, chance: Random) -> int:
+    if fault in COUNTED:
+        return chance.choice((1, 1, 2, 5))
+    return held + chance.choice((-1, 1)) if fault in MISCOUNTS else 0
 
 
 def call_down(hand: Hand) -> None:
