@@ -10,8 +10,11 @@ from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS
 from houseway.irregularities.dealing_faults import miscounted, miscounted_why_not
+from houseway.irregularities.dealing_player_faults import DEALING_PLAYER_RULINGS
+from houseway.irregularities.deck_faults import DECK_RULINGS
 from houseway.irregularities.draw_deal_faults import DRAW_DEAL_RULINGS
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.irregularities.turn_faults import TURN_RULINGS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.draw.drawing import Drawing, complete
@@ -88,6 +91,9 @@ def not_five_cards(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
 DRAW_RULINGS: Final[tuple[Ruling, ...]] = (
     not_five_cards,
     *DRAW_DEAL_RULINGS,
+    *DECK_RULINGS,
+    *DEALING_PLAYER_RULINGS,
+    *TURN_RULINGS,
     *BETTING_RULINGS,
     *SHOWING_RULINGS,
 )

@@ -63,6 +63,8 @@ class Case:
     """Whether the house dealer is still dealing, and finishes first."""
     has_drawn: bool = False
     """Whether that player has touched the deck, in pan."""
+    dealer: int = 0
+    """The seat with the button, while its hand is live: where players deal, it has dealt."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

@@ -178,5 +178,6 @@ def _case(hand: Hand, report: Report) -> Case:
         is_showdown=hand.street == "showdown",
         deal_goes_on=isinstance(hand.step, Dealing | Boarding),
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
+        dealer=hand.setup.button if hand.setup.button in hand.order else 0,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )
