@@ -14,7 +14,7 @@ from houseway.irregularities.dealing_player_faults import DealingPlayerOptions
 from houseway.irregularities.deck_faults import DeckFaultOptions
 from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import AskedForOptions, ShowOneOptions
 from houseway.irregularities.turn_faults import TurnFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -58,6 +58,7 @@ DRAW_QUESTIONS: Final = (
     KillOptions,
     ShowingOptions,
     ShowOneOptions,
+    AskedForOptions,
     SplittingOptions,
     DrawFaultOptions,
     DrawDealFaultOptions,

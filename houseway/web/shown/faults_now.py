@@ -28,6 +28,8 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "mistake-on-the-draw": ("about",),
     "acted-behind-silence": ("about", "count"),
     "absent-in-turn": ("about",),
+    "card-off-the-table": ("about", "place"),
+    "hand-asked-for": ("about",),
     "boxed-cards": ("count",),
     "card-thrown-away": ("about", "place"),
     "string-raise": ("about",),
