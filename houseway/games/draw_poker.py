@@ -12,6 +12,7 @@ from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.dealing_player_faults import DealingPlayerOptions
 from houseway.irregularities.deck_faults import DeckFaultOptions
+from houseway.irregularities.draw_card_faults import DrawCardFaultOptions
 from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
 from houseway.irregularities.showing_faults import AskedForOptions, ShowOneOptions
@@ -62,6 +63,7 @@ DRAW_QUESTIONS: Final = (
     SplittingOptions,
     DrawFaultOptions,
     DrawDealFaultOptions,
+    DrawCardFaultOptions,
     DeckFaultOptions,
     DealingPlayerOptions,
     TurnFaultOptions,

@@ -18,6 +18,7 @@ from houseway.irregularities.dealing_faults import (
 from houseway.irregularities.dealing_player_faults import DEALING_PLAYER_RULINGS
 from houseway.irregularities.deck_faults import DECK_RULINGS
 from houseway.irregularities.discard_faults import thrown_away, told_why_not
+from houseway.irregularities.draw_card_faults import DRAW_CARD_RULINGS
 from houseway.irregularities.draw_deal_faults import DRAW_DEAL_RULINGS
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, hand_asked_for
 from houseway.irregularities.turn_faults import TURN_RULINGS
@@ -146,6 +147,7 @@ DRAW_RULINGS: Final[tuple[Ruling, ...]] = (
     not_five_cards,
     card_off_the_table,
     *DRAW_DEAL_RULINGS,
+    *DRAW_CARD_RULINGS,
     *DECK_RULINGS,
     *DEALING_PLAYER_RULINGS,
     *TURN_RULINGS,

@@ -122,6 +122,17 @@ class PassedOver(OpenEvent, frozen=True, gc=False, tag="passed over"):
         trail.shown.update(trail.taken(trail.stub, self.cards))
 
 
+class DealtFrom(OpenEvent, frozen=True, gc=False, tag="dealt from"):
+    """The hand was dealt from a seat out of turn: the next button goes on from there."""
+
+    seat: int
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves in this hand: what it leaves behind reads the log (`carry.py`)."""
+
+
 class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
 

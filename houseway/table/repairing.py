@@ -14,6 +14,7 @@ from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import (
+    DealtFrom,
     Exposed,
     Gathered,
     MadeDead,
@@ -101,6 +102,18 @@ class PassingOver(Step, frozen=True, gc=False, tag="pass over"):
         return f"{counted(self.count, 'boxed card goes', 'boxed cards go')} into the discards"
 
 
+class DealingFrom(Step, frozen=True, gc=False, tag="deal from"):
+    """The deal goes round from this seat, where it began out of position."""
+
+    seat: int
+
+    def advance(self, hand: Hand) -> Events:
+        return (DealtFrom(self.seat), STEPPED)
+
+    def said(self) -> str:
+        return f"the next deal goes on from seat {self.seat}"
+
+
 class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     """A hand is put away and can win nothing."""
 
@@ -168,6 +181,10 @@ def replace_card(seat: int, card: Card) -> ReplacingCard:
 
 def pass_over(count: int) -> PassingOver:
     return PassingOver(count)
+
+
+def deal_from(seat: int) -> DealingFrom:
+    return DealingFrom(seat)
 
 
 def make_dead(seat: int) -> MakingDead:

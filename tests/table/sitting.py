@@ -143,7 +143,7 @@ def some_report(hand: Hand, chance: Random) -> Report | None:
     return None
 
 
-PLACED: Final = ("card-off-the-table", "hole-card-exposed", "card-thrown-away")
+PLACED: Final = ("card-exposed", "card-off-the-table", "hole-card-exposed", "card-thrown-away")
 """Faults of which it must be said which card it was."""
 
 

@@ -30,6 +30,8 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "absent-in-turn": ("about",),
     "card-off-the-table": ("about", "place"),
     "hand-asked-for": ("about",),
+    "card-exposed": ("about", "place"),
+    "deal-out-of-position": ("about",),
     "boxed-cards": ("count",),
     "card-thrown-away": ("about", "place"),
     "string-raise": ("about",),
