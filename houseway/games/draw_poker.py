@@ -10,8 +10,13 @@ from typing import Final
 
 from houseway.cards.packs import Pack, fifty_two, with_joker
 from houseway.irregularities.betting_faults import BettingFaultOptions
+from houseway.irregularities.dealing_player_faults import DealingPlayerOptions
+from houseway.irregularities.deck_faults import DeckFaultOptions
+from houseway.irregularities.draw_card_faults import DrawCardFaultOptions
+from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import AskedForOptions, ShowOneOptions
+from houseway.irregularities.turn_faults import TurnFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import burn, deal
@@ -54,8 +59,14 @@ DRAW_QUESTIONS: Final = (
     KillOptions,
     ShowingOptions,
     ShowOneOptions,
+    AskedForOptions,
     SplittingOptions,
     DrawFaultOptions,
+    DrawDealFaultOptions,
+    DrawCardFaultOptions,
+    DeckFaultOptions,
+    DealingPlayerOptions,
+    TurnFaultOptions,
     BettingFaultOptions,
 )
 """What every draw game asks, high or low."""

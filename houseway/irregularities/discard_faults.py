@@ -52,10 +52,11 @@ def _thrown_why_not(hand: Hand, report: Report) -> WhyNot | None:
         return WhyNot("The house dealer asks for the discard in this game", "discard_moment")
     if report.about in {one.seat for one in this_deal(hand) if isinstance(one, ThrownAway)}:
         return WhyNot("It has thrown a card away before", "accidental_discard")
-    return _told_why_not(hand, report) if hand.setup.is_felt else place_why_not(hand, report)
+    return told_why_not(hand, report) if hand.setup.is_felt else place_why_not(hand, report)
 
 
-def _told_why_not(hand: Hand, report: Report) -> WhyNot | None:
+def told_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report on the felt does not name a card that the hand may hold."""
     if len(report.cards) != 1 or report.place:
         return WhyNot("The one card that was thrown away must be named; unseen, it is ??")
     (thrown,) = report.cards
@@ -64,7 +65,8 @@ def _told_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return WhyNot(f"Seat {report.about} does not hold {name(thrown)} face down")
 
 
-def _thrown(hand: Hand, report: Report) -> Sequence[Event]:
+def thrown_away(hand: Hand, report: Report) -> Sequence[Event]:
+    """The card is out of the hand, and in the muck."""
     thrown = meant_card(hand, report)
     assert thrown is not None
     is_known = thrown in hand.holdings[report.about].down
@@ -76,7 +78,7 @@ CARD_THROWN_AWAY: Final = Fault(
     title="A player throws away a card that the game lets them keep",
     reported_by="the staff or the player",
     why_not=_thrown_why_not,
-    happened=_thrown,
+    happened=thrown_away,
     found=("hole cards", BettingRound),
     arises=_keeps_all,
 )

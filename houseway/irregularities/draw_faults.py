@@ -1,20 +1,31 @@
-"""Faults of draw games: a hand that has not five cards.
+"""Faults of draw games: a hand that has not five cards, and a card that falls off the table.
 
 After the draw a hand of more or fewer than five cards is foul; before it, only one of more than
 five is (comstock/lowball/40 and 41). One that is short by then is made up to five: at once while
-nobody has acted, else when its player draws (lowball.short_hand_before_draw).
+nobody has acted, else when its player draws (lowball.short_hand_before_draw). A card off the table
+may not be played (comstock/lowball/104): its hand is short of it.
 """
 
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS
-from houseway.irregularities.dealing_faults import miscounted, miscounted_why_not
-from houseway.irregularities.showing_faults import SHOWING_RULINGS
+from houseway.irregularities.dealing_faults import (
+    miscounted,
+    miscounted_why_not,
+    no_such_hand,
+)
+from houseway.irregularities.dealing_player_faults import DEALING_PLAYER_RULINGS
+from houseway.irregularities.deck_faults import DECK_RULINGS
+from houseway.irregularities.discard_faults import thrown_away, told_why_not
+from houseway.irregularities.draw_card_faults import DRAW_CARD_RULINGS
+from houseway.irregularities.draw_deal_faults import DRAW_DEAL_RULINGS
+from houseway.irregularities.showing_faults import SHOWING_RULINGS, hand_asked_for
+from houseway.irregularities.turn_faults import TURN_RULINGS
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
 from houseway.table.draw.drawing import Drawing, complete
-from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
+from houseway.table.faults import Case, Fault, Ruling, WhyNot, place_why_not, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
@@ -38,6 +49,10 @@ class DrawFaultOptions(HouseOptions):
     """A hand has not five cards after the draw: is it foul, or does its player get back what they
     have put in?"""
 
+    card_off_the_table: Literal["not played", "dead hand"]
+    """One of a hand's cards goes off the table: is only that card out of play, or is the hand
+    dead?"""
+
 
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if not isinstance(hand.step, BettingRound):
@@ -45,6 +60,14 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if report.count == FIVE:
         return WhyNot(f"{FIVE} cards are what the game gives it")
     return miscounted_why_not(hand, report)
+
+
+def _off_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    if not isinstance(hand.step, BettingRound):
+        return WhyNot("What becomes of the hand is ruled on while the betting goes on")
+    if why_not := no_such_hand(hand, report):
+        return why_not
+    return told_why_not(hand, report) if hand.setup.is_felt else place_why_not(hand, report)
 
 
 NOT_FIVE_CARDS: Final = Fault(
@@ -61,6 +84,19 @@ NOT_FIVE_CARDS: Final = Fault(
     },
 )
 
+CARD_OFF_THE_TABLE: Final = Fault(
+    slug="card-off-the-table",
+    title="One of a hand's cards goes off the table",
+    reported_by="the staff or the player",
+    why_not=_off_why_not,
+    happened=thrown_away,
+    found=("", BettingRound),
+    cases={
+        "before the draw, and nobody has acted": Case(seat=1),
+        "before the draw": Case(seat=1, acted=1),
+    },
+)
+
 
 @ruling(
     NOT_FIVE_CARDS,
@@ -68,20 +104,54 @@ NOT_FIVE_CARDS: Final = Fault(
 )
 def not_five_cards(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
     """A hand that has not five cards is foul; one that is short before the draw is made up."""
-    if not any(isinstance(step, Drawing) for step in plan.rest):
-        # comstock/lowball/40: after the draw, more or fewer than five.
-        if house.wrong_count_after_draw == "foul hand":
-            return plan.now(make_foul(case.seat), forfeit(case.seat))
-        return plan.now(make_dead(case.seat), return_wagers(case.seat))
-    if case.count > FIVE:
+    if case.count > FIVE and _draw_is_ahead(plan):
         # comstock/lowball/41: before the draw, only more than five.
         if house.too_many_before_draw == "misdeal":
             return plan.again()
         return plan.now(make_foul(case.seat), forfeit(case.seat))
+    return _not_five(plan, house, case)
+
+
+@ruling(
+    CARD_OFF_THE_TABLE,
+    asks=("card_off_the_table", "too_few_before_draw", "wrong_count_after_draw"),
+)
+def card_off_the_table(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
+    """The card may not be played: the hand is one short, before the draw or after it.
+
+    comstock/lowball/104.
+    """
+    if house.card_off_the_table == "dead hand":
+        return plan.now(make_dead(case.seat), forfeit(case.seat))
+    return _not_five(plan, house, case)
+
+
+def _draw_is_ahead(plan: Plan) -> bool:
+    return any(isinstance(step, Drawing) for step in plan.rest)
+
+
+def _not_five(plan: Plan, house: DrawFaultOptions, case: Case) -> Plan:
+    """After the draw any other number; before it, fewer."""
+    if not _draw_is_ahead(plan):
+        # comstock/lowball/40: after the draw, more or fewer than five.
+        if house.wrong_count_after_draw == "foul hand":
+            return plan.now(make_foul(case.seat), forfeit(case.seat))
+        return plan.now(make_dead(case.seat), return_wagers(case.seat))
     if house.too_few_before_draw == "dead hand":
         return plan.now(make_dead(case.seat), forfeit(case.seat))
     # The draw itself gives a hand as many cards as it lacks.
     return plan if case.acted else plan.now(complete(case.seat))
 
 
-DRAW_RULINGS: Final[tuple[Ruling, ...]] = (not_five_cards, *BETTING_RULINGS, *SHOWING_RULINGS)
+DRAW_RULINGS: Final[tuple[Ruling, ...]] = (
+    not_five_cards,
+    card_off_the_table,
+    *DRAW_DEAL_RULINGS,
+    *DRAW_CARD_RULINGS,
+    *DECK_RULINGS,
+    *DEALING_PLAYER_RULINGS,
+    *TURN_RULINGS,
+    *BETTING_RULINGS,
+    *SHOWING_RULINGS,
+    hand_asked_for,
+)

@@ -1,19 +1,22 @@
-"""A player shows their cards to another: show one, show all.
+"""Hands that somebody may see: one that was shown to another player, and one at the showdown.
 
 Whoever asks for it may see what one player has been shown (comstock/lowball/38). It may not help
 anybody in the hand that is being played, so it waits until the winner is determined
 (comstock/mexican-poker/42). The whole hand is turned up, as it was when it was last held.
+Of the hands in play at a showdown after the draw anybody may see each (comstock/lowball/39).
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
+from houseway.table.events import Mucked
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
 from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
+from houseway.table.pot.showing import Showing
 from houseway.table.repairing import show_to_all
 from houseway.table.trail import last_held
 
@@ -26,6 +29,15 @@ class ShowOneOptions(HouseOptions):
     """Must a hand that was shown to one player be shown to everyone who asks?"""
 
 
+@dataclass(frozen=True, kw_only=True)
+class AskedForOptions(HouseOptions):
+    """Asked by every draw game."""
+
+    showdown_hand_asked_for: Literal["shown", "stays closed"]
+    """A player asks to see a hand that was in play at the showdown: is it shown, though it loses or
+    is put away?"""
+
+
 def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     if hand.setup.is_felt:
         return WhyNot("On the felt the player turns the cards over")
@@ -36,12 +48,27 @@ def _why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None
 
 
+def _asked_for_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    put_away = {event.seat for event in hand.log if isinstance(event, Mucked)}
+    if not isinstance(hand.step, Showing) or report.about not in put_away | set(hand.order):
+        return WhyNot(f"Seat {report.about} has no hand in play at the showdown")
+    return _why_not(hand, report)
+
+
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
     title="A player has shown their cards to another player, and somebody demands to see them",
     reported_by="the staff",
     why_not=_why_not,
     found=("", BettingRound),
+)
+
+HAND_ASKED_FOR: Final = Fault(
+    slug="hand-asked-for",
+    title="A player asks to see a hand that is in play at the showdown",
+    reported_by="the staff",
+    why_not=_asked_for_why_not,
+    found=("", Showing),
 )
 
 
@@ -52,6 +79,17 @@ def shown_to_one(plan: Plan, house: ShowOneOptions, case: Case) -> Plan:
     comstock/lowball/38, comstock/mexican-poker/42.
     """
     return plan.at_the_end(show_to_all(case.seat)) if house.show_one_show_all else plan
+
+
+@ruling(HAND_ASKED_FOR, asks=("showdown_hand_asked_for",))
+def hand_asked_for(plan: Plan, house: AskedForOptions, case: Case) -> Plan:
+    """Everybody sees the hand, once the winner is determined.
+
+    comstock/lowball/39.
+    """
+    if house.showdown_hand_asked_for == "stays closed":
+        return plan
+    return plan.at_the_end(show_to_all(case.seat))
 
 
 SHOWING_RULINGS: Final[tuple[Ruling, ...]] = (shown_to_one,)

@@ -23,6 +23,8 @@ from houseway.table.pot.killing import kill_due
 from houseway.table.pot.options import BlindOptions, KillOptions, WhoAntesOptions
 from houseway.table.push.events import PotPushedOn
 from houseway.table.push.options import PushPotOptions
+from houseway.table.repair_events import DealtFrom
+from houseway.table.repairing import this_deal
 from houseway.table.setup import Setup
 from houseway.table.stud.options import CompletingOptions
 
@@ -96,7 +98,7 @@ def carried_out(hand: Hand, before: Carry | None = None, *, away: Iterable[int] 
         seat for seat in last.too_short if not goes_by(seat, last.button, end=setup.button)
     }
     return Carry(
-        button=setup.button,
+        button=_dealt_from(hand),
         blinds=posted,
         chairs=frozenset(setup.stacks_cents),
         too_short=frozenset(still_short | set(setup.blinds.too_short)),
@@ -169,3 +171,9 @@ def goes_by(seat: int, start: int, *, end: int) -> bool:
     (True, False, False)
     """
     return start < seat < end if start < end else seat > start or seat < end
+
+
+def _dealt_from(hand: Hand) -> int:
+    """The button, or whoever dealt out of position (comstock/lowball/64)."""
+    found = (one.seat for one in reversed(this_deal(hand)) if isinstance(one, DealtFrom))
+    return next(found, hand.setup.button)

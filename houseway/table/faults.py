@@ -77,6 +77,8 @@ class Case:
     """Whether that player has touched the deck, in pan."""
     has_discarded: bool = False
     """Whether the turn in which that player laid their last meld is over, in pan."""
+    dealer: int = 0
+    """The seat with the button, while its hand is live: where players deal, it has dealt."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

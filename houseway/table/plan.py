@@ -188,6 +188,10 @@ class Plan:
         rest = (return_wagers(), gather(), reshuffle(), *script)
         return replace(self, first=(), current=None, then=(), rest=rest)
 
+    def called_off(self, *steps: Step) -> "Plan":
+        """These, and then the hand is over."""
+        return replace(self, first=steps, current=None, then=(), rest=self.rest[-1:])
+
     @property
     def next_street(self) -> str:
         """The name of the street that comes next; empty when there is none."""

@@ -106,6 +106,33 @@ class ThrownAway(Event, frozen=True, gc=False, tag="thrown-away"):
         trail.picked(self.seat, (self.card,))
 
 
+class PassedOver(OpenEvent, frozen=True, gc=False, tag="passed over"):
+    """Cards that lay face up in the stub: everybody has seen them, and they are in the muck."""
+
+    cards: tuple[Card, ...]
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        if hand.stub:
+            del hand.stub[-len(self.cards) :]
+        hand.muck += self.cards
+
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.taken(trail.stub, self.cards))
+
+
+class DealtFrom(OpenEvent, frozen=True, gc=False, tag="dealt from"):
+    """The hand was dealt from a seat out of turn: the next button goes on from there."""
+
+    seat: int
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves in this hand: what it leaves behind reads the log (`carry.py`)."""
+
+
 class TakenBack(OpenEvent, frozen=True, gc=False, tag="taken back"):
     """The last cards of the board go back into the stub, which is shuffled before it is used."""
 

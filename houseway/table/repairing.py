@@ -14,9 +14,11 @@ from houseway.table.event import Event
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
 from houseway.table.repair_events import (
+    DealtFrom,
     Exposed,
     Gathered,
     MadeDead,
+    PassedOver,
     PutBack,
     SetAside,
     Swapped,
@@ -86,6 +88,32 @@ class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
         return (Swapped(self.seat, self.card, replacement), STEPPED)
 
 
+class PassingOver(Step, frozen=True, gc=False, tag="pass over"):
+    """Boxed cards on top of the stub go into the discards."""
+
+    count: int
+
+    def advance(self, hand: Hand) -> Events:
+        is_felt = hand.setup.is_felt
+        boxed = (UNKNOWN,) * self.count if is_felt else hand.stub[: -self.count - 1 : -1]
+        return (PassedOver(tuple(boxed)), STEPPED)
+
+    def said(self) -> str:
+        return f"{counted(self.count, 'boxed card goes', 'boxed cards go')} into the discards"
+
+
+class DealingFrom(Step, frozen=True, gc=False, tag="deal from"):
+    """The deal goes round from this seat, where it began out of position."""
+
+    seat: int
+
+    def advance(self, hand: Hand) -> Events:
+        return (DealtFrom(self.seat), STEPPED)
+
+    def said(self) -> str:
+        return f"the next deal goes on from seat {self.seat}"
+
+
 class MakingDead(Step, frozen=True, gc=False, tag="make dead"):
     """A hand is put away and can win nothing."""
 
@@ -149,6 +177,14 @@ def reshuffle() -> Reshuffling:
 
 def replace_card(seat: int, card: Card) -> ReplacingCard:
     return ReplacingCard(seat, card)
+
+
+def pass_over(count: int) -> PassingOver:
+    return PassingOver(count)
+
+
+def deal_from(seat: int) -> DealingFrom:
+    return DealingFrom(seat)
 
 
 def make_dead(seat: int) -> MakingDead:

@@ -198,5 +198,6 @@ def _case(hand: Hand, report: Report) -> Case:
         is_first=report.about in hand.order[:1],
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
+        dealer=hand.setup.button if hand.setup.button in hand.order else 0,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

@@ -21,7 +21,7 @@ from houseway.table.hand import Hand
 from houseway.table.pot.actions import Discard
 from houseway.table.pot.events import DiscardsReturned
 from houseway.table.views import rail_view, seat_view
-from tests.dealing import deal, log_of, may, play, table, to_the_draw, without_kills
+from tests.dealing import check_down, deal, log_of, may, play, table, to_the_draw, without_kills
 from tests.evidence import clause
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Js 9c 8h 7c", 1: "Kd Ks 4c 3h 2s"}
@@ -68,6 +68,36 @@ def test_the_top_card_of_the_stub_is_burned_before_the_draw() -> None:
     assert hand.holdings[2].down[-1] == below
     kinds = [type(event) for event in log_of(hand, Burned, Discarded, Dealt)]
     assert kinds[-5:] == [Burned, Discarded, Discarded, Discarded, Dealt]
+
+
+@clause("comstock/lowball/43")
+@pytest.mark.parametrize("dealer", ["p1 cc", "p1 f"])
+def test_nothing_is_burned_before_all_the_betting_is_done(dealer: str) -> None:
+    """Whether the player who deals is in the pot or not."""
+    hand = deal("comstock", "lowball", limit="4-20", holes=HOLES)
+    for line in ("p3 cbr 8", dealer):
+        play(hand, line)
+        assert not log_of(hand, Burned)
+    play(hand, "p2 cc")
+    assert len(log_of(hand, Burned)) == 1
+
+
+@clause("comstock/lowball/55")
+def test_discards_lie_in_the_middle_until_the_play_is_over() -> None:
+    hand = play(drawing(), "p2 sd 9s, p3 sd, p1 sd KdKs")
+    play(hand, "p2 cc, p3 cc, p1 cc")
+    assert {*cards("9s Kd Ks")} <= {*hand.muck}
+    assert {*cards("9s Kd Ks")} <= {*check_down(hand).muck}
+
+
+@clause("comstock/lowball/62")
+def test_the_cards_are_not_cut_again_after_the_deal() -> None:
+    hand = drawing()
+    with pytest.raises(Refused):
+        act(hand, CutCards(3, 10))
+    cut, *later = log_of(check_down(hand), Cut, Dealt)
+    assert isinstance(cut, Cut)
+    assert all(isinstance(event, Dealt) for event in later)
 
 
 @clause("comstock/lowball/46")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.irregularities.draw_faults import DRAW_RULINGS
 from houseway.table.draw.options import (
     CheckingOptions,
     JacksBackOptions,
@@ -17,6 +18,7 @@ from houseway.table.pot.options import (
     OrderOptions,
     PassedOutOptions,
 )
+from tests.evidence import clause
 from tests.houses.rows import row, standings, values
 
 CLUBS = ("garlic-city", "comstock", "players-club", "s-and-k")
@@ -109,3 +111,18 @@ def test_nobody_is_made_to_open_and_antes_stay_in_a_pot_passed_out(game: str) ->
 
 def test_jacks_back_turns_into_the_clubs_own_lowball() -> None:
     assert row("garlic-city", "jacks-back").options[JacksBackOptions].jacks_back_low == "california"
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("lowball", marks=clause("players-club/lowball/8")),
+        pytest.param("kansas-city-lowball", marks=clause("players-club/kansas-city-lowball/3")),
+    ],
+)
+def test_what_the_players_clubs_missing_sections_would_say_is_read_and_marked(game: str) -> None:
+    """Jokers, how many may be drawn, the blinds, and whatever goes wrong."""
+    named = ("jokers", "draw_max", "blind_count", "blind_sizes", "too_many_before_draw")
+    asked = {name for one in DRAW_RULINGS for name in one.asks}
+    answers = row("players-club", game)
+    assert {answers.answer(name).standing for name in (*named, *asked)} == {"silent"}

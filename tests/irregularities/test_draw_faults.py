@@ -1,18 +1,23 @@
-"""Draw games when something goes wrong: hands that have not five cards, and string bets."""
+"""Draw games when something goes wrong: hands that have not five cards, and string bets.
+
+And a card off the table, and hands that somebody asks to see at the showdown.
+"""
 
 from typing import Any
 
 import pytest
 
+from houseway.cards.card import card, cards
 from houseway.errors import Refused
 from houseway.table.actions import Report
 from houseway.table.actors import HOUSE_DEALER
-from houseway.table.engine import act
+from houseway.table.engine import act, replay
 from houseway.table.events import Dealt, Shuffled
 from houseway.table.hand import Hand
-from houseway.table.repair_events import Forfeited, MadeDead, Ruled, WagersReturned
+from houseway.table.repair_events import Exposed, Forfeited, MadeDead, Ruled, WagersReturned
 from tests.dealing import all_pat, check_down, deal, log_of, may, play, to_the_draw, won
 from tests.evidence import clause
+from tests.irregularities.faulty import cite, every_card, report
 
 HOLES = {2: "As 2d 3c 4h 9s", 3: "Jd Ts 9c 8h 7c", 1: "Kd Qs 4c 3h 2s"}
 
@@ -98,3 +103,93 @@ def test_a_string_bet_is_a_call() -> None:
     assert hand.stack_cents(3) == 19600
     assert may(hand) == "seat 1 may call $4, raise to $8 up to $24 or fold"
     assert cites(hand) == ["comstock/lowball/27"]
+
+
+@clause("comstock/lowball/104")
+def test_a_card_off_the_table_may_not_be_played() -> None:
+    """Nobody has acted: seat 2 gets another card for its nine, which lies in the muck."""
+    hand = low()
+    top = hand.stub[-1]
+    report(hand, "card-off-the-table", about=2, card="9s")
+    assert hand.muck == [card("9s")]
+    assert hand.holdings[2].down == [*cards("As 2d 3c 4h"), top]
+    assert "comstock/lowball/104" in cite(hand)
+    assert every_card(hand) == sorted(hand.setup.game.pack(hand.setup.options).cards)
+
+
+def test_once_somebody_has_acted_the_card_is_made_up_at_the_draw() -> None:
+    hand = report(play(low(), "p3 cc"), "card-off-the-table", about=2, card="9s")
+    assert len(hand.holdings[2].down) == 4
+    all_pat(to_the_draw(hand))
+    assert len(hand.holdings[2].down) == 5
+
+
+@clause("comstock/lowball/104", "comstock/lowball/40")
+def test_after_the_draw_a_hand_without_the_card_is_foul() -> None:
+    hand = report(all_pat(to_the_draw(low())), "card-off-the-table", about=2, card="9s")
+    assert log_of(hand, MadeDead) == [MadeDead(2, is_foul=True)]
+    assert won(check_down(hand)) == {1: -4, 2: -4, 3: 8}
+    assert replay(hand.setup, hand.log).money.statement() == hand.money.statement()
+
+
+def test_a_house_may_hold_a_hand_dead_whose_card_fell() -> None:
+    hand = report(
+        low(options={"card_off_the_table": "dead hand"}), "card-off-the-table", about=2, card="9s"
+    )
+    assert log_of(hand, MadeDead) == [MadeDead(2)]
+    assert log_of(hand, Forfeited) == [Forfeited(2, 400)]
+
+
+@pytest.mark.parametrize("house", ["garlic-city", "players-club", "s-and-k"])
+def test_where_no_penalty_is_printed_the_money_goes_back(house: str) -> None:
+    hand = deal(house, "lowball", limit="4", holes=HOLES)
+    report(all_pat(to_the_draw(hand)), "card-off-the-table", about=2, card="9s")
+    assert [one.seat for one in log_of(hand, WagersReturned)] == [2]
+
+
+def test_a_card_falls_off_while_the_betting_goes_on_and_out_of_a_live_hand() -> None:
+    with pytest.raises(Refused, match="while the betting goes on"):
+        report(to_the_draw(low()), "card-off-the-table", about=2, place=1)
+    with pytest.raises(Refused, match="must be about a live hand"):
+        report(play(low(), "p3 f"), "card-off-the-table", about=3, place=1)
+
+
+@clause("comstock/lowball/39")
+@pytest.mark.parametrize("is_put_away", [False, True])
+def test_after_check_check_any_player_may_see_any_hand_in_play(is_put_away: bool) -> None:
+    """Seat 1 loses, and puts its hand away; once the pot is pushed everybody sees it."""
+    hand = all_pat(to_the_draw(low()))
+    play(hand, "p2 cc, p3 cc, p1 cc")
+    play(hand, "p2 sm -, p3 sm")
+    asked_for = 3 if is_put_away else 1
+    report(hand, "hand-asked-for", about=asked_for)
+    assert not log_of(hand, Exposed)
+    play(hand, "p1 sm")
+    assert hand.is_over
+    shown = {one.card for one in log_of(hand, Exposed)}
+    assert shown == set(cards(HOLES[asked_for]))
+    assert cite(hand) == "comstock/lowball/39"
+
+
+@clause("comstock/lowball/39")
+@pytest.mark.parametrize(
+    ("about", "why"),
+    [(2, "no cards that could have been shown"), (3, "no hand in play at the showdown")],
+)
+def test_only_hands_in_play_at_the_showdown_can_be_asked_for(about: int, why: str) -> None:
+    """Seat 3 has folded, and seat 2 has shown its hand by itself."""
+    hand = all_pat(to_the_draw(play(low(), "p3 f")))
+    with pytest.raises(Refused, match="no hand in play at the showdown"):
+        report(hand, "hand-asked-for", about=about)
+    play(hand, "p2 cc, p1 cc, p2 sm -")
+    with pytest.raises(Refused, match=why):
+        report(hand, "hand-asked-for", about=about)
+
+
+@pytest.mark.parametrize("house", ["garlic-city", "players-club"])
+def test_where_it_is_not_printed_a_hand_stays_closed(house: str) -> None:
+    hand = deal(house, "lowball", limit="4", holes=HOLES)
+    play(all_pat(to_the_draw(hand)), "p2 cc, p3 cc, p1 cc, p2 sm -")
+    report(hand, "hand-asked-for", about=1)
+    play(hand, "p3 sm, p1 sm")
+    assert not log_of(hand, Exposed)

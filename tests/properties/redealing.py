@@ -30,7 +30,7 @@ from houseway.table.event import Event
 from houseway.table.events import Boarded, Dealt, Shuffled, Tabled
 from houseway.table.hand import Hand
 from houseway.table.mexican.events import FaceChosen
-from houseway.table.repair_events import Exposed, Swapped
+from houseway.table.repair_events import Exposed, PassedOver, Swapped
 from houseway.table.sealing import entitled
 from houseway.table.setup import Setup
 from houseway.table.viewers import RAIL
@@ -213,6 +213,7 @@ SHOWN: Final[dict[type[Event], Showing]] = {
     Opened: lambda event, _: (*event.front, *event.middle, *event.back),
     FaceChosen: lambda event, _: event.turned,
     Exposed: lambda event, _: (event.card,),
+    PassedOver: lambda event, _: event.cards,
     Swapped: lambda event, viewer: (event.replacement,) if event.seat == viewer else (),
 }
 """The cards whose faces an event shows to a viewer; one that is not here shows none."""

@@ -16,7 +16,7 @@ from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Report, Show
-from houseway.table.actors import HOUSE_DEALER
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
@@ -143,8 +143,12 @@ def some_report(hand: Hand, chance: Random) -> Report | None:
     return None
 
 
-PLACED: Final = ("hole-card-exposed", "card-thrown-away")
+PLACED: Final = ("card-exposed", "card-off-the-table", "hole-card-exposed", "card-thrown-away")
 """Faults of which it must be said which card it was."""
+
+
+COUNTED: Final = ("acted-behind-silence", "extra-cards-off-the-deck", "boxed-cards")
+"""Faults of which it must be said how many it were."""
 
 
 MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
@@ -154,15 +158,24 @@ def _report(hand: Hand, fault: str, chance: Random) -> Report:
     about = chance.choice(hand.order)
     if fault in ("string-raise", "oversized-chip") and hand.last_raiser:
         about = hand.last_raiser
-    down = hand.holdings[about].down
+    if fault in ("acted-behind-silence", "absent-in-turn"):
+        about = hand.asked[0]
+    by = FLOOR if fault == "mistake-on-the-draw" else HOUSE_DEALER
+    down = hand.holdings[about].down if about > 0 else []
     return Report(
-        HOUSE_DEALER,
+        by,
         fault,
         about,
         place=chance.randint(1, max(len(down), 1)) if fault in PLACED else 0,
-        count=len(down) + chance.choice((-1, 1)) if fault in MISCOUNTS else 0,
+        count=_count(fault, len(down), chance),
         picked_up=chance.random() < 0.5,
     )
+
+
+def _count(fault: str, held: int, chance: Random) -> int:
+    if fault in COUNTED:
+        return chance.choice((1, 1, 2, 5))
+    return held + chance.choice((-1, 1)) if fault in MISCOUNTS else 0
 
 
 def call_down(hand: Hand) -> None:

@@ -5,8 +5,9 @@ What is done with cards is in `repairing.py`.
 
 from typing import ClassVar
 
+from houseway.table.event import Event
 from houseway.table.hand import Hand
-from houseway.table.pot.events import BroughtIn, Called, Folded, Raised, Returned
+from houseway.table.pot.events import BroughtIn, Called, CarriedOut, Folded, Raised, Returned
 from houseway.table.repair_events import (
     Forfeited,
     HeldToCall,
@@ -54,6 +55,27 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
         return "bets go back to their players; blinds, antes and the collection stand"
 
 
+class RefundingThePot(Step, frozen=True, gc=False, tag="refund the pot"):
+    """To everybody what they have put in, blinds and antes included; what an earlier deal has left
+    stays for the next one.
+    """
+
+    words: ClassVar = "there is no pot: everybody gets back what they have put in"
+
+    def advance(self, hand: Hand) -> Events:
+        # What the collection has taken is no longer in the pot.
+        left_cents = hand.pot_cents - hand.carried_cents
+        events: list[Event] = []
+        for seat in hand.setup.order:
+            cents = min(hand.seats[seat].paid_cents + hand.seats[seat].dead_cents, left_cents)
+            left_cents -= cents
+            if cents:
+                events.append(WagersReturned(seat, cents))
+        if hand.carried_cents:
+            events.append(CarriedOut(hand.carried_cents))
+        return (*events, STEPPED)
+
+
 class HoldingToCall(Step, frozen=True, gc=False, tag="hold to call"):
     """The last raise comes down to a call."""
 
@@ -74,6 +96,10 @@ def forfeit(seat: int) -> Forfeiting:
 def return_wagers(seat: int = 0) -> ReturningWagers:
     """To one seat, or to everybody."""
     return ReturningWagers(seat)
+
+
+def refund_the_pot() -> RefundingThePot:
+    return RefundingThePot()
 
 
 def hold_to_call(seat: int) -> HoldingToCall:
