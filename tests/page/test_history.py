@@ -152,7 +152,7 @@ def test_keys_the_slider_and_the_streets_lead_through_it(visit: Come, shown_down
     flop = next(
         place for place, step in enumerate(shown_down["steps"]) if step["line"]["words"] == "Flop"
     )
-    page.get_by_role("button", name="Flop", exact=True).click()
+    page.get_by_role("navigation").get_by_role("button", name="Flop", exact=True).click()
     expect(says).to_have_text(words[flop])
     page.keyboard.press("PageDown")
     expect(says).to_have_text("Turn")

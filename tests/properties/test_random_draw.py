@@ -84,6 +84,7 @@ REFUSALS: Final = (
 
 EXPLAINED: Final = {
     "Boarded": "no draw game has a board",
+    "BroughtIn": "no card must bet in a draw game",
     "Laid": "no draw game has a board",
     "Sealed": "only a hand begun with a secret is sealed (tests/table/test_sealing.py)",
     "buy_in_min": "asked by the room before a player sits down",

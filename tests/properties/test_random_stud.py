@@ -69,6 +69,7 @@ EVENTS: Final = events_in(stud_events) | {
 }
 
 EXPLAINED: Final = {
+    "FacesExchanged": "only a reported fault comes to it (tests/irregularities)",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
     "only_low_qualifies": "seven cards without a pair are rare (tests/games/test_stud_showdown.py)",
