@@ -72,10 +72,15 @@ EXPLAINED: Final = {
     "FacesExchanged": "only a reported fault comes to it (tests/irregularities)",
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
-    "only_low_qualifies": "seven cards without a pair are rare (tests/games/test_stud_showdown.py)",
     "wrong_count_shown": "no hand loses or gains a card by itself (tests/games)",
 }
 """What a hand dealt and played by chance cannot reach, and why."""
+
+SELDOM: Final = {
+    "only_low_qualifies",
+    "Of those who have chips its up card must open the betting",
+}
+"""What it reaches in few hands: seven cards without a pair, an ante that was all of a stack."""
 
 
 def wrong_actions(hand: Hand, chance: Random) -> Iterator[Action]:
@@ -138,7 +143,8 @@ def test_the_promises_hold_whatever_is_played(capsys: pytest.CaptureFixture[str]
     play_rows(reached, hands=HANDS_A_ROW)
     with capsys.disabled():
         print(reached.report())
-    assert reached.never() == sorted(EXPLAINED)
+    never = set(reached.never())
+    assert EXPLAINED.keys() <= never <= EXPLAINED.keys() | SELDOM
 
 
 @pytest.mark.soak
