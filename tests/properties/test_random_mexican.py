@@ -71,7 +71,7 @@ REFUSALS: Final = (
 EXPLAINED: Final = {
     "buy_in_min": "asked by the room before a player sits down",
     "buy_in_max": "asked by the room before a player sits down",
-    "When all bets are made each player shows their cards": "few hands muck after a last call",
+    "When all bets are made each player shows their cards": "met in the soak (comstock, seed 452)",
     "odd_chip": "five cards hardly ever tie: tests/games/test_mexican_poker.py",
 }
 
