@@ -18,6 +18,7 @@ from houseway.table.action import Action
 from houseway.table.actions import Muck, Report, Show
 from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.choices import Choice
+from houseway.table.deciding import Decide
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
@@ -224,6 +225,7 @@ VERBS: Final[dict[str, Making]] = {
     "discard": _discard,
     "show": lambda choice, *_: Show(choice.seat, choice.cards),
     "muck": lambda choice, *_: Muck(choice.seat),
+    "decide": lambda choice, *_: Decide(choice.seat, choice.kind),
 }
 """One line a verb; a family with verbs of its own adds them in a table of its own."""
 
