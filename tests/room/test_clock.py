@@ -59,7 +59,7 @@ def test_while_the_floor_has_a_choice_before_it_no_clock_and_no_bot_goes_on(
         room.sit(table, 20_000)
     room.deal(table)
     assert table.hand is not None
-    while table.hand.street == "deal" or isinstance(table.hand.step, Drawing):
+    while table.hand.street != "draw" or isinstance(table.hand.step, Drawing):
         seat = table.hand.asked[0]
         call = Call(seat) if isinstance(table.hand.step, BettingRound) else None
         room.act(table, seat, by=table.chairs[seat].player, action=call)
