@@ -10741,6 +10741,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -10966,6 +10972,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -11191,6 +11203,12 @@ export interface operations {
                 readonly table?: number;
                 /** @description With hands: this one, in full */
                 readonly hand?: number;
+                /** @description With rulings: a clause */
+                readonly clause?: string;
+                /** @description With rulings: a fault */
+                readonly fault?: string;
+                /** @description With rulings: who decided */
+                readonly by?: string;
             };
             readonly header?: never;
             readonly path: {
