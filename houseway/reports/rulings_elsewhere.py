@@ -14,7 +14,6 @@ from houseway.irregularities.showing import CaseShown, RulingShown
 from houseway.reports.printed_rulings import met_in, ruling_at
 from houseway.table.why import CLAUSE
 
-
 STEPS_MAX: Final = 4
 """A line has room for so many."""
 
