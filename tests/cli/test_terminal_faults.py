@@ -64,7 +64,8 @@ def test_what_the_book_leaves_to_the_floor_is_asked_of_whoever_sits_there() -> N
     hand = play(to_the_draw(deal("comstock", "lowball", limit="4-20")), "p2 sd, p3 sd, p1 sd")
     report(hand, "mistake-on-the-draw", about=1)
     assert isinstance(hand.step, FloorDeciding)
-    lines, said = ["0", "2", "moved by the sleeve # twice"], []
+    lines = ["0", "2", "moved by the sleeve # twice"]
+    said: list[str] = []
     decision = decided(hand, hand.step, lambda _: lines.pop(0), said.append)
     assert said[0].endswith("(comstock/lowball/16)")
     assert said[1].startswith("[1] foul hand (that hand is foul; ")
