@@ -15,6 +15,7 @@ from houseway.irregularities.deck_faults import DeckFaultOptions
 from houseway.irregularities.draw_card_faults import DrawCardFaultOptions
 from houseway.irregularities.draw_deal_faults import DrawDealFaultOptions
 from houseway.irregularities.draw_faults import DRAW_RULINGS, DrawFaultOptions
+from houseway.irregularities.muck_faults import MuckFaultOptions
 from houseway.irregularities.showing_faults import AskedForOptions, ShowOneOptions
 from houseway.irregularities.turn_faults import TurnFaultOptions
 from houseway.rulebook.options import Options
@@ -68,6 +69,7 @@ DRAW_QUESTIONS: Final = (
     DealingPlayerOptions,
     TurnFaultOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
 )
 """What every draw game asks, high or low."""
 

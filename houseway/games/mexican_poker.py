@@ -12,6 +12,7 @@ from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.mexican_faults import MEXICAN_RULINGS, MexicanFaultOptions
+from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -90,9 +91,10 @@ MEXICAN_POKER = Game(
         SplittingOptions,
         MexicanFaultOptions,
         BettingFaultOptions,
+        MuckFaultOptions,
         MexicanPokerOptions,
     ),
     pack=pack,
     script=script,
-    rulings=(*MEXICAN_RULINGS, *BETTING_RULINGS, *SHOWING_RULINGS),
+    rulings=(*MEXICAN_RULINGS, *BETTING_RULINGS, *MUCK_RULINGS, *SHOWING_RULINGS),
 )

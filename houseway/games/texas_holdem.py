@@ -10,6 +10,7 @@ from houseway.irregularities import BOARD_GAME_RULINGS
 from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
+from houseway.irregularities.muck_faults import MuckFaultOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -56,6 +57,7 @@ HOLDEM_QUESTIONS: Final = (
     DealingFaultOptions,
     BoardFaultOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
 )
 """What houses answer differently: the questions of its steps, and of what can go wrong."""
 

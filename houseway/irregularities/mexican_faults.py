@@ -1,9 +1,9 @@
-"""Faults of Mexican Poker: first cards dealt out of sequence, a card shown, a hand in the muck.
+"""Faults of Mexican Poker: first cards dealt out of sequence, and a card that its player shows.
 
 Out of sequence is a misdeal until there were two actions; then the hand that was missed is foul
 where the page says so (comstock/mexican-poker/23 to 25, garlic-city/mexican-poker/18 and 19). A
 card that its player shows at the wrong time is a down card still (comstock/mexican-poker/31,
-garlic-city/mexican-poker/22). A hand that touches the muck is foul (comstock/mexican-poker/36).
+garlic-city/mexican-poker/22).
 """
 
 from collections.abc import Sequence
@@ -43,9 +43,6 @@ class MexicanFaultOptions(HouseOptions):
     own_card_shown: Literal["plays as a down card", "dead hand"]
     """A player exposes a down card when it is not the time to turn it up: what is it?"""
 
-    hand_in_muck: Literal["foul hand", "retrieved"]
-    """A card of a hand touches the muck: is the hand foul, or is it given back?"""
-
 
 def _is_betting(hand: Hand) -> bool:
     return isinstance(hand.step, BettingRound) and bool(hand.asked)
@@ -74,12 +71,6 @@ def _shown(hand: Hand, report: Report) -> Sequence[Event]:
     return (Exposed(report.about, card),)
 
 
-def _muck_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if not _is_betting(hand):
-        return WhyNot("No betting goes on", "hand_in_muck")
-    return no_such_hand(hand, report)
-
-
 FIRST_CARDS_OUT_OF_SEQUENCE: Final = Fault(
     slug="first-cards-out-of-sequence",
     title="The first cards are dealt out of sequence, and a hand is missed",
@@ -98,14 +89,6 @@ OWN_CARD_SHOWN: Final = Fault(
     reported_by="anybody at the table",
     why_not=_shown_why_not,
     happened=_shown,
-    found=("", BettingRound),
-)
-
-HAND_IN_MUCK: Final = Fault(
-    slug="hand-in-muck",
-    title="A card of a live hand touches the muck",
-    reported_by="anybody at the table",
-    why_not=_muck_why_not,
     found=("", BettingRound),
 )
 
@@ -143,19 +126,7 @@ def own_card_shown(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
     return plan if is_down else plan.now(make_dead(case.seat))
 
 
-@ruling(HAND_IN_MUCK, asks=("hand_in_muck",))
-def hand_in_muck(plan: Plan, house: MexicanFaultOptions, case: Case) -> Plan:
-    """The hand is foul; where it is judged retrievable nothing is reported.
-
-    comstock/mexican-poker/36, comstock/mexican-poker/37.
-    """
-    if house.hand_in_muck == "retrieved":
-        return plan
-    return plan.now(make_foul(case.seat), forfeit(case.seat))
-
-
 MEXICAN_RULINGS: Final[tuple[Ruling, ...]] = (
     first_cards_out_of_sequence,
     own_card_shown,
-    hand_in_muck,
 )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
 from houseway.irregularities.stud_card_faults import (
     EARLY_CARD_RULINGS,
@@ -67,6 +68,7 @@ STUD_FAULT_QUESTIONS: Final = (
     HoleCardOptions,
     EarlyCardOptions,
     BettingFaultOptions,
+    MuckFaultOptions,
     UpCardOptions,
 )
 """What every stud game asks about faults."""
@@ -76,6 +78,7 @@ STUD_RULINGS: Final[tuple[Ruling, ...]] = (
     *HOLE_CARD_RULINGS,
     *EARLY_CARD_RULINGS,
     *BETTING_RULINGS,
+    *MUCK_RULINGS,
     up_card_turned_over,
     *SHOWING_RULINGS,
 )

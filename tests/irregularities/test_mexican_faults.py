@@ -122,9 +122,11 @@ def test_a_hand_that_touches_the_muck_is_foul() -> None:
     assert won(played_out(hand))[2] == -6
 
 
-def test_where_no_page_fouls_it_such_a_hand_is_given_back() -> None:
+def test_at_garlic_city_such_a_hand_is_dead_as_its_holdem_page_says() -> None:
+    """GC-A1: what this page leaves out is Hold'em's."""
     hand = report(mexican("garlic-city"), "hand-in-muck", about=2)
-    assert sound(hand).order == [1, 2, 3]
-    play(hand, "p1 pb, p2 cc, p3 cc")
-    with pytest.raises(Refused, match="No betting goes on"):
-        report(hand, "hand-in-muck", about=2)
+    assert sound(hand).order == [1, 3]
+    assert "garlic-city/texas-holdem/64" in cite(hand)
+    play(hand, "p1 pb, p3 cc")
+    with pytest.raises(Refused, match="No betting and no showdown goes on"):
+        report(hand, "hand-in-muck", about=1)

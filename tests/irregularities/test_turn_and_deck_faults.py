@@ -140,3 +140,30 @@ def test_a_house_may_deal_again_from_another_deck() -> None:
     report(hand, "fouled-deck")
     assert len(log_of(hand, Gathered)) == 1
     assert hand.pot_cents == 400
+
+
+@clause("comstock/lowball/54")
+@pytest.mark.parametrize("behind", ["", "p1 f", "p1 cc"])
+def test_a_pat_hand_that_was_taken_for_a_pass_may_still_be_played(behind: str) -> None:
+    """Seat 4 did not know of the raise, and seat 1 has acted behind its knock."""
+    hand = play(low(stacks=4), "p3 cbr 12, p4 f", behind)
+    report(hand, "pat-taken-for-a-pass", about=4)
+    assert hand.asked[0] == 4
+    assert cite(hand) == "comstock/lowball/54"
+    play(hand, "p4 cc")
+    assert (4 in hand.order, hand.stack_cents(4)) == (True, 18800)
+    assert sum(won(check_down(hand)).values()) == 0
+
+
+def test_it_is_no_pat_hand_without_a_raise_or_after_the_draw() -> None:
+    hand = play(low(stacks=4), "p3 cc, p4 f")
+    with pytest.raises(Refused, match="Nobody had raised before seat 4 passed"):
+        report(hand, "pat-taken-for-a-pass", about=4)
+    with pytest.raises(Refused, match="Seat 1 has a live hand"):
+        report(hand, "pat-taken-for-a-pass", about=1)
+    later = play(all_pat(to_the_draw(low(stacks=4))), "p2 cbr 4, p3 f")
+    with pytest.raises(Refused, match="has not passed in this round, before the draw"):
+        report(later, "pat-taken-for-a-pass", about=3)
+    options = {"pat_under_raise": "has passed"}
+    passed = play(low(stacks=4, options=options), "p3 cbr 12, p4 f")
+    assert 4 not in report(passed, "pat-taken-for-a-pass", about=4).order

@@ -8,6 +8,7 @@ from typing import ClassVar
 from houseway.table.event import Event
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BroughtIn, Called, CarriedOut, Folded, Raised, Returned
+from houseway.table.pot.retrieving import CallTakenBack
 from houseway.table.repair_events import (
     Forfeited,
     HeldToCall,
@@ -112,7 +113,7 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
     for event in this_deal(hand):
         if isinstance(event, BroughtIn | Called | Raised):
             bets[event.seat] += event.cents
-        elif isinstance(event, HeldToCall | Returned):
+        elif isinstance(event, HeldToCall | Returned | CallTakenBack):
             bets[event.seat] -= event.cents
     return bets
 
