@@ -74,6 +74,8 @@ def _shown(hand: Hand, report: Report) -> Sequence[Event]:
 FIRST_CARDS_OUT_OF_SEQUENCE: Final = Fault(
     slug="first-cards-out-of-sequence",
     title="The first cards are dealt out of sequence, and a hand is missed",
+    says=("about",),
+    touches="the deal",
     reported_by="the staff or the player",
     why_not=_sequence_why_not,
     found=("", OpeningHigh),
@@ -86,6 +88,8 @@ FIRST_CARDS_OUT_OF_SEQUENCE: Final = Fault(
 OWN_CARD_SHOWN: Final = Fault(
     slug="own-card-shown",
     title="A player exposes a down card when it is not the time to turn it up",
+    says=("about", "place"),
+    touches="a card",
     reported_by="anybody at the table",
     why_not=_shown_why_not,
     happened=_shown,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from houseway.irregularities.dealing_faults import no_such_hand
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Report
 from houseway.table.event import Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, ruling
@@ -30,11 +30,11 @@ from houseway.table.trail import last_held
 class MuckFaultOptions(HouseOptions):
     """Asked by every pot game."""
 
-    hand_in_muck: Literal["foul hand", "dead hand", "retrieved"]
+    hand_in_muck: Literal["foul hand", "dead hand", "retrieved"] | Floor
     """A card of a hand touches the muck, or other cards: is the hand foul or dead, or is it given
     back?"""
 
-    thrown_hand: Literal["live", "live unless another mucked", "dead"]
+    thrown_hand: Literal["live", "live unless another mucked", "dead"] | Floor
     """A player wants a hand back that they threw away and that lies apart from the muck: is it live
     again?"""
 
@@ -81,6 +81,8 @@ def _turned_up(hand: Hand, report: Report) -> Sequence[Event]:
 HAND_IN_MUCK: Final = Fault(
     slug="hand-in-muck",
     title="A card of a hand touches the muck",
+    says=("about",),
+    touches="a hand",
     reported_by="anybody at the table",
     why_not=_muck_why_not,
     found=("", BettingRound),
@@ -89,6 +91,8 @@ HAND_IN_MUCK: Final = Fault(
 THROWN_HAND_RETRIEVED: Final = Fault(
     slug="thrown-hand-retrieved",
     title="A player wants a hand back that they threw away and that has not touched the muck",
+    says=("about",),
+    touches="a hand",
     reported_by="the staff or the player",
     why_not=_retrieved_why_not,
     found=("", BettingRound),
@@ -101,6 +105,8 @@ THROWN_HAND_RETRIEVED: Final = Fault(
 THROWN_HAND_TURNED_UP: Final = Fault(
     slug="thrown-hand-turned-up",
     title="A hand that was thrown away is turned up by another player, or for one",
+    says=("about",),
+    touches="a hand",
     reported_by="the staff",
     why_not=_retrieved_why_not,
     happened=_turned_up,
@@ -110,27 +116,34 @@ THROWN_HAND_TURNED_UP: Final = Fault(
 
 @ruling(HAND_IN_MUCK, asks=("hand_in_muck",))
 def hand_in_muck(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
-    """The hand can win nothing any more, where the page says so; else its player has it back."""
-    if house.hand_in_muck == "retrieved":
-        return plan
-    # garlic-city/texas-holdem/64, garlic-city/omaha/71: "considered a dead hand".
-    if house.hand_in_muck == "dead hand":
-        return plan.now(make_dead(case.seat))
-    # comstock/mexican-poker/36: "that hand is considered fouled".
-    return plan.now(make_foul(case.seat), forfeit(case.seat))
+    """The hand can win nothing any more where the page says so; the floor may judge it retrievable
+    where the page says that.
+    """
+    ways = {
+        # comstock/mexican-poker/36: "that hand is considered fouled".
+        "foul hand": plan.now(make_foul(case.seat), forfeit(case.seat)),
+        # garlic-city/texas-holdem/64, garlic-city/omaha/71: "considered a dead hand".
+        "dead hand": plan.now(make_dead(case.seat)),
+        # comstock/mexican-poker/37, comstock/lowball/26: "it may be considered retrievable".
+        "retrieved": plan,
+    }
+    return plan.answered(house.hand_in_muck, ways)
 
 
 @ruling(THROWN_HAND_RETRIEVED, asks=("thrown_hand",))
 def thrown_hand_retrieved(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
     """It is a live hand again, and its player acts on it; unless throwing it away has led another
-    player to muck theirs, where the page says so.
+    player to muck theirs, where the page says so. Elsewhere the floor judges it.
 
-    comstock/seven-card-stud/44, comstock/seven-card-stud/45.
+    comstock/seven-card-stud/44, comstock/seven-card-stud/45, comstock/lowball/26.
     """
-    is_dead = house.thrown_hand == "live unless another mucked" and case.others_threw
-    if is_dead or house.thrown_hand == "dead":
-        return plan
-    return given_back(plan, case.seat)
+    live = given_back(plan, case.seat)
+    ways = {
+        "live": live,
+        "live unless another mucked": plan if case.others_threw else live,
+        "dead": plan,
+    }
+    return plan.answered(house.thrown_hand, ways)
 
 
 @ruling(THROWN_HAND_TURNED_UP, asks=("thrown_hand_turned_up",))
