@@ -119,15 +119,13 @@ def hand_in_muck(plan: Plan, house: MuckFaultOptions, case: Case) -> Plan:
     """The hand can win nothing any more where the page says so; the floor may judge it retrievable
     where the page says that.
     """
-    ways = {
-        # comstock/mexican-poker/36: "that hand is considered fouled".
-        "foul hand": plan.now(make_foul(case.seat), forfeit(case.seat)),
-        # garlic-city/texas-holdem/64, garlic-city/omaha/71: "considered a dead hand".
-        "dead hand": plan.now(make_dead(case.seat)),
-        # comstock/mexican-poker/37, comstock/lowball/26: "it may be considered retrievable".
-        "retrieved": plan,
-    }
-    return plan.answered(house.hand_in_muck, ways)
+    # garlic-city/texas-holdem/64, garlic-city/omaha/71: "considered a dead hand".
+    if house.hand_in_muck == "dead hand":
+        return plan.now(make_dead(case.seat))
+    # comstock/mexican-poker/36: "that hand is considered fouled".
+    foul = plan.now(make_foul(case.seat), forfeit(case.seat))
+    # comstock/mexican-poker/37, comstock/lowball/26: the floor judges whether it is retrievable.
+    return plan.answered(house.hand_in_muck, {"foul hand": foul, "retrieved": plan})
 
 
 @ruling(THROWN_HAND_RETRIEVED, asks=("thrown_hand",))
@@ -138,12 +136,9 @@ def thrown_hand_retrieved(plan: Plan, house: MuckFaultOptions, case: Case) -> Pl
     comstock/seven-card-stud/44, comstock/seven-card-stud/45, comstock/lowball/26.
     """
     live = given_back(plan, case.seat)
-    ways = {
-        "live": live,
-        "live unless another mucked": plan if case.others_threw else live,
-        "dead": plan,
-    }
-    return plan.answered(house.thrown_hand, ways)
+    if house.thrown_hand == "live unless another mucked":
+        return plan if case.others_threw else live
+    return plan.answered(house.thrown_hand, {"live": live, "dead": plan})
 
 
 @ruling(THROWN_HAND_TURNED_UP, asks=("thrown_hand_turned_up",))

@@ -9,6 +9,8 @@ import pytest
 
 from houseway.cards.card import card
 from houseway.errors import Refused
+from houseway.table.actors import FLOOR
+from houseway.table.deciding import Decided
 from houseway.table.engine import act
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call
@@ -112,14 +114,30 @@ def test_a_card_is_shown_at_the_wrong_time_while_there_is_betting() -> None:
     assert report(dead, "own-card-shown", about=3, place=1).order == [1, 2]
 
 
+def muck(then: str) -> Hand:
+    """Seat 2's hand has touched the muck, and the floor has judged it."""
+    hand = report(play(mexican("comstock"), "p1 pb, p2 cc"), "hand-in-muck", about=2)
+    assert hand.asked == [FLOOR]
+    assert cite(hand) == "comstock/mexican-poker/36, comstock/mexican-poker/37"
+    return sound(play(hand, f"floor decide {then}"))
+
+
 @clause("comstock/mexican-poker/36")
 def test_a_hand_that_touches_the_muck_is_foul() -> None:
-    hand = report(play(mexican("comstock"), "p1 pb, p2 cc"), "hand-in-muck", about=2)
+    hand = muck("foul-hand")
     assert log_of(hand, MadeDead) == [MadeDead(2, is_foul=True)]
     assert log_of(hand, Forfeited) == [Forfeited(2, 600)]
-    assert cite(hand) == "comstock/mexican-poker/36"
-    assert sound(hand).asked == [3]
+    assert hand.asked == [3]
     assert won(played_out(hand))[2] == -6
+
+
+@clause("comstock/mexican-poker/37")
+def test_but_the_floor_may_judge_it_retrievable() -> None:
+    hand = muck("retrieved it lay apart")
+    assert not log_of(hand, MadeDead, Forfeited)
+    assert (hand.order, hand.asked) == ([1, 2, 3], [3])
+    assert log_of(hand, Decided)[0].remark == "it lay apart"
+    assert sum(won(played_out(hand)).values()) == 0
 
 
 def test_at_garlic_city_such_a_hand_is_dead_as_its_holdem_page_says() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from houseway.cards.card import UNKNOWN, cards
 from houseway.errors import Refused
+from houseway.table.actors import FLOOR
 from houseway.table.hand import Hand
 from houseway.table.pot.retrieving import LeftDead, Retrieved
 from houseway.table.repair_events import Exposed, Forfeited, MadeDead
@@ -148,3 +149,24 @@ def test_on_the_felt_the_cards_stay_unknown() -> None:
     turned = report(play(felt_at("comstock"), "p4 f"), "thrown-hand-turned-up", about=4)
     assert not log_of(turned, Exposed)
     assert log_of(turned, LeftDead) == [LeftDead(4)]
+
+
+def lowball(fault: str, then: str) -> Hand:
+    """Seat 3 has folded, seat 4 is to act; the floor judges a hand."""
+    hand = play(deal("comstock", "lowball", limit="4-20", stacks=4), "p3 f")
+    report(hand, fault, about=3 if fault == "thrown-hand-retrieved" else 4)
+    assert cite(hand) == "comstock/lowball/26"
+    assert hand.asked == [FLOOR]
+    return sound(play(hand, f"floor decide {then}"))
+
+
+@clause("comstock/lowball/26")
+def test_a_hand_that_the_floor_judges_retrievable_is_not_dead() -> None:
+    assert lowball("thrown-hand-retrieved", "live").asked == [3, 4, 1, 2]
+    assert lowball("hand-in-muck", "retrieved").asked == [4, 1, 2]
+
+
+@clause("comstock/lowball/26")
+def test_and_one_that_it_does_not_is() -> None:
+    assert lowball("thrown-hand-retrieved", "dead").asked == [4, 1, 2]
+    assert lowball("hand-in-muck", "foul-hand").asked == [1, 2]
