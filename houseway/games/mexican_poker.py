@@ -11,6 +11,7 @@ Clauses: garlic-city/mexican-poker/*, comstock/mexican-poker/*.
 from houseway.cards.card import JOKER
 from houseway.cards.packs import Pack, mexican
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
+from houseway.irregularities.mexican_card_faults import MEXICAN_CARD_RULINGS, MexicanCardOptions
 from houseway.irregularities.mexican_faults import MEXICAN_RULINGS, MexicanFaultOptions
 from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
@@ -90,11 +91,18 @@ MEXICAN_POKER = Game(
         ShowOneOptions,
         SplittingOptions,
         MexicanFaultOptions,
+        MexicanCardOptions,
         BettingFaultOptions,
         MuckFaultOptions,
         MexicanPokerOptions,
     ),
     pack=pack,
     script=script,
-    rulings=(*MEXICAN_RULINGS, *BETTING_RULINGS, *MUCK_RULINGS, *SHOWING_RULINGS),
+    rulings=(
+        *MEXICAN_RULINGS,
+        *MEXICAN_CARD_RULINGS,
+        *BETTING_RULINGS,
+        *MUCK_RULINGS,
+        *SHOWING_RULINGS,
+    ),
 )

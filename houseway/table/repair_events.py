@@ -265,6 +265,17 @@ class WagersReturned(OpenEvent, frozen=True, gc=False, tag="wagers returned"):
         seat.bet_cents = max(0, seat.bet_cents - self.cents)
 
 
+class RoundUndone(OpenEvent, frozen=True, gc=False, tag="round undone"):
+    """Once its bets are back, nothing of this betting round counts any more."""
+
+    is_repair: ClassVar = True
+
+    def apply(self, hand: Hand) -> None:
+        hand.bet_cents = hand.full_cents = hand.increment_cents = hand.raises = 0
+        hand.acted = hand.checked = hand.last_raiser = 0
+        hand.before_raise = None
+
+
 class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
     """A raise that does not stand: the chips beyond the call go back to the player."""
 

@@ -12,6 +12,7 @@ from houseway.table.pot.retrieving import CallTakenBack
 from houseway.table.repair_events import (
     Forfeited,
     HeldToCall,
+    RoundUndone,
     WagersReturned,
 )
 from houseway.table.repairing import this_deal
@@ -54,6 +55,17 @@ class ReturningWagers(Step, frozen=True, gc=False, tag="return wagers"):
         if self.seat:
             return "its player gets back what they have put in"
         return "bets go back to their players; blinds, antes and the collection stand"
+
+
+class ReturningRound(Step, frozen=True, gc=False, tag="return round"):
+    """To everybody what they have bet in this round, as if nobody had acted in it."""
+
+    words: ClassVar = "all bets of this round go back"
+
+    def advance(self, hand: Hand) -> Events:
+        bets = {seat: hand.seats[seat].bet_cents for seat in hand.setup.order}
+        events = [WagersReturned(seat, cents) for seat, cents in bets.items() if cents]
+        return (*events, RoundUndone(), STEPPED)
 
 
 class RefundingThePot(Step, frozen=True, gc=False, tag="refund the pot"):
@@ -99,6 +111,11 @@ def return_wagers(seat: int = 0) -> ReturningWagers:
     return ReturningWagers(seat)
 
 
+def return_round() -> ReturningRound:
+    """For a later round, which no blinds have opened."""
+    return ReturningRound()
+
+
 def refund_the_pot() -> RefundingThePot:
     return RefundingThePot()
 
@@ -113,7 +130,7 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
     for event in this_deal(hand):
         if isinstance(event, BroughtIn | Called | Raised):
             bets[event.seat] += event.cents
-        elif isinstance(event, HeldToCall | Returned | CallTakenBack):
+        elif isinstance(event, HeldToCall | Returned | CallTakenBack | WagersReturned):
             bets[event.seat] -= event.cents
     return bets
 
