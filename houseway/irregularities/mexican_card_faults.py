@@ -21,7 +21,7 @@ from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, rulin
 from houseway.table.hand import Hand
 from houseway.table.mexican.betting import BettingByBoard, OpeningHigh
 from houseway.table.mexican.events import LaidUp
-from houseway.table.mexican.mending import put_face_up, next_card_down
+from houseway.table.mexican.mending import next_card_down, put_face_up
 from houseway.table.mexican.turning_up import DealingByChoice
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
