@@ -11,6 +11,7 @@ from houseway.irregularities.betting_faults import BettingFaultOptions
 from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.muck_faults import MuckFaultOptions
+from houseway.irregularities.scrap_faults import ScrapOptions
 from houseway.irregularities.showing_faults import ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
@@ -55,6 +56,7 @@ HOLDEM_QUESTIONS: Final = (
     HoleCardOptions,
     SplittingOptions,
     DealingFaultOptions,
+    ScrapOptions,
     BoardFaultOptions,
     BettingFaultOptions,
     MuckFaultOptions,

@@ -15,7 +15,7 @@ from houseway.irregularities.dealing_faults import no_such_hand, shown_card_why_
 from houseway.irregularities.stub import off_the_top, spare_cards
 from houseway.rulebook.options import HouseOptions
 from houseway.table.actions import Report
-from houseway.table.dealing import Dealing, burn
+from houseway.table.dealing import Dealing
 from houseway.table.event import Event
 from houseway.table.events import Boarded, Burned
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, ruling
@@ -23,8 +23,8 @@ from houseway.table.hand import Hand
 from houseway.table.plan import Plan
 from houseway.table.pot.betting import BettingRound
 from houseway.table.pot.events import BettingOpened
-from houseway.table.repair_events import Exposed
-from houseway.table.repairing import replace_card, set_aside
+from houseway.table.repair_events import Exposed, TakenOut
+from houseway.table.repairing import replace_card, set_aside, take_out
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.dealt_so_far import last_deal
 from houseway.table.stud.mending import turn_last_cards_up
@@ -73,9 +73,9 @@ def _dealt_early(hand: Hand, report: Report) -> Sequence[Event]:
     following = _next_deal(Plan.of(hand))
     assert following is not None
     count = report.count or len(report.cards)
-    if not following.up:
-        return tuple(Burned(card) for card in off_the_top(hand, 1 + count))
     (burned,) = off_the_top(hand, 1)
+    if not following.up:
+        return (Burned(burned), TakenOut(off_the_top(hand, count, under=1)))
     return (Burned(burned), Boarded(report.cards or off_the_top(hand, count, under=1)))
 
 
@@ -165,8 +165,10 @@ def card_dealt_early(plan: Plan, house: EarlyCardOptions, case: Case) -> Plan:
     assert following is not None
     if following.up:
         plan = plan.now(set_aside(board=case.count))
+    more = case.live - case.count
+    # Burns can come back when the stub runs short (comstock/seven-card-stud/69): these may not.
     is_whole = house.early_street_removed == "a whole round"
-    return plan.now(*[burn()] * (case.live - case.count)) if is_whole else plan
+    return plan.now(take_out(more)) if is_whole and more else plan
 
 
 @ruling(LAST_CARD_UP, asks=("first_last_card_up", "later_last_card_up"))

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFaultOptions
 from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
+from houseway.irregularities.scrap_faults import SCRAP_RULINGS, ScrapOptions
 from houseway.irregularities.showing_faults import SHOWING_RULINGS
 from houseway.irregularities.stud_card_faults import (
     EARLY_CARD_RULINGS,
@@ -68,6 +69,7 @@ def up_card_turned_over(plan: Plan, house: UpCardOptions, case: Case) -> Plan:
 STUD_FAULT_QUESTIONS: Final = (
     StudDealOptions,
     HoleCardOptions,
+    ScrapOptions,
     EarlyCardOptions,
     BettingFaultOptions,
     MuckFaultOptions,
@@ -78,6 +80,7 @@ STUD_FAULT_QUESTIONS: Final = (
 STUD_RULINGS: Final[tuple[Ruling, ...]] = (
     *STUD_DEAL_RULINGS,
     *HOLE_CARD_RULINGS,
+    *SCRAP_RULINGS,
     *EARLY_CARD_RULINGS,
     *BETTING_RULINGS,
     *MUCK_RULINGS,

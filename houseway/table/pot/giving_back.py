@@ -6,6 +6,7 @@ What is done with cards is in `repairing.py`.
 from typing import ClassVar
 
 from houseway.table.event import Event
+from houseway.table.events import Dealt
 from houseway.table.hand import Hand
 from houseway.table.pot.events import BroughtIn, Called, CarriedOut, Folded, Raised, Returned
 from houseway.table.pot.retrieving import CallTakenBack
@@ -138,3 +139,15 @@ def bets_since_the_deal(hand: Hand) -> dict[int, int]:
 def acted_since_the_deal(hand: Hand) -> set[int]:
     """The players who have acted on their hands; posting is no action."""
     return {event.seat for event in this_deal(hand) if isinstance(event, Called | Raised | Folded)}
+
+
+def acted_on_card(hand: Hand, seat: int, place: int) -> bool:
+    """Whether a seat has acted since its down card at this place was dealt."""
+    log, dealt = this_deal(hand), 0
+    for at, event in enumerate(log):
+        if isinstance(event, Dealt) and not event.up:
+            dealt += event.to.count(seat)
+        if dealt >= place:
+            acts = (one for one in log[at:] if isinstance(one, Called | Raised | Folded))
+            return any(one.seat == seat for one in acts)
+    return False
