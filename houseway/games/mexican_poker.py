@@ -14,7 +14,7 @@ from houseway.irregularities.betting_faults import BETTING_RULINGS, BettingFault
 from houseway.irregularities.mexican_card_faults import MEXICAN_CARD_RULINGS, MexicanCardOptions
 from houseway.irregularities.mexican_faults import MEXICAN_RULINGS, MexicanFaultOptions
 from houseway.irregularities.muck_faults import MUCK_RULINGS, MuckFaultOptions
-from houseway.irregularities.showing_faults import SHOWING_RULINGS, ShowOneOptions
+from houseway.irregularities.showing_faults import SHOWING_RULINGS, MiscallOptions, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import burn, deal
@@ -89,6 +89,7 @@ MEXICAN_POKER = Game(
         BettingOptions,
         ShowingOptions,
         ShowOneOptions,
+        MiscallOptions,
         SplittingOptions,
         MexicanFaultOptions,
         MexicanCardOptions,

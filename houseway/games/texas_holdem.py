@@ -12,7 +12,7 @@ from houseway.irregularities.board_faults import BoardFaultOptions
 from houseway.irregularities.dealing_faults import DealingFaultOptions
 from houseway.irregularities.muck_faults import MuckFaultOptions
 from houseway.irregularities.scrap_faults import ScrapOptions
-from houseway.irregularities.showing_faults import ShowOneOptions
+from houseway.irregularities.showing_faults import MiscallOptions, ShowOneOptions
 from houseway.rulebook.options import Options
 from houseway.table.collecting import collect
 from houseway.table.dealing import board, burn, deal, lay
@@ -53,6 +53,7 @@ HOLDEM_QUESTIONS: Final = (
     KillOptions,
     ShowingOptions,
     ShowOneOptions,
+    MiscallOptions,
     HoleCardOptions,
     SplittingOptions,
     DealingFaultOptions,

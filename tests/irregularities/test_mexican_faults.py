@@ -7,16 +7,18 @@ from typing import Any
 
 import pytest
 
-from houseway.cards.card import card
+from houseway.cards.card import card, cards
 from houseway.errors import Refused
-from houseway.table.actors import FLOOR
+from houseway.table.actions import Enter
+from houseway.table.actors import FLOOR, HOUSE_DEALER
 from houseway.table.deciding import Decided
-from houseway.table.engine import act
+from houseway.table.engine import act, begin
+from houseway.table.events import Shuffled
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call
 from houseway.table.pot.betting import BettingRound
 from houseway.table.repair_events import Exposed, Forfeited, Gathered, MadeDead, WagersReturned
-from tests.dealing import by_clause, deal, log_of, may, play, won
+from tests.dealing import by_clause, deal, log_of, may, play, table, won
 from tests.evidence import clause
 from tests.irregularities.faulty import cite, report
 from tests.irregularities.test_stud_deal_faults import sound
@@ -148,3 +150,28 @@ def test_at_garlic_city_such_a_hand_is_dead_as_its_holdem_page_says() -> None:
     play(hand, "p1 pb, p3 cc")
     with pytest.raises(Refused, match="No betting and no showdown goes on"):
         report(hand, "hand-in-muck", about=1)
+
+
+@clause("comstock/mexican-poker/40")
+@pytest.mark.parametrize(("asking", "shuffles"), [(3, 1), (1, 0), (2, 0)])
+def test_only_the_player_with_the_button_may_ask_for_another_shuffle(
+    asking: int, shuffles: int
+) -> None:
+    """On the felt, before the first card."""
+    hand = begin(table("comstock", "mexican-poker", button=3, is_felt=True))
+    report(hand, "extra-shuffle", by=asking, about=asking)
+    assert len(log_of(hand, Shuffled)) == shuffles
+    assert cite(hand) == "comstock/mexican-poker/40"
+    assert hand.asked == [HOUSE_DEALER]
+    act(hand, Enter(cards=cards("2c 3c Ac Kc Qc 4c")))
+    assert may(hand).startswith("seat 1 may bring it in")
+    with pytest.raises(Refused, match="The first cards are dealt"):
+        report(hand, "extra-shuffle", about=3)
+
+
+def test_a_table_may_let_any_player_ask_for_it() -> None:
+    options = {"extra_shuffle": "any player"}
+    setup = table("garlic-city", "mexican-poker", button=3, is_felt=True, options=options)
+    assert log_of(report(begin(setup), "extra-shuffle", about=1), Shuffled)
+    with pytest.raises(Refused, match="which player asks for it"):
+        report(begin(setup), "extra-shuffle")

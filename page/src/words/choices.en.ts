@@ -25,6 +25,7 @@ export const choices = {
   "choice.cut.at": "Cut at {number}",
   "choice.kill": "Kill it for {cents}",
   "choice.no-kill": "Do not kill",
+  "choice.knock": "Knock",
   "choice.allow-kill": "Allow a kill",
   "choice.turn-up": "Turn the down card up, next one down",
   "choice.keep-down": "Keep it down, next one up",
