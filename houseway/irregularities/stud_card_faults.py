@@ -28,6 +28,7 @@ from houseway.table.repairing import replace_card, set_aside, take_out
 from houseway.table.stud.bringing_in import BringingIn
 from houseway.table.stud.dealt_so_far import last_deal
 from houseway.table.stud.mending import turn_last_cards_up
+from houseway.table.stud.options import ShortStubOptions
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,9 +64,17 @@ def _early_why_not(hand: Hand, report: Report) -> WhyNot | None:
     count = report.count or len(report.cards)
     if not 1 <= count <= len(hand.order):
         return WhyNot(f"It must be said how many of the {len(hand.order)} hands got a card")
-    if not hand.setup.is_felt and len(hand.stub) <= len(hand.order):
+    if not _can_spare_a_round(hand):
         return WhyNot("The stub has no whole round of cards left")
     return felt_why_not(hand, report, count if following.up else 0)
+
+
+def _can_spare_a_round(hand: Hand) -> bool:
+    """A burn and a card for everybody; where a house says what is done with a short stub, that stub
+    may run short later.
+    """
+    left = len(hand.stub) if ShortStubOptions in hand.setup.options else spare_cards(hand)
+    return hand.setup.is_felt or left > len(hand.order)
 
 
 def _dealt_early(hand: Hand, report: Report) -> Sequence[Event]:

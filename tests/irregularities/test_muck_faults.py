@@ -77,6 +77,14 @@ def test_a_table_may_let_it_be_taken_back_all_the_same() -> None:
     assert sound(report(hand, "thrown-hand-retrieved", about=2)).order == [1, 2, 3]
 
 
+def test_a_hand_that_is_foul_after_it_was_taken_back_stays_foul() -> None:
+    hand = report(comstock("p1 pb, p2 cbr 4, p3 f"), "thrown-hand-retrieved", about=3)
+    report(play(hand, "p3 cc"), "wrong-number-dealt", about=3, count=4)
+    with pytest.raises(Refused, match="has thrown no hand away in this round"):
+        report(hand, "thrown-hand-retrieved", about=3)
+    sound(hand)
+
+
 @pytest.mark.parametrize("viewer", [1, 3])
 def test_nobody_else_learns_which_cards_came_back(viewer: int) -> None:
     hand = report(comstock("p1 pb, p2 f"), "thrown-hand-retrieved", about=2)

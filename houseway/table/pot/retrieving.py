@@ -13,6 +13,7 @@ from houseway.table.event import Event, OpenEvent, evolve
 from houseway.table.events import Mucked, StreetBegan
 from houseway.table.hand import Hand, Holding
 from houseway.table.pot.events import BettingOpened, Called, Folded, Raised, out_of_the_muck
+from houseway.table.repair_events import MadeDead
 from houseway.table.step import STEPPED, Events, Step
 
 
@@ -123,8 +124,8 @@ def thrown_away_at(hand: Hand, seat: int) -> int | None:
         event = hand.log[at]
         if isinstance(event, StreetBegan | BettingOpened):
             return None
-        if isinstance(event, Folded | Mucked) and event.seat == seat:
-            return at
+        if isinstance(event, Folded | Mucked | Retrieved | MadeDead) and event.seat == seat:
+            return at if isinstance(event, Folded | Mucked) else None
     return None
 
 
