@@ -88,6 +88,12 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
+    has_acted: bool = False
+    """Whether that player has acted since the card that it is about was dealt."""
+    others_threw: bool = False
+    """Whether another hand was thrown away after the one of that seat."""
+    acted_behind: bool = False
+    """Whether somebody has acted after that seat."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

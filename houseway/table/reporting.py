@@ -23,7 +23,8 @@ from houseway.table.hand import Hand
 from houseway.table.pan.table import PanTable
 from houseway.table.plan import Plan, Replanned, Resuming
 from houseway.table.pot.events import Posted
-from houseway.table.pot.giving_back import acted_since_the_deal
+from houseway.table.pot.giving_back import acted_on_card, acted_since_the_deal
+from houseway.table.pot.retrieving import acted_behind, others_threw_since
 from houseway.table.repair_events import Exposed, Faulted, Ruled
 from houseway.table.repairing import this_deal
 from houseway.table.step import STEPPED
@@ -213,5 +214,8 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
+        has_acted=acted_on_card(hand, report.about, report.place),
+        others_threw=others_threw_since(hand, report.about),
+        acted_behind=acted_behind(hand, report.about),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

@@ -68,13 +68,13 @@ def test_the_answers_that_lean_on_another_house_are_listed_under_their_file(
     (head,) = [at for at, line in enumerate(lines) if line.endswith("on another house's clauses:")]
     listed = [line for line in lines[head:] if line.endswith(")")]
     assert lines[head].split()[0] == str(len(listed))
-    assert "     84  string_raise_called_by (garlic-city/texas-holdem/42)" in listed
+    assert "     89  string_raise_called_by (garlic-city/texas-holdem/42)" in listed
     (said,) = [
         one
         for one in document(capsys, "check", "s-and-k")["leaning"]
         if one["name"] == "string_raise_called_by" and one["file"].endswith("/texas-holdem.toml")
     ]
-    assert (said["house"], said["line"]) == ("s-and-k", 84)
+    assert (said["house"], said["line"]) == ("s-and-k", 89)
     assert said["clauses"] == ["garlic-city/texas-holdem/42"]
 
 

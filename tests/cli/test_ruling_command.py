@@ -12,9 +12,11 @@ from tests.evidence import clause
 EARLY_FLOP = ("texas-holdem", "flop-turned-early")
 
 FAULTS = [
-    *("hole-card-exposed", "wrong-number-of-cards", "too-many-flop-cards", "flop-turned-early"),
+    *("hole-card-exposed", "wrong-number-of-cards", "boxed-cards", "boxed-card-in-hand"),
+    *("unwanted-joker", "too-many-flop-cards", "flop-turned-early"),
     *("turn-turned-early", "river-turned-early", "string-raise", "oversized-chip"),
-    "shown-to-one",
+    *("raise-not-seen", "hand-in-muck", "thrown-hand-retrieved", "thrown-hand-turned-up"),
+    *("shown-to-one", "hand-miscalled"),
 ]
 OF_THREE_CARDS = ["card-thrown-away"]
 """Also a fault where three cards can be kept."""
@@ -155,16 +157,16 @@ def test_a_book_is_called_silent_only_where_it_prints_nothing(
 def test_a_fault_that_is_only_printed_has_its_words_and_no_steps(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Comstock's stud rule 14: a discarded hand; the program has no such fault there."""
+    """Comstock's lowball rule 32: how a cut is made; the program has no such fault."""
     by_id, by_number, by_second = (
-        document(capsys, "ruling", "comstock", "seven-card-stud", word)
-        for word in ("comstock/seven-card-stud/44", "44", "comstock/seven-card-stud/47")
+        document(capsys, "ruling", "comstock", "lowball", word)
+        for word in ("comstock/lowball/61", "61", "comstock/lowball/62")
     )
     assert by_id == by_number == by_second
-    assert by_id["ruling"].startswith("An intact hand is not dead until the dealer kills it")
+    assert by_id["ruling"].startswith("To be legal a cut is straight, made with one hand")
     assert (by_id["steps"], by_id["authority"]) == ([], "the book")
-    assert by_id["cite"] == ", ".join(f"comstock/seven-card-stud/{one}" for one in range(44, 48))
-    text = in_one_line(run(capsys, "ruling", "comstock", "seven-card-stud", "44").out)
+    assert by_id["cite"] == "comstock/lowball/61, comstock/lowball/62"
+    text = in_one_line(run(capsys, "ruling", "comstock", "lowball", "61").out)
     assert "The floor rules by it; the program has no steps for it." in text
 
 
