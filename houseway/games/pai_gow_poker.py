@@ -8,6 +8,7 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -62,7 +63,9 @@ PAI_GOW_POKER = Game(
         SmallerWagerOptions,
         FrontAndBackOptions,
         TwoHandOptions,
+        PaiGowDealFaultOptions,
     ),
+    rulings=PAI_GOW_DEAL_RULINGS,
     pack=pack,
     script=script,
 )
