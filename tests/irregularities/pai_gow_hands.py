@@ -32,9 +32,9 @@ def pai_gow(lines: str = DELIVERED, house: str = "comstock", **more: Any) -> Han
     return hand
 
 
-def read_as_far_as_spot_2(spot_3: str = "2d3hTc9c6h5s4h") -> Hand:
+def read_as_far_as_spot_2(spot_3: str = "2d3hTc9c6h5s4h", house: str = "comstock") -> Hand:
     """A felt table where the bank's hand and spot 3's are told, and spot 3's wagers settled."""
-    setup = bank_table("comstock", "pai-gow-poker", is_felt=True)
+    setup = bank_table(house, "pai-gow-poker", is_felt=True)
     hand = begin(setup)
     play(hand, f"{WAGERS}, p1 pile 1, p1 shake 1 1 1, d dh {'??' * 21}")
     play(hand, "p2 front ????, p3 front ????, d dh KcKd9s7h5c4s2s, p1 front 9s 7h")
