@@ -14,6 +14,7 @@ from houseway.irregularities.pai_gow_reading_faults import (
     PAI_GOW_READING_RULINGS,
     PaiGowReadingFaultOptions,
 )
+from houseway.irregularities.setup_requests import SETUP_RULINGS, SetupRequestOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -71,8 +72,14 @@ PAI_GOW_POKER = Game(
         PaiGowDealFaultOptions,
         PaiGowPlayFaultOptions,
         PaiGowReadingFaultOptions,
+        SetupRequestOptions,
     ),
-    rulings=(*PAI_GOW_DEAL_RULINGS, *PAI_GOW_PLAY_RULINGS, *PAI_GOW_READING_RULINGS),
+    rulings=(
+        *PAI_GOW_DEAL_RULINGS,
+        *PAI_GOW_PLAY_RULINGS,
+        *PAI_GOW_READING_RULINGS,
+        *SETUP_RULINGS,
+    ),
     pack=pack,
     script=script,
 )
