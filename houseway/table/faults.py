@@ -88,6 +88,8 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
+    player: int = 0
+    """Who plays that hand, at a banked table."""
     is_bank: bool = False
     """Whether that hand is the player-dealer's."""
     bank_number: int = 0

@@ -189,6 +189,12 @@ def _reported(hand: Hand, report: Report) -> tuple[int, ...]:
     return (*(one.about for one in before if one.fault == report.fault), report.about)
 
 
+def _player(hand: Hand, report: Report) -> int:
+    """Who plays the hand of that number, once wagers are closed."""
+    is_banked = isinstance(hand.own, Bank) and report.about in hand.order and hand.own.is_closed
+    return hand.holdings[report.about].played_by if is_banked else 0
+
+
 def _has_discarded(hand: Hand, seat: int) -> bool:
     """Whether a pan player has laid nothing down in a turn that still goes on."""
     return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
@@ -218,6 +224,7 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
+        player=_player(hand, report),
         is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
         bank_number=hand.own.number if isinstance(hand.own, Bank) else 0,
         reported=_reported(hand, report),
