@@ -114,7 +114,9 @@ def _in_words(ruling: Ruling, before: Plan, after: Plan) -> str:
         return ruling.words
     is_new = (step not in before.steps for step in after.steps)
     ahead = takewhile(lambda step: not isinstance(step, Street), compress(after.steps, is_new))
-    done = "; ".join(step.said() for step in ahead if not isinstance(step, Resuming))
+    # What the floor has to choose from is offered to it, and told once it has chosen.
+    said = (step for step in ahead if not isinstance(step, Resuming | FloorDeciding))
+    done = "; ".join(step.said() for step in said)
     return f"{ruling.words} Here {done}." if done else ruling.words
 
 

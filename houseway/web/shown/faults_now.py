@@ -5,6 +5,7 @@ and what the floor has to decide, where a ruling has left it a choice.
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.reports.printed_rulings import met_in, ruling_at
 from houseway.room.state import RoomTable
@@ -33,6 +34,23 @@ def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
     )
 
 
+def faults_for_player(table: RoomTable, player: int) -> FaultsShown:
+    """What a player at the table can have seen go wrong now; what is about one hand, of their own.
+
+    No more than that is told: whether a fault of the staff's can have happened is theirs to know.
+    """
+    seat = next((one.seat for one in table.chairs.values() if one.player == player), 0)
+    whole = faults_shown(table)
+    seen = (one for one in whole.faults if one.can_be_now and one.reported_by != "the staff")
+    faults = []
+    for one in seen if seat else ():
+        is_own = one.reported_by == "the staff or the player"
+        seats = tuple(one for one in one.seats if not is_own or one == seat)
+        if seats or not one.seats:
+            faults.append(replace(one, seats=seats))
+    return replace(whole, deciding=None, faults=tuple(faults))
+
+
 def _deciding(hand: Hand | None) -> Deciding | None:
     """The choice that a ruling has left to the floor, while nobody has made it."""
     step = hand.step if hand is not None else None
@@ -45,9 +63,9 @@ def _deciding(hand: Hand | None) -> Deciding | None:
         cite=ruled.cite,
         ways=tuple(
             WayShown(
-                name=one.name.replace("-", " "),
+                name=one.plain,
                 steps=step.done_in(one),
-                action=msgspec.to_builtins(Decide(way=one.name)),
+                action=Decide(way=one.name),
             )
             for one in step.ways
         ),
