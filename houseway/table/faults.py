@@ -94,6 +94,16 @@ class Case:
     """Whether another hand was thrown away after the one of that seat."""
     acted_behind: bool = False
     """Whether somebody has acted after that seat."""
+    player: int = 0
+    """Who plays that hand, at a banked table."""
+    is_bank: bool = False
+    """Whether that hand is the player-dealer's."""
+    bank_number: int = 0
+    """Which bank of its turn it is, the first or the second."""
+    reported: tuple[int, ...] = ()
+    """Of which hands this fault was reported on this deal, this one included."""
+    hands_set: int = 0
+    """How many hands lie in two parts already, at the pai gow tables."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

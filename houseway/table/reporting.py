@@ -14,6 +14,7 @@ from houseway.rulebook.answers import Answers
 from houseway.rulebook.options import GroupT, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
+from houseway.table.bank.bank import Bank
 from houseway.table.dealing import Boarding, Dealing
 from houseway.table.deciding import FloorDeciding
 from houseway.table.event import Event
@@ -185,6 +186,18 @@ def _exposed_of(hand: Hand, seat: int) -> int:
     return sum(one == seat for one in exposed)
 
 
+def _reported(hand: Hand, report: Report) -> tuple[int, ...]:
+    """The hands that such a report was about on this deal, in the order reported."""
+    before = (one for one in this_deal(hand) if isinstance(one, Faulted))
+    return (*(one.about for one in before if one.fault == report.fault), report.about)
+
+
+def _player(hand: Hand, report: Report) -> int:
+    """Who plays the hand of that number, once wagers are closed."""
+    is_banked = isinstance(hand.own, Bank) and report.about in hand.order and hand.own.is_closed
+    return hand.holdings[report.about].played_by if is_banked else 0
+
+
 def _has_discarded(hand: Hand, seat: int) -> bool:
     """Whether a pan player has laid nothing down in a turn that still goes on."""
     return isinstance(hand.own, PanTable) and not (hand.own.turn == seat and hand.own.hit)
@@ -217,5 +230,10 @@ def _case(hand: Hand, report: Report) -> Case:
         has_acted=acted_on_card(hand, report.about, report.place),
         others_threw=others_threw_since(hand, report.about),
         acted_behind=acted_behind(hand, report.about),
+        player=_player(hand, report),
+        is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
+        bank_number=hand.own.number if isinstance(hand.own, Bank) else 0,
+        reported=_reported(hand, report),
+        hands_set=sum(bool(one.parts) for one in hand.holdings),
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )
