@@ -27,7 +27,12 @@ from houseway.table.pai_gow.piling import check_positions, pile_up
 from houseway.table.pai_gow.reading import read_and_settle, set_house_way
 from houseway.table.pai_gow.setting import set_hands
 from houseway.table.pai_gow.setting_bank import set_bank
-from houseway.table.pai_gow.stacking import choose_delivery, cut_stacks, deliver_stacks
+from houseway.table.pai_gow.stacking import (
+    choose_delivery,
+    cut_stacks,
+    deliver_stacks,
+    open_the_rest,
+)
 from houseway.table.streets import street
 
 
@@ -39,6 +44,7 @@ def script(house: Options) -> Script:
     check_positions(house, most=8)
     is_early = house[HouseWayOptions].house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
+    rest = [open_the_rest()] if house[StackOptions].unopened_tiles_shown else []
     return [
         street("wagers", offer_bank(), wager(), collect("before the deal")),
         street("stacks", pile_up(4), cut_stacks(), choose_delivery()),
@@ -46,7 +52,7 @@ def script(house: Options) -> Script:
         street("delivery", deliver_stacks(4)),
         street("setting", claim_hands(), set_hands()),
         street("the bank", *early, open_bank(), set_bank()),
-        street("settling", read_and_settle()),
+        street("settling", read_and_settle(), *rest),
     ]
 
 

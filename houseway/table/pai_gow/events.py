@@ -188,6 +188,20 @@ class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):
         holding.down, holding.up = [], []
 
 
+class RestOpened(OpenEvent, frozen=True, gc=False, tag="rest-opened"):
+    """The round is over: tiles that were not opened in it lie open before the next shuffle."""
+
+    cards: tuple[Card, ...]
+
+    rests_on: ClassVar = ("unopened_tiles_shown",)
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: everybody has seen all tiles now."""
+
+    def follow(self, trail: Trail) -> None:
+        trail.shown.update(trail.unseen())
+
+
 def _lie(hand: Hand, **known: int | str) -> None:
     bank = bank_of(hand)
     bank.piles = replace(bank.piles, **known)

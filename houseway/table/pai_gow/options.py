@@ -32,6 +32,10 @@ class StackOptions(HouseOptions, step="stacking"):
     deliveries: tuple[Delivery, ...]
     """Which ways of delivering the stacks has the club approved?"""
 
+    unopened_tiles_shown: bool
+    """Are unused tiles and hands that nobody opened exposed when the round is over, before the next
+    shuffle?"""
+
 
 @dataclass(frozen=True, kw_only=True)
 class SettingOptions(HouseOptions, step="setting"):
