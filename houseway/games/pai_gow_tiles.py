@@ -8,6 +8,8 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
 from houseway.cards.packs import Pack, tiles
+from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
+from houseway.irregularities.tile_faults import TILE_RULINGS
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -67,7 +69,9 @@ PAI_GOW_TILES = Game(
         SettingOptions,
         HighAndLowTilesOptions,
         TwoHandOptions,
+        ExposedTileOptions,
     ),
     pack=pack,
     script=script,
+    rulings=TILE_RULINGS,
 )

@@ -65,8 +65,9 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
             down[down.index(UNKNOWN)] = self.card
 
     def follow(self, trail: Trail) -> None:
-        held = trail.held[self.seat]
-        trail.shown.add(next(place for place in held if trail.card(place) == self.card))
+        alike = [place for place in trail.held[self.seat] if trail.card(place) == self.card]
+        # Of two equal tiles, the one that was not seen before.
+        trail.shown.add(next((one for one in alike if one not in trail.shown), alike[0]))
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):

@@ -14,6 +14,7 @@ from houseway.rulebook.answers import Answers
 from houseway.rulebook.options import GroupT, HouseOptions, Options
 from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
+from houseway.table.bank.bank import Bank
 from houseway.table.dealing import Boarding, Dealing
 from houseway.table.event import Event
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
@@ -199,5 +200,6 @@ def _case(hand: Hand, report: Report) -> Case:
         has_drawn=isinstance(hand.own, PanTable) and report.about in hand.own.touched,
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
+        is_bank=isinstance(hand.own, Bank) and report.about == hand.own.holding,
         asked_before_raise=tuple(before.asked[1:]) if before else (),
     )

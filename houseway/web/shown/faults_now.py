@@ -56,6 +56,9 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "card-off-table": ("about",),
     "last-card-up": ("about", "place"),
     "too-many-flop-cards": ("count",),
+    "stack-tile-exposed": ("place",),
+    "reshuffle-asked": ("about",),
+    "delivered-tile-exposed": ("about", "place"),
 }
 """What a report has to say beside the fault, by its name; the others say nothing more."""
 
@@ -103,9 +106,15 @@ def _field(field: str, hand: Hand | None, seats: tuple[int, ...]) -> FaultField:
     if field == "about":
         return FaultField("about", "seat", seats)
     if field == "place":
-        held = (len(hand.holdings[seat].down) for seat in seats) if hand is not None else ()
-        return FaultField("place", "card", most=max(held, default=0))
+        return FaultField("place", "card", most=_places(hand, seats))
     return FaultField(field, KINDS[field])  # type: ignore[arg-type]
+
+
+def _places(hand: Hand | None, seats: tuple[int, ...]) -> int:
+    """Of how many cards one is meant: of the most in a hand, or of the stub."""
+    if hand is None:
+        return 0
+    return max((len(hand.holdings[seat].down) for seat in seats), default=len(hand.stub))
 
 
 def possible(
@@ -127,7 +136,8 @@ def possible(
 
 
 def _tried(ruling: Ruling, hand: Hand, seat: int, says: tuple[str, ...]) -> Iterator[Report]:
-    held = len(hand.holdings[seat].down) if "place" in says and seat else 0
+    lies = hand.holdings[seat].down if seat else hand.stub
+    held = len(lies) if "place" in says else 0
     for place in range(1, held + 1) if held else (0,):
         for count in COUNTS if "count" in says else (0,):
             yield Report(FLOOR, ruling.fault.slug, about=seat, place=place, count=count)

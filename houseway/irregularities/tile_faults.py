@@ -1,0 +1,8 @@
+"""Everything that goes wrong at pai gow tiles and has its ruling, file by file."""
+
+from typing import Final
+
+from houseway.irregularities.tile_exposed_faults import EXPOSED_TILE_RULINGS
+from houseway.table.faults import Ruling
+
+TILE_RULINGS: Final[tuple[Ruling, ...]] = (*EXPOSED_TILE_RULINGS,)
