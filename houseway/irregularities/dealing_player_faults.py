@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from houseway.rulebook.options import HouseOptions
+from houseway.rulebook.options import Floor, HouseOptions
 from houseway.table.actions import Report
-from houseway.table.actors import FLOOR
 from houseway.table.draw.cutting import Cutting
 from houseway.table.draw.drawing import Drawing
 from houseway.table.events import Discarded
@@ -36,9 +35,9 @@ class DealingPlayerOptions(HouseOptions):
     """The burn card comes into a hand on the draw, and plays: is the hand of the player who dealt
     it foul?"""
 
-    dealing_player_mistake: Literal["foul hand", "plays on"]
-    """The floor rules that the player who deals has made a mistake on the draw: is their hand
-    foul?"""
+    dealing_player_mistake: Literal["foul hand", "plays on"] | Floor
+    """The player who deals makes a mistake on the draw other than exposing cards: may the floor
+    rule their hand foul?"""
 
 
 def _player_deals(script: Sequence[Step]) -> bool:
@@ -65,8 +64,6 @@ def _picked_up_why_not(hand: Hand, report: Report) -> WhyNot | None:
 def _mistake_why_not(hand: Hand, report: Report) -> WhyNot | None:
     if why_not := _dealer_why_not(hand, report):
         return why_not
-    if report.seat != FLOOR:
-        return WhyNot("It is for the floor to rule on", "dealing_player_mistake")
     if any(isinstance(step, Drawing) for step in hand.plan):
         return WhyNot("The draw has not begun")
     return None
@@ -92,6 +89,8 @@ def _drawn(hand: Hand) -> set[int]:
 DECK_BEFORE_DISCARD: Final = Fault(
     slug="deck-before-discard",
     title="The player who deals picks up the deck for the draw before discarding",
+    says=("about",),
+    touches="the deck",
     reported_by="the staff",
     why_not=_picked_up_why_not,
     found=("", Drawing),
@@ -101,6 +100,8 @@ DECK_BEFORE_DISCARD: Final = Fault(
 BURN_CARD_IN_HAND: Final = Fault(
     slug="burn-card-in-hand",
     title="The burn card is dealt on the draw, and taken into a hand",
+    says=("about",),
+    touches="a card",
     reported_by="the staff",
     why_not=_burn_why_not,
     found=("draw", BettingRound),
@@ -114,6 +115,8 @@ BURN_CARD_IN_HAND: Final = Fault(
 MISTAKE_ON_THE_DRAW: Final = Fault(
     slug="mistake-on-the-draw",
     title="The player who deals makes a mistake on the draw, other than exposing cards",
+    says=("about",),
+    touches="the deal",
     reported_by="the staff",
     why_not=_mistake_why_not,
     found=("draw", BettingRound),
@@ -145,13 +148,12 @@ def burn_card_in_hand(plan: Plan, house: DealingPlayerOptions, case: Case) -> Pl
 
 @ruling(MISTAKE_ON_THE_DRAW, asks=("dealing_player_mistake",))
 def mistake_on_the_draw(plan: Plan, house: DealingPlayerOptions, case: Case) -> Plan:
-    """Where the floor so rules, the hand of the player who deals is foul.
+    """The floor may rule the hand of the player who deals foul.
 
     comstock/lowball/16.
     """
-    if house.dealing_player_mistake == "plays on":
-        return plan
-    return plan.now(make_foul(case.seat), forfeit(case.seat))
+    foul = plan.now(make_foul(case.seat), forfeit(case.seat))
+    return plan.answered(house.dealing_player_mistake, {"foul hand": foul, "plays on": plan})
 
 
 DEALING_PLAYER_RULINGS: Final[tuple[Ruling, ...]] = (

@@ -19,7 +19,7 @@ WORDS: Final = {
     "is": "the book",
     "silent": "our reading",
     "conflict": "our reading",
-    "floor": "the floor",
+    "floor": "the floor's discretion",
     "set": "whoever chose for this call",
 }
 """Who has spoken, by the standing of an answer."""

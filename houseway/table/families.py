@@ -13,7 +13,7 @@ from typing import Any, Final, Union, cast
 from msgspec import Struct
 
 from houseway.errors import Broken
-from houseway.table import plan
+from houseway.table import deciding, plan
 from houseway.table.action import Action, every_action
 from houseway.table.event import Event, every_kind
 from houseway.table.step import every_step
@@ -51,4 +51,5 @@ EVERY_ACTION: Final[tuple[type[Action], ...]] = tuple(
 EVERY_EVENT: Final = cast(tuple[type[Event], ...], _by_tag(every_kind()))
 
 AnyStep: Any = Union[_by_tag(every_step())]  # noqa: UP007 - made of the classes, not written out
-vars(plan)["AnyStep"] = AnyStep
+for _module in (deciding, plan):
+    vars(_module)["AnyStep"] = AnyStep

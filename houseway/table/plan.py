@@ -8,11 +8,13 @@ The step that was interrupted waits in the plan as `Resuming`: with what it had 
 asked. Edits are pure; nothing happens until the table takes the new plan up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from houseway.errors import Broken
+from houseway.rulebook.options import Floor
+from houseway.table.deciding import FloorDeciding, Way
 from houseway.table.event import OpenEvent
 from houseway.table.events import Skipped
 from houseway.table.hand import Hand
@@ -100,6 +102,9 @@ class Resumed(OpenEvent, frozen=True, gc=False, tag="resumed"):
         hand.in_turn = self.in_turn
 
 
+AnswerT = TypeVar("AnswerT", bound=str)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Plan:
     """What is to come when a fault is reported: the step it interrupts, and the rest."""
@@ -156,6 +161,13 @@ class Plan:
         """The interrupted step begins anew, after what comes now: its turns may be others."""
         assert self.current is not None
         return replace(self, first=(*self.first, self.current.interrupted), current=None)
+
+    def answered(self, answer: AnswerT | Floor, ways: "Mapping[AnswerT, Plan]") -> "Plan":
+        """The plan that a house's answer leads to; where the floor decides, it is offered all."""
+        if not isinstance(answer, Floor):
+            return ways[answer]
+        names = (str(one).replace(" ", "-") for one in ways)
+        return self.now(FloorDeciding(tuple(map(Way, names, (one.steps for one in ways.values())))))
 
     def on(self, street: str) -> tuple[Step, ...]:
         """The steps of a street that is still to come."""

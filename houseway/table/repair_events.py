@@ -310,6 +310,6 @@ def _out_of(holding: Holding, card: Card) -> None:
 
 def _is_cited(answer: Answer, cite: str) -> bool:
     """A printed answer by its clauses, each of which stands alone; a reading by its own words."""
-    if answer.standing == "is":
+    if answer.standing in ("is", "floor"):
         return set(answer.cites) <= set(re.split("[,;] ", cite))
     return answer.cite in cite

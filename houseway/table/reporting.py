@@ -16,6 +16,7 @@ from houseway.table.actions import Report
 from houseway.table.actors import FLOOR, HOUSE_DEALER, actor_name
 from houseway.table.bank.bank import Bank
 from houseway.table.dealing import Boarding, Dealing
+from houseway.table.deciding import FloorDeciding
 from houseway.table.event import Event
 from houseway.table.faults import Case, Ruling, WhyNot, meant_card
 from houseway.table.game import Game
@@ -30,6 +31,9 @@ from houseway.table.step import STEPPED
 from houseway.table.streets import Street
 from houseway.table.stud.dealt_so_far import is_bet_on, last_deal, own_actions
 from houseway.table.words import in_words
+
+PRINTED: Final = ("is", "floor")
+"""What a book says itself: the answer, or that the floor decides."""
 
 REPORTERS: Final = frozenset({HOUSE_DEALER, FLOOR})
 
@@ -66,10 +70,10 @@ class Asking(Options):
         printed = (
             one
             for answer in answers
-            if answer.standing == "is"
+            if answer.standing in PRINTED
             for one in (*answer.cites, *answer.through)
         )
-        readings = (answer.cite for answer in answers if answer.standing != "is")
+        readings = (answer.cite for answer in answers if answer.standing not in PRINTED)
         clauses = ", ".join(dict.fromkeys(printed))
         return "; ".join(dict.fromkeys(filter(None, (clauses, *readings))))
 
@@ -128,17 +132,25 @@ def ruling_on(game: Game, fault: str) -> Ruling:
 def _why_not(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
     if hand.is_over:
         return WhyNot("The hand is over")
+    if isinstance(hand.step, FloorDeciding):
+        return WhyNot("The floor has a fault before it, and decides that one first")
+    return _not_theirs(hand, ruling, report) or ruling.fault.why_not(hand, report)
+
+
+def _not_theirs(hand: Hand, ruling: Ruling, report: Report) -> WhyNot | None:
+    """Why it is not for this person to say."""
     by, reporters = report.seat, ruling.fault.reported_by
-    if by not in REPORTERS:
-        if by not in hand.setup.stacks_cents:
-            return WhyNot("Faults are reported by the house dealer, the floor and the players")
-        if not hand.setup.is_felt:
-            return WhyNot(PROGRAM_DEALT)
-        if reporters == "the staff":
-            return WhyNot("It is for the house dealer or the floor to report")
-        if reporters == "the staff or the player" and by != report.about:
-            return WhyNot(f"It is for the house dealer, the floor or seat {report.about} to report")
-    return ruling.fault.why_not(hand, report)
+    if by in REPORTERS:
+        return None
+    if by not in hand.setup.stacks_cents:
+        return WhyNot("Faults are reported by the house dealer, the floor and the players")
+    if not hand.setup.is_felt:
+        return WhyNot(PROGRAM_DEALT)
+    if reporters == "the staff":
+        return WhyNot("It is for the house dealer or the floor to report")
+    if reporters == "the staff or the player" and by != report.about:
+        return WhyNot(f"It is for the house dealer, the floor or seat {report.about} to report")
+    return None
 
 
 def _refusal(hand: Hand, report: Report, why_not: WhyNot) -> Refused:

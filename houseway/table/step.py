@@ -39,6 +39,8 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="step"):
     """Whether it knows what to do with a last live hand; other steps would go on."""
     is_news: ClassVar[bool] = True
     """Whether it is read out with its street; the collection and the end of the hand are not."""
+    stands_still: ClassVar[bool] = False
+    """Whether it waits for whom it asks, however long that takes: no clock answers for them."""
     ranked_by: ClassVar[tuple[str, ...]] = ()
     """Where it compares hands by a list of the game's own: the questions about that list."""
 

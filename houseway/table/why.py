@@ -24,6 +24,7 @@ from houseway.table.bank.events import (
     LaidOut,
 )
 from houseway.table.bank.hand_events import HandDone
+from houseway.table.deciding import Decided
 from houseway.table.event import Event
 from houseway.table.events import Collected, Owed
 from houseway.table.grounds import options_behind
@@ -171,12 +172,12 @@ def _posted_rate(hand: Hand, event: Collected | Owed | LaidOut | Dropped) -> Gro
     return Grounds(standing="is", clauses=_clauses_in(event.cite))
 
 
-def _ruling_behind(hand: Hand, event: Event) -> Ruled | None:
+def _ruling_behind(hand: Hand, event: Event) -> Ruled | Decided | None:
     """The ruling that this event carries out; without one, the game itself has done it."""
     before = hand.log[: hand.log.index(event)]
     # The plan that a ruling leaves is written down right behind it.
     last = before[-1:] if isinstance(event, Replanned) else before
-    return next((one for one in reversed(last) if isinstance(one, Ruled)), None)
+    return next((one for one in reversed(last) if isinstance(one, Ruled | Decided)), None)
 
 
 def _clauses_in(cite: str) -> tuple[str, ...]:

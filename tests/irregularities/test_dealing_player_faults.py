@@ -82,14 +82,21 @@ def test_a_dealer_who_has_folded_has_no_hand_to_lose() -> None:
 
 @clause("comstock/lowball/16")
 def test_for_a_mistake_on_the_draw_the_floor_may_rule_the_dealers_hand_foul() -> None:
-    """Nobody but the floor: it could be ruled foul, and need not be."""
     hand = play(to_the_draw(low()), "p2 sd, p3 sd, p1 sd")
-    with pytest.raises(Refused, match="for the floor to rule on"):
-        report(hand, "mistake-on-the-draw", about=1)
-    report(hand, "mistake-on-the-draw", by=FLOOR, about=1)
-    assert log_of(hand, MadeDead) == [MadeDead(1, is_foul=True)]
+    report(hand, "mistake-on-the-draw", about=1)
     assert cite(hand) == "comstock/lowball/16"
+    play(hand, "floor decide foul-hand")
+    assert log_of(hand, MadeDead) == [MadeDead(1, is_foul=True)]
     assert won(check_down(hand)) == {1: -4, 2: 8, 3: -4}
+
+
+@clause("comstock/lowball/16")
+def test_and_it_may_let_the_hand_play() -> None:
+    hand = play(to_the_draw(low()), "p2 sd, p3 sd, p1 sd")
+    play(report(hand, "mistake-on-the-draw", about=1), "floor decide plays-on")
+    assert not log_of(hand, MadeDead)
+    assert hand.asked == [2, 3, 1]
+    assert won(check_down(hand)) == {1: 8, 2: -4, 3: -4}
 
 
 def test_before_the_draw_there_is_no_mistake_on_it() -> None:

@@ -14,7 +14,13 @@ from houseway.room.lists.events import ListCalled
 from houseway.room.seats.commands import GoAway
 from houseway.room.seats.events import GotUp, SatDown
 from houseway.room.state import RoomTable
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR
 from houseway.table.bank.actions import PlaceWager, TakeBank
+from houseway.table.deciding import Decide
+from houseway.table.draw.drawing import Drawing
+from houseway.table.pot.actions import Call
+from houseway.table.pot.betting import BettingRound
 from tests.room.seat_room import SeatRoom
 
 
@@ -43,6 +49,26 @@ def test_the_clock_stands_still_while_the_floor_has_stopped_it(room: SeatRoom) -
     assert acted(room.wait(9.9)) == []
     assert acted(room.wait(0.1)) == ["clock"]
     assert acts_at_ms(table) == room.at_ms + 1_000, "they are asked again, and not waited for"
+
+
+def test_while_the_floor_has_a_choice_before_it_no_clock_and_no_bot_goes_on(
+    room: SeatRoom,
+) -> None:
+    table = room.lowball(clock_ms=30_000)
+    for _ in range(3):
+        room.sit(table, 20_000)
+    room.deal(table)
+    assert table.hand is not None
+    while table.hand.street != "draw" or isinstance(table.hand.step, Drawing):
+        seat = table.hand.asked[0]
+        call = Call(seat) if isinstance(table.hand.step, BettingRound) else None
+        room.act(table, seat, by=table.chairs[seat].player, action=call)
+    report = Report(FLOOR, "mistake-on-the-draw", table.hand.setup.button)
+    room.act(table, FLOOR, by=77, action=report)
+    assert acts_at_ms(table) == 0
+    assert acted(room.wait(3_600)) == []
+    room.act(table, FLOOR, by=77, action=Decide(FLOOR, "plays-on"))
+    assert acts_at_ms(table) == room.at_ms + 30_000, "and then whoever is asked has a whole clock"
 
 
 def test_whoever_has_gone_away_is_not_waited_for(room: SeatRoom) -> None:

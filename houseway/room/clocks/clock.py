@@ -63,7 +63,7 @@ def left_ms(table: RoomTable, at_ms: int) -> int:
 def acts_at_ms(table: RoomTable) -> int:
     """When the clock acts for whoever must act now; 0 while it stands still or nobody must."""
     is_stopped = table.clock_stopped_ms is not None or table.held is not None
-    if table.hand is None or is_stopped:
+    if table.hand is None or table.hand.step.stands_still or is_stopped:
         return 0
     return table.asked_ms + _shortest_ms(table)
 

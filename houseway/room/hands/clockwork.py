@@ -72,7 +72,8 @@ def next_ms(room: Room, table: RoomTable) -> int:
     opened, hand = table.opened, table.hand
     if hand is None:
         return table.asked_ms + PAUSE_PACES * opened.pace_ms
-    return table.asked_ms + min(_time_ms(room, table, seat) for seat in _asked(hand))
+    times = (_time_ms(room, table, seat) for seat in _asked(hand))
+    return table.asked_ms + min(times, default=table.opened.clock_ms)
 
 
 def _between_hands(room: Room, table: RoomTable, at_ms: int) -> Iterator[RoomEvent]:
@@ -114,6 +115,9 @@ def _time_ms(room: Room, table: RoomTable, seat: int) -> int:
 
 
 def _asked(hand: Hand) -> list[int]:
+    """Who may be acted for: nobody while play stands still until the floor decides."""
+    if hand.step.stands_still:
+        return []
     return hand.asked[:1] if hand.in_turn else hand.asked
 
 

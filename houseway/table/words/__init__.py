@@ -130,6 +130,7 @@ OF_CHOICE: Final[dict[str, Callable[[Any], str]]] = {
     "count": lambda one: _between("all.to", *map(str, one.pick)),
     "about": lambda one: str(one.about),
     "kind": lambda one: one.kind,
+    "way": lambda one: one.kind.replace("-", " "),
     "partner": lambda one: str(one.partner),
     "card": lambda one: name(one.cards[0]),
     "must": lambda one: name(one.must),
@@ -148,4 +149,5 @@ OF_ACTION: Final[dict[str, Callable[[Any], str]]] = {
     "spoken": lambda one: SPOKEN(one.cards),
     "spoken_front": lambda one: SPOKEN(one.front),
     "at": lambda one: str(one.at),
+    "way": lambda one: one.way.replace("-", " "),
 }
