@@ -10,6 +10,7 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 from houseway.cards.packs import Pack, tiles
 from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
 from houseway.irregularities.tile_faults import TILE_RULINGS
+from houseway.irregularities.tile_set_faults import TileSetOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -70,6 +71,7 @@ PAI_GOW_TILES = Game(
         HighAndLowTilesOptions,
         TwoHandOptions,
         ExposedTileOptions,
+        TileSetOptions,
     ),
     pack=pack,
     script=script,

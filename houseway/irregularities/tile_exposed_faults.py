@@ -22,7 +22,7 @@ from houseway.table.bank.shaking import Shaking
 from houseway.table.event import Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, place_why_not, ruling
 from houseway.table.hand import Hand
-from houseway.table.pai_gow.repair_events import StackTileExposed
+from houseway.table.pai_gow.repair_events import StackTileExposed, TileFell
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.pai_gow.stacking import CuttingStacks
 from houseway.table.plan import Plan
@@ -130,15 +130,19 @@ def _delivered_why_not(hand: Hand, report: Report) -> WhyNot | None:
     holding = hand.holdings[report.about]
     if hand.street != "setting" or holding.is_done or not holding.down:
         return WhyNot("Tiles are delivered after the dice, and before that hand is set")
+    return shown_tile_why_not(hand, report)
+
+
+def shown_tile_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Why a report does not say which tile of a closed hand everybody has seen."""
+    down = hand.holdings[report.about].down
     if hand.setup.is_felt:
-        elsewhere = [one for one in hand.seen_cards() if one != UNKNOWN]
-        is_held = len(report.cards) == 1 and report.cards[0] in holding.down
-        return None if is_held else _named_why_not(hand, report, elsewhere)
+        is_held = len(report.cards) == 1 and report.cards[0] in down
+        return None if is_held else _named_why_not(hand, report, hand.seen_cards())
     if why_not := place_why_not(hand, report):
         return why_not
-    exposed = holding.down[report.place - 1]
-    before = [one.card for one in _exposed_of(hand, report.about)]
-    if before.count(exposed) >= holding.down.count(exposed):
+    exposed = down[report.place - 1]
+    if _shown_of(hand, report.about).count(exposed) >= down.count(exposed):
         return WhyNot(f"{name(exposed)} was reported before")
     return None
 
@@ -148,9 +152,12 @@ def in_play(hand: Hand) -> str:
     return ", ".join(map(str, sorted(hand.order)))
 
 
-def _exposed_of(hand: Hand, holding: int) -> list[Exposed]:
-    found = (event for event in this_deal(hand) if isinstance(event, Exposed))
-    return [event for event in found if event.seat == holding]
+def _shown_of(hand: Hand, holding: int) -> list[Card]:
+    """The tiles of a hand that everybody has seen on this deal, in delivery or on the floor."""
+    deal = this_deal(hand)
+    exposed = [one.card for one in deal if isinstance(one, Exposed) and one.seat == holding]
+    fallen = [one.card for one in deal if isinstance(one, TileFell) and one.holding == holding]
+    return exposed + fallen
 
 
 def _exposed_in_delivery(hand: Hand, report: Report) -> Sequence[Event]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.irregularities.tile_exposed_faults import EXPOSED_TILE_RULINGS
+from houseway.irregularities.tile_set_faults import TILE_SET_RULINGS
 from houseway.table.faults import Ruling
 
-TILE_RULINGS: Final[tuple[Ruling, ...]] = (*EXPOSED_TILE_RULINGS,)
+TILE_RULINGS: Final[tuple[Ruling, ...]] = (*EXPOSED_TILE_RULINGS, *TILE_SET_RULINGS)

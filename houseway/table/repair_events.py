@@ -59,15 +59,10 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
     card: Card
 
     def apply(self, hand: Hand) -> None:
-        hand.exposed.append(self.card)
-        down = hand.holdings[self.seat].down
-        if self.card not in down and UNKNOWN in down:
-            down[down.index(UNKNOWN)] = self.card
+        seen_by_all(hand, self.seat, self.card)
 
     def follow(self, trail: Trail) -> None:
-        alike = [place for place in trail.held[self.seat] if trail.card(place) == self.card]
-        # Of two equal tiles, the one that was not seen before.
-        trail.shown.add(next((one for one in alike if one not in trail.shown), alike[0]))
+        shown_by_all(trail, self.seat, self.card)
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
@@ -289,6 +284,20 @@ class HeldToCall(OpenEvent, frozen=True, gc=False, tag="held to call"):
         hand.raises = before.raises
         hand.acted = before.acted | 1 << self.seat
         hand.last_raiser = before.last_raiser
+
+
+def seen_by_all(hand: Hand, number: int, card: Card) -> None:
+    """A down card that everybody has seen stays where it is, and is known if it was not."""
+    hand.exposed.append(card)
+    down = hand.holdings[number].down
+    if card not in down and UNKNOWN in down:
+        down[down.index(UNKNOWN)] = card
+
+
+def shown_by_all(trail: Trail, number: int, card: Card) -> None:
+    """Where it lay; of two equal tiles, the one that was not seen before."""
+    alike = [place for place in trail.held[number] if trail.card(place) == card]
+    trail.shown.add(next((one for one in alike if one not in trail.shown), alike[0]))
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

@@ -34,10 +34,10 @@ FEES: Final = Charges(
 """$2 from the bank and $1 for every wager, as no schedule of the house: for arithmetic."""
 
 
-def at(street: str, *more: str, **given: Any) -> Table:
+def at(street: str, *more: str, bank: int = 100, **given: Any) -> Table:
     """Seat 1 banks, 2 and 3 wager, and the clock plays until this street begins."""
     given.setdefault("hands", {1: BANK, 2: TWINS, 3: FIVES})
-    table = tiles(**given).wagered("p1 bank 100", "p2 wager 20", "p3 wager 30", *more)
+    table = tiles(**given).wagered(f"p1 bank {bank}", "p2 wager 20", "p3 wager 30", *more)
     return table.by_the_clock(until=street)
 
 

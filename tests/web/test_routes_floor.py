@@ -184,7 +184,8 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         if not ruling.fault.says
     }
     early = {"flop-turned-early", "turn-turned-early", "river-turned-early"}
-    assert without == early | {"first-card-up", "fouled-deck", "dead-seat-dealt"}
+    whole = {"first-card-up", "fouled-deck", "dead-seat-dealt", "irregular-tiles"}
+    assert without == early | whole
 
 
 @pytest.mark.slow

@@ -91,8 +91,8 @@ class Bank(Own):
     __slots__ = (
         "action_spot", "cents", "collected_cents", "dice", "dice_spot", "equal_claims", "holding",
         "house_way", "house_way_by", "is_closed", "left_alone", "lot", "number", "offers",
-        "paid_cents", "partners", "piles", "seat", "shaker", "sought", "spot", "to_settle", "turn",
-        "wagers",
+        "paid_cents", "partners", "piles", "read_last", "seat", "shaker", "sought", "spot",
+        "to_settle", "turn", "wagers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -136,6 +136,8 @@ class Bank(Own):
         """Holdings whose player has asked the floor for the house way; True once that is ruled."""
         self.wagers: list[Wager] = []
         """In the order they were made, each under its number."""
+        self.read_last: list[int] = []
+        """Hands that a ruling has opened and read after all others, at pai gow tiles."""
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
 
@@ -153,6 +155,7 @@ class Bank(Own):
         self.action_spot = self.turn = 0
         self.house_way, self.left_alone, self.to_settle = [], [], []
         self.equal_claims, self.sought = {}, {}
+        self.read_last = []
         self.piles = Piles()
         for wager in self.wagers:
             wager.is_given_up, wager.terms = False, ""
@@ -168,6 +171,7 @@ class Bank(Own):
         twin.equal_claims = self.equal_claims.copy()
         twin.sought = self.sought.copy()
         twin.to_settle = self.to_settle[:]
+        twin.read_last = self.read_last[:]
         twin.wagers = [wager.copy() for wager in self.wagers]
         return twin
 

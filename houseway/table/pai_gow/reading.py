@@ -106,7 +106,7 @@ class Reading(SettingHouseWay, frozen=True, gc=False, tag="read-and-settle"):
             return super().dues(hand)
         return [
             Due(wager.number)
-            for spot in action_order(hand)
+            for spot in _reading_order(hand)
             for wager in base_wagers(hand, spot)
             if wager.is_open
         ]
@@ -135,7 +135,13 @@ def read_and_settle() -> Reading:
 
 def in_action_order(hand: Hand) -> list[Holding]:
     """The players' hands from the action hand on."""
-    return [hand.holdings[spot] for spot in action_order(hand) if spot in hand.order]
+    return [hand.holdings[spot] for spot in _reading_order(hand) if spot in hand.order]
+
+
+def _reading_order(hand: Hand) -> list[int]:
+    """The spots in the order of settling; a hand that is read last comes behind the others."""
+    # garlic-city/pai-gow-tiles/76
+    return sorted(action_order(hand), key=lambda spot: spot in bank_of(hand).read_last)
 
 
 def is_read(hand: Hand, holding: Holding) -> bool:
