@@ -8,6 +8,8 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
+from houseway.irregularities.pai_gow_play_faults import PAI_GOW_PLAY_RULINGS, PaiGowPlayFaultOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -62,7 +64,10 @@ PAI_GOW_POKER = Game(
         SmallerWagerOptions,
         FrontAndBackOptions,
         TwoHandOptions,
+        PaiGowDealFaultOptions,
+        PaiGowPlayFaultOptions,
     ),
+    rulings=(*PAI_GOW_DEAL_RULINGS, *PAI_GOW_PLAY_RULINGS),
     pack=pack,
     script=script,
 )

@@ -89,7 +89,11 @@ class Case:
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
     is_bank: bool = False
-    """Whether that hand is the bank's, where there is a player-dealer."""
+    """Whether that hand is the player-dealer's."""
+    reported: tuple[int, ...] = ()
+    """Of which hands this fault was reported on this deal, this one included."""
+    hands_set: int = 0
+    """How many hands lie in two parts already, at the pai gow tables."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 

@@ -79,6 +79,19 @@ class ReturningSpot(Step, frozen=True, gc=False, tag="return spot"):
         return f"the wagers on spot {self.spot} go back{with_it}"
 
 
+class ReturningCollection(Step, frozen=True, gc=False, tag="return collection"):
+    """What was paid for the wagers on a spot goes back; the wagers stay."""
+
+    spot: int
+
+    def advance(self, hand: Hand) -> Events:
+        there = [one for one in bank_of(hand).wagers if one.spot == self.spot and one.owners]
+        return (*_refunds(hand, there), STEPPED)
+
+    def said(self) -> str:
+        return f"the collection of spot {self.spot} goes back"
+
+
 class CallingOff(Step, frozen=True, gc=False, tag="call off"):
     """All wagers and the bank go back; the collection too, where the house says so."""
 
@@ -112,6 +125,10 @@ def gather_round() -> GatheringRound:
 def return_spot(spot: int, *, collection: Collection) -> ReturningSpot:
     """The wagers of a spot, whoever made them; its hand is made dead by another word."""
     return ReturningSpot(spot, collection)
+
+
+def return_collection(spot: int) -> ReturningCollection:
+    return ReturningCollection(spot)
 
 
 def call_off(*, collection: Collection) -> CallingOff:

@@ -102,7 +102,8 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
     """What one wager comes to against the bank's two hands."""
     options = hand.setup.options
     if wager.holding not in hand.order:
-        return Result(-wager.cents, "given up")
+        is_foul = wager.holding in bank_of(hand).fouled
+        return Result(-wager.cents, "foul: a ruling" if is_foul else "given up")
     mine = hand.holdings[wager.holding].parts
     theirs = hand.holdings[bank_of(hand).holding].parts
     if why := foul(options, mine):
