@@ -8,6 +8,7 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
 from houseway.cards.packs import Pack, tiles
+from houseway.irregularities.tile_conduct_faults import TileConductOptions
 from houseway.irregularities.tile_exposed_faults import ExposedTileOptions
 from houseway.irregularities.tile_faults import TILE_RULINGS
 from houseway.irregularities.tile_set_faults import TileSetOptions
@@ -72,6 +73,7 @@ PAI_GOW_TILES = Game(
         TwoHandOptions,
         ExposedTileOptions,
         TileSetOptions,
+        TileConductOptions,
     ),
     pack=pack,
     script=script,

@@ -147,9 +147,9 @@ def shown_tile_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None
 
 
-def in_play(hand: Hand) -> str:
+def in_play(hand: Hand, *, but: int = 0) -> str:
     """The hands that can still win, by their spots."""
-    return ", ".join(map(str, sorted(hand.order)))
+    return ", ".join(str(number) for number in sorted(hand.order) if number != but)
 
 
 def _shown_of(hand: Hand, holding: int) -> list[Card]:

@@ -2,8 +2,13 @@
 
 from typing import Final
 
+from houseway.irregularities.tile_conduct_faults import TILE_CONDUCT_RULINGS
 from houseway.irregularities.tile_exposed_faults import EXPOSED_TILE_RULINGS
 from houseway.irregularities.tile_set_faults import TILE_SET_RULINGS
 from houseway.table.faults import Ruling
 
-TILE_RULINGS: Final[tuple[Ruling, ...]] = (*EXPOSED_TILE_RULINGS, *TILE_SET_RULINGS)
+TILE_RULINGS: Final[tuple[Ruling, ...]] = (
+    *EXPOSED_TILE_RULINGS,
+    *TILE_SET_RULINGS,
+    *TILE_CONDUCT_RULINGS,
+)

@@ -184,7 +184,13 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         if not ruling.fault.says
     }
     early = {"flop-turned-early", "turn-turned-early", "river-turned-early"}
-    whole = {"first-card-up", "fouled-deck", "dead-seat-dealt", "irregular-tiles"}
+    whole = {
+        "first-card-up",
+        "fouled-deck",
+        "dead-seat-dealt",
+        "irregular-tiles",
+        "identical-cards",
+    }
     assert without == early | whole
 
 
