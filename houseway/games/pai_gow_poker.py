@@ -10,6 +10,11 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 from houseway.cards.packs import Pack, with_joker
 from houseway.irregularities.pai_gow_deal_faults import PAI_GOW_DEAL_RULINGS, PaiGowDealFaultOptions
 from houseway.irregularities.pai_gow_play_faults import PAI_GOW_PLAY_RULINGS, PaiGowPlayFaultOptions
+from houseway.irregularities.pai_gow_reading_faults import (
+    PAI_GOW_READING_RULINGS,
+    PaiGowReadingFaultOptions,
+)
+from houseway.irregularities.setup_requests import SETUP_RULINGS, SetupRequestOptions
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -66,8 +71,15 @@ PAI_GOW_POKER = Game(
         TwoHandOptions,
         PaiGowDealFaultOptions,
         PaiGowPlayFaultOptions,
+        PaiGowReadingFaultOptions,
+        SetupRequestOptions,
     ),
-    rulings=(*PAI_GOW_DEAL_RULINGS, *PAI_GOW_PLAY_RULINGS),
+    rulings=(
+        *PAI_GOW_DEAL_RULINGS,
+        *PAI_GOW_PLAY_RULINGS,
+        *PAI_GOW_READING_RULINGS,
+        *SETUP_RULINGS,
+    ),
     pack=pack,
     script=script,
 )

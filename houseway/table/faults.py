@@ -90,6 +90,8 @@ class Case:
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
     is_bank: bool = False
     """Whether that hand is the player-dealer's."""
+    bank_number: int = 0
+    """Which bank of its turn it is, the first or the second."""
     reported: tuple[int, ...] = ()
     """Of which hands this fault was reported on this deal, this one included."""
     hands_set: int = 0

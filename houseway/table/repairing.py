@@ -76,6 +76,16 @@ class Reshuffling(Step, frozen=True, gc=False, tag="reshuffle"):
         return (*reshuffled(hand, hand.stub), STEPPED)
 
 
+class BringingDeck(Reshuffling, frozen=True, gc=False, tag="bring deck"):
+    """Another deck like the one that goes."""
+
+    asker: str
+    """Who may ask for it, in words."""
+
+    def said(self) -> str:
+        return f"another deck is brought in and shuffled, as {self.asker} may ask"
+
+
 class ReplacingCard(Step, frozen=True, gc=False, tag="replace card"):
     """One card of a hand for the top of the stub, where it then lies face up."""
 
@@ -187,6 +197,11 @@ def put_back() -> PuttingBack:
 
 def reshuffle() -> Reshuffling:
     return Reshuffling()
+
+
+def bring_deck(asker: str) -> BringingDeck:
+    """In place of the one on the table, where no card of it is dealt."""
+    return BringingDeck(asker)
 
 
 def replace_card(seat: int, card: Card) -> ReplacingCard:

@@ -219,6 +219,7 @@ def _case(hand: Hand, report: Report) -> Case:
         has_discarded=_has_discarded(hand, report.about),
         dealer=hand.setup.button if hand.setup.button in hand.order else 0,
         is_bank=isinstance(hand.own, Bank) and hand.own.holding == report.about,
+        bank_number=hand.own.number if isinstance(hand.own, Bank) else 0,
         reported=_reported(hand, report),
         hands_set=sum(bool(one.parts) for one in hand.holdings),
         asked_before_raise=tuple(before.asked[1:]) if before else (),

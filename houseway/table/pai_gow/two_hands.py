@@ -110,7 +110,8 @@ def two_hands(hand: Hand, wager: Wager) -> Result:
         return Result(-wager.cents, f"foul: {why}")
     cards = options.get(FrontAndBackOptions)
     is_asked = cards is not None and cards.foul_bank_hand == "loses to all"
-    if is_asked and foul(options, theirs):
+    bank = bank_of(hand)
+    if is_asked and (bank.holding in bank.fouled or foul(options, theirs)):
         return Result(
             winnings(wager.cents, options[WinOptions].win_pays), "wins: the bank's hand is foul"
         )
