@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.irregularities.pai_gow_reading_faults import hand_misread, set_wrong_by_house
 from houseway.irregularities.tile_conduct_faults import TILE_CONDUCT_RULINGS
 from houseway.irregularities.tile_exposed_faults import EXPOSED_TILE_RULINGS
 from houseway.irregularities.tile_set_faults import TILE_SET_RULINGS
@@ -11,4 +12,6 @@ TILE_RULINGS: Final[tuple[Ruling, ...]] = (
     *EXPOSED_TILE_RULINGS,
     *TILE_SET_RULINGS,
     *TILE_CONDUCT_RULINGS,
+    set_wrong_by_house,
+    hand_misread,
 )

@@ -23,6 +23,9 @@ from tests.table.sitting import Move, random_moves
 
 MOVES_MAX = 2_000
 
+OUT_OF_REACH = {"hand-misread", "set-wrong-by-house"}
+"""Where the program deals it reads and sets no hand wrongly (test_tile_reading_faults.py)."""
+
 
 def _told(_hand: Hand, action: object) -> Move:
     return Move(action)  # type: ignore[arg-type]
@@ -60,4 +63,4 @@ def test_three_hundred_rounds_meet_every_fault_there_is() -> None:
     for seed in range(300):
         hand = play_with_faults(seed)
         ruled |= {event.fault for event in log_of(hand, Ruled)}
-    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings}
+    assert ruled == {ruling.fault.slug for ruling in hand.setup.game.rulings} - OUT_OF_REACH

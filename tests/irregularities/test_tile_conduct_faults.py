@@ -10,9 +10,10 @@ from houseway.table.actors import FLOOR
 from houseway.table.bank.hand_events import HandOpened, Settled
 from houseway.table.bank.repair_events import WagerReturned
 from houseway.table.deciding import Decided, FloorDeciding
+from houseway.table.engine import act
 from houseway.table.faults import Ruling
 from houseway.table.pai_gow.events import HandRead, RestOpened
-from houseway.table.repair_events import MadeDead, Ruled
+from houseway.table.repair_events import Faulted, MadeDead, Ruled
 from houseway.table.reports_now import reports_now
 from tests.dealing import play
 from tests.evidence import clause
@@ -168,24 +169,28 @@ def test_once_its_wagers_are_settled_a_hand_is_left_alone() -> None:
     assert table.won_dollars() == {1: -10, 2: -20, 3: 30}
 
 
-STREETS = {"stack-tile-exposed": "stacks", "reshuffle-asked": "stacks"}
+AS_IT_HAPPENS = {
+    "stack-tile-exposed": lambda: at("stacks"),
+    "reshuffle-asked": lambda: reported(at("stacks"), "stack-tile-exposed", place=1),
+    "set-wrong-by-house": lambda: read(felt("the bank", "p3 house-way 3")),
+    "hand-misread": lambda: read(felt("the bank")),
+}
+"""Where each fault can have happened; the others while hands are set."""
 
 
-def enforced(ruling: Ruling) -> Table:
-    """A round in which the floor has reported this fault, as it can have happened."""
-    slug = ruling.fault.slug
-    table = at(STREETS.get(slug, "setting"))
-    if slug == "reshuffle-asked":
-        reported(table, "stack-tile-exposed", place=1)
-    first = reports_now(ruling.fault, table.hand)[0]
-    assert first.seat == FLOOR
-    play_report = {"about": first.about, "place": first.place, "count": first.count}
-    return reported(table, slug, by=FLOOR, **play_report)
+def read(table: Table) -> Table:
+    """The bank's hand and seat 3's are open, and seat 2's is next."""
+    play(table.hand, "d dh 6-46-15-12-2, p1 front 6-4 6-1, d dh 5-55-53-33-3")
+    return table
 
 
 @clause("garlic-city/pai-gow-tiles/99")
 @pytest.mark.parametrize("ruling", PAI_GOW_TILES.rulings, ids=lambda one: one.fault.slug)
 def test_every_rule_is_enforced_once_the_floor_hears_that_it_was_broken(ruling: Ruling) -> None:
-    *_, ruled = enforced(ruling).happened(Ruled)
+    table = AS_IT_HAPPENS.get(ruling.fault.slug, lambda: at("setting"))()
+    act(table.hand, reports_now(ruling.fault, table.hand)[0])
+    *_, reported_last = table.happened(Faulted)
+    assert reported_last.by == FLOOR
+    *_, ruled = table.happened(Ruled)
     assert ruled.fault == ruling.fault.slug
-    assert ruled.cite.startswith("garlic-city/pai-gow-tiles/")
+    assert "garlic-city/pai-gow-tiles/" in ruled.cite

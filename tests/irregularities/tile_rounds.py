@@ -41,10 +41,11 @@ def at(street: str, *more: str, bank: int = 100, **given: Any) -> Table:
     return table.by_the_clock(until=street)
 
 
-def felt(street: str) -> Table:
+def felt(street: str, *more: str, players: int = 3) -> Table:
     """The same with tiles of the house's own, of which the program is told nothing."""
-    table = Table(begin(replace(tiles().hand.setup, is_felt=True)))
-    table.wagered("p1 bank 100", "p2 wager 20", "p3 wager 30")
+    setup = tiles(stacks=dict.fromkeys(range(1, players + 1), 500)).hand.setup
+    table = Table(begin(replace(setup, is_felt=True)))
+    table.wagered("p1 bank 100", "p2 wager 20", "p3 wager 30", *more)
     while table.hand.street != street:
         act(table.hand, _on_the_felt(table))
     return table
