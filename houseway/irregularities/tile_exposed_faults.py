@@ -22,7 +22,7 @@ from houseway.table.bank.shaking import Shaking
 from houseway.table.event import Event
 from houseway.table.faults import Case, Fault, Ruling, WhyNot, meant_card, place_why_not, ruling
 from houseway.table.hand import Hand
-from houseway.table.pai_gow.repair_events import StackTileExposed, TileFell
+from houseway.table.pai_gow.repair_events import StackTileExposed, TileExposed, TileFell
 from houseway.table.pai_gow.setting import SettingHands
 from houseway.table.pai_gow.stacking import CuttingStacks
 from houseway.table.plan import Plan
@@ -70,10 +70,17 @@ class ExposedTileOptions(HouseOptions):
 
 
 def _stacks_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := no_stacks(hand):
+    if why_not := _no_stacks(hand):
         return why_not
+    if report.about:
+        return WhyNot("It is about no hand: the tile lay in a stack")
     if hand.setup.is_felt:
         return _named_why_not(hand, report, hand.exposed)
+    return _stacked_why_not(hand, report)
+
+
+def _stacked_why_not(hand: Hand, report: Report) -> WhyNot | None:
+    """Where the program stacked them: why a report does not say by its place which tile it was."""
     stacked = len(hand.stub)
     if report.cards:
         return WhyNot("The program stacked these tiles: it is said which it was, not its name")
@@ -84,7 +91,7 @@ def _stacks_why_not(hand: Hand, report: Report) -> WhyNot | None:
     return None
 
 
-def no_stacks(hand: Hand) -> WhyNot | None:
+def _no_stacks(hand: Hand) -> WhyNot | None:
     """Why no tiles lie in stacks now."""
     if not isinstance(hand.step, CuttingStacks | Shaking):
         return WhyNot("Tiles lie in stacks from the last wager until the dice are shaken")
@@ -113,7 +120,7 @@ def _exposed_in_stack(hand: Hand, report: Report) -> Sequence[Event]:
 
 
 def _asked_why_not(hand: Hand, report: Report) -> WhyNot | None:
-    if why_not := no_stacks(hand):
+    if why_not := _no_stacks(hand):
         return why_not
     if not _exposed_in_stacks(hand):
         return WhyNot("No tile has been exposed", "other_stack_tile")
@@ -130,6 +137,8 @@ def _delivered_why_not(hand: Hand, report: Report) -> WhyNot | None:
     holding = hand.holdings[report.about]
     if hand.street != "setting" or holding.is_done or not holding.down:
         return WhyNot("Tiles are delivered after the dice, and before that hand is set")
+    if report.place and report.place in _exposed_places(hand, report.about):
+        return WhyNot(f"Tile {report.place} of that hand was reported before")
     return shown_tile_why_not(hand, report)
 
 
@@ -152,6 +161,11 @@ def in_play(hand: Hand, *, but: int = 0) -> str:
     return ", ".join(str(number) for number in sorted(hand.order) if number != but)
 
 
+def _exposed_places(hand: Hand, holding: int) -> list[int]:
+    exposed = (event for event in this_deal(hand) if isinstance(event, TileExposed))
+    return [event.place for event in exposed if event.seat == holding]
+
+
 def _shown_of(hand: Hand, holding: int) -> list[Card]:
     """The tiles of a hand that everybody has seen on this deal, in delivery or on the floor."""
     deal = this_deal(hand)
@@ -163,7 +177,7 @@ def _shown_of(hand: Hand, holding: int) -> list[Card]:
 def _exposed_in_delivery(hand: Hand, report: Report) -> Sequence[Event]:
     exposed = meant_card(hand, report)
     assert exposed is not None
-    return (Exposed(report.about, exposed),)
+    return (TileExposed(report.about, exposed, report.place),)
 
 
 STACK_TILE_EXPOSED: Final = Fault(

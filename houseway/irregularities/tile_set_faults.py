@@ -58,7 +58,7 @@ def _fell_why_not(hand: Hand, report: Report) -> WhyNot | None:
 def _fell(hand: Hand, report: Report) -> Sequence[Event]:
     fallen = meant_card(hand, report)
     assert fallen is not None
-    return (TileFell(report.about, fallen),)
+    return (TileFell(report.about, fallen, report.place),)
 
 
 def _irregular_why_not(hand: Hand, _report: Report) -> WhyNot | None:

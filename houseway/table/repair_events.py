@@ -62,7 +62,8 @@ class Exposed(OpenEvent, frozen=True, gc=False, tag="exposed"):
         seen_by_all(hand, self.seat, self.card)
 
     def follow(self, trail: Trail) -> None:
-        shown_by_all(trail, self.seat, self.card)
+        held = trail.held[self.seat]
+        trail.shown.add(next(place for place in held if trail.card(place) == self.card))
 
 
 class NeverDealt(Event, frozen=True, gc=False, tag="never dealt"):
@@ -292,12 +293,6 @@ def seen_by_all(hand: Hand, number: int, card: Card) -> None:
     down = hand.holdings[number].down
     if card not in down and UNKNOWN in down:
         down[down.index(UNKNOWN)] = card
-
-
-def shown_by_all(trail: Trail, number: int, card: Card) -> None:
-    """Where it lay; of two equal tiles, the one that was not seen before."""
-    alike = [place for place in trail.held[number] if trail.card(place) == card]
-    trail.shown.add(next((one for one in alike if one not in trail.shown), alike[0]))
 
 
 def _off_the_board(hand: Hand, count: int) -> list[Card]:

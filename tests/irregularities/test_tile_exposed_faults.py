@@ -111,6 +111,8 @@ def test_a_tile_of_the_stacks_is_said_by_its_place_and_reported_once() -> None:
     for wrong, why in (({"place": place}, "was reported before"), ({"place": 33}, "32 tiles")):
         with pytest.raises(Refused, match=why):
             reported(table, "stack-tile-exposed", **wrong)
+    with pytest.raises(Refused, match="It is about no hand"):
+        reported(table, "stack-tile-exposed", about=2, place=1)
     with pytest.raises(Refused, match="not its name"):
         reported(table, "stack-tile-exposed", cards=cards("4-4"))
     assert entitled(table.hand, RAIL) == {Place(0, place - 1)}
@@ -202,8 +204,8 @@ def test_twins_are_two_tiles() -> None:
     assert names(table.hand.holdings[2].down) == TWINS
     for place in (1, 2):
         reported(table, "delivered-tile-exposed", about=2, place=place)
-    with pytest.raises(Refused, match="6-6 was reported before"):
-        reported(table, "delivered-tile-exposed", about=2, place=1)
+        with pytest.raises(Refused, match=f"Tile {place} of that hand was reported before"):
+            reported(table, "delivered-tile-exposed", about=2, place=place)
     assert len(entitled(table.hand, RAIL)) == 2
 
 

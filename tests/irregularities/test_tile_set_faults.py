@@ -42,7 +42,7 @@ def test_it_plays_face_up_and_its_hand_is_opened_and_read_last() -> None:
     """Three ones are spot 7, and counter-clockwise from there seat 3 is read before seat 2."""
     assert read_order(at("setting").by_the_clock()) == [3, 2]
     table = reported(at("setting"), FELL, about=3, place=1)
-    fell = TileFell(3, cards("5-5")[0])
+    fell = TileFell(3, cards("5-5")[0], 1)
     assert fell in seen_since(table.hand, RAIL), "everybody sees which tile it is"
     assert read_order(table.by_the_clock()) == [2, 3]
     assert [one.wager for one in table.happened(Settled)] == [1, 2]

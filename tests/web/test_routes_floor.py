@@ -190,6 +190,7 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         "dead-seat-dealt",
         "irregular-tiles",
         "identical-cards",
+        "foul-bank-hand",
     }
     assert without == early | whole
 

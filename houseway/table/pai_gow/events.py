@@ -130,6 +130,11 @@ class HandSet(Event, frozen=True, gc=False, tag="hand-set"):
         else:
             holding.down = laid
 
+    def follow(self, trail: Trail) -> None:
+        """Its cards lie in another order from now on."""
+        laid = (*self.front, *self.back)
+        trail.held[self.holding] = trail.picked(self.holding, laid)
+
     def seen(self, own: Collection[int]) -> "HandSet":
         """How many lie in front and how many behind; which ones, only who may look at them."""
         if self.holding in own or self.is_open:

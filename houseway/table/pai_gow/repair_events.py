@@ -6,7 +6,7 @@ from houseway.cards.card import Card
 from houseway.table.bank.reading import bank_of
 from houseway.table.event import OpenEvent
 from houseway.table.hand import Hand
-from houseway.table.repair_events import seen_by_all, shown_by_all
+from houseway.table.repair_events import Exposed, seen_by_all
 from houseway.table.trail import Trail
 
 
@@ -25,17 +25,31 @@ class StackTileExposed(OpenEvent, frozen=True, gc=False, tag="stack-tile-exposed
             trail.shown.add(trail.stub[-self.place])
 
 
+class TileExposed(Exposed, frozen=True, gc=False, tag="tile-exposed"):
+    """A tile of a hand that everybody saw in its delivery."""
+
+    place: int = 0
+    """Which of the hand's tiles, as they lie; of twins both are so called. 0 on the felt."""
+
+    def follow(self, trail: Trail) -> None:
+        if self.place:
+            trail.shown.add(trail.held[self.seat][self.place - 1])
+
+
 class TileFell(OpenEvent, frozen=True, gc=False, tag="tile-fell"):
     """A tile of a hand lay on the floor; the floor has picked it up, and it plays face up."""
 
     holding: int
     card: Card
+    place: int = 0
+    """As with `TileExposed`."""
 
     def apply(self, hand: Hand) -> None:
         seen_by_all(hand, self.holding, self.card)
 
     def follow(self, trail: Trail) -> None:
-        shown_by_all(trail, self.holding, self.card)
+        if self.place:
+            trail.shown.add(trail.held[self.holding][self.place - 1])
 
 
 class ReadLast(OpenEvent, frozen=True, gc=False, tag="read-last"):
