@@ -52,6 +52,27 @@ def test_two_houses_differ_in_one_burn(capsys: pytest.CaptureFixture[str]) -> No
     ]
 
 
+def test_the_other_houses_stand_below_in_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    """Comstock burns again, and its own clause says so (comstock/texas-holdem/42)."""
+    shown = document(capsys, "ruling", "garlic-city", *EARLY_FLOP)
+    comstock, players, s_and_k = shown["elsewhere"]
+    assert (comstock["house"], comstock["is_same"]) == ("comstock", False)
+    assert comstock["words"] == "flop: burn, 3 cards on the board, the betting"
+    assert "comstock/texas-holdem/42" in comstock["cite"]
+    assert players["is_same"]
+    assert (s_and_k["is_same"], s_and_k["words"]) == (True, "the same")
+    printed = in_one_line(run(capsys, "ruling", "garlic-city", *EARLY_FLOP).out)
+    assert "At the other houses comstock: flop: burn, 3 cards" in printed
+    assert "Usually found: hole cards, the betting." in printed
+
+
+def test_a_house_that_does_not_deal_the_game_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = document(capsys, "ruling", "comstock", "mexican-poker", "string-raise")
+    words = {one["house"]: one["words"] for one in shown["elsewhere"]}
+    assert words["s-and-k"] == "does not deal this game"
+    assert words["garlic-city"] != words["s-and-k"]
+
+
 def test_an_answer_can_be_chosen_for_one_call(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = ("--set", "early_flop_burn=burn again")
     shown = document(capsys, "ruling", "garlic-city", *EARLY_FLOP, *chosen)

@@ -5,6 +5,7 @@ and what the floor has to decide, where a ruling has left it a choice.
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.reports.printed_rulings import met_in, ruling_at
 from houseway.room.state import RoomTable
@@ -31,6 +32,23 @@ def faults_shown(table: RoomTable, reporter: int = FLOOR) -> FaultsShown:
             _shown(table, ruling, hand, reporter) for ruling in met_in(table.row, table.row.answers)
         ),
     )
+
+
+def faults_for_player(table: RoomTable, player: int) -> FaultsShown:
+    """What a player at the table can have seen go wrong now; what is about one hand, of their own.
+
+    No more than that is told: whether a fault of the staff's can have happened is theirs to know.
+    """
+    seat = next((one.seat for one in table.chairs.values() if one.player == player), 0)
+    whole = faults_shown(table)
+    seen = (one for one in whole.faults if one.can_be_now and one.reported_by != "the staff")
+    faults = []
+    for one in seen if seat else ():
+        is_own = one.reported_by == "the staff or the player"
+        seats = tuple(one for one in one.seats if not is_own or one == seat)
+        if seats or not one.seats:
+            faults.append(replace(one, seats=seats))
+    return replace(whole, deciding=None, faults=tuple(faults))
 
 
 def _deciding(hand: Hand | None) -> Deciding | None:

@@ -394,6 +394,8 @@ export interface paths {
         /**
          * Faults
          * @description The faults this table has rulings for, and which could be reported now.
+         *
+         *     A player gets those that players may speak of, to call the floor with: the staff reports.
          */
         readonly get: operations["ApiTablesNumberFaultsFaults"];
         readonly put?: never;
@@ -1095,6 +1097,7 @@ export interface components {
         readonly RulingShown: {
             readonly fault: string;
             readonly title: string;
+            readonly when: string;
             readonly ruling: string;
             readonly steps: readonly string[];
             readonly cite: string;
@@ -4770,6 +4773,8 @@ export interface components {
             readonly cite: string;
             readonly until_ms: number;
             readonly command: Record<string, unknown> | null;
+            readonly fault: string;
+            readonly about: number;
         };
         /**
          * FloorTable
@@ -5760,6 +5765,9 @@ export interface components {
         /**
          * CallFloor
          * @description A player wants the floor at their table; in `words`, what it is about.
+         *
+         *         A player who saw something go wrong names the fault and the seat. Nothing is ruled by that: the
+         *         program dealt the cards, and the floor looks into it.
          */
         readonly CallFloor: {
             /** @enum {unknown} */
@@ -5768,6 +5776,10 @@ export interface components {
             readonly player: number;
             /** @default  */
             readonly words: string;
+            /** @default  */
+            readonly fault: string;
+            /** @default 0 */
+            readonly about: number;
             /** @default 0 */
             readonly by: number;
             /** @default  */

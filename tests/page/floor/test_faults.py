@@ -7,6 +7,7 @@ the floor.
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.page.conftest import Come
 from tests.page.floor.at_the_desk import dialog
 from tests.page.open_page import Person
 
@@ -56,7 +57,7 @@ def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:
     expect(asked.get_by_role("button", name="Decide")).to_be_disabled()
     # Whoever closes the dialog finds the choice again among what to do next.
     asked.get_by_role("button", name="Close").click()
-    expect(floor.page.locator(".duties .pressing").first).to_contain_text(
+    expect(floor.page.locator(".panel .duties .pressing").first).to_contain_text(
         "The floor decides: foul hand or plays on"
     )
     floor.page.get_by_role("button", name="Decide on the fault").click()
@@ -68,3 +69,34 @@ def test_the_floor_decides_what_its_book_leaves_to_it(floor: Person) -> None:
     expect(floor.page.locator(".told")).to_contain_text(
         "The floor decides: plays on, saying: nobody was hurt by it"
     )
+
+
+def test_a_player_says_what_went_wrong_and_the_floor_rules_on_it(come: Come, floor: Person) -> None:
+    """The program dealt: a player's word rules nothing, and the floor sees it at once."""
+    table = floor.room.open_table(bots=2, pace_ms=PACE_MS, clock_ms=600_000)
+    floor.opened.append(table)
+    player = come()
+    number = int(player.post("/api/session/guest", {})["player"])
+    floor.room.ask("sit-down", table=table, player=number, cents=20_000)
+    player.go(f"/#/table/{table}")
+    expect(player.page.locator(".dock .button").first).to_be_visible(timeout=60_000)
+    player.page.get_by_role("button", name="Seat", exact=True).click()
+    asked = dialog(player)
+    asked.get_by_role("combobox", name="What went wrong").select_option("wrong-number-of-cards")
+    asked.get_by_role("combobox", name="At which seat").select_option(index=0)
+    asked.get_by_role("button", name="Call the floor").click()
+    expect(asked).to_be_hidden()
+
+    floor.go(f"/#/floor/{table}")
+    duty = floor.page.locator(".panel .duties .pressing", has_text="calls the floor")
+    expect(duty).to_contain_text("A hand is dealt too many or too few cards")
+    duty.get_by_role("button", name="Look into it").click()
+    expect(dialog(floor).get_by_role("heading", level=3)).to_contain_text(
+        "A hand is dealt too many or too few cards"
+    )
+    dialog(floor).get_by_role("button", name="Rule so").click()
+    expect(dialog(floor).locator(".ruling")).to_contain_text("Ruled")
+    dialog(floor).get_by_role("button", name="Close").last.click()
+    duty.get_by_role("button", name="Seen to").click()
+    expect(duty).to_be_hidden()
+    expect(floor.page.locator(".told .ruled").first).to_contain_text("misdeal")
