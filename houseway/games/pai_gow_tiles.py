@@ -36,6 +36,7 @@ from houseway.table.pai_gow.stacking import (
     choose_delivery,
     cut_stacks,
     deliver_stacks,
+    lay_out_set,
     open_the_rest,
 )
 from houseway.table.streets import street
@@ -49,9 +50,10 @@ def script(house: Options) -> Script:
     check_positions(house, most=8)
     is_early = house[HouseWayOptions].house_way_set_when != "in its turn to be settled"
     early = [set_house_way()] if is_early else []
+    opening = [lay_out_set()] if house[StackOptions].set_shown_first else []
     rest = [open_the_rest()] if house[StackOptions].unopened_tiles_shown else []
     return [
-        street("wagers", offer_bank(), wager(), collect("before the deal")),
+        street("wagers", *opening, offer_bank(), wager(), collect("before the deal")),
         street("stacks", pile_up(4), cut_stacks(), choose_delivery()),
         street("dice", shake()),
         street("delivery", deliver_stacks(4)),

@@ -193,6 +193,18 @@ class HandMucked(OpenEvent, frozen=True, gc=False, tag="hand-mucked"):
         holding.down, holding.up = [], []
 
 
+class SetLaidOut(OpenEvent, frozen=True, gc=False, tag="set-laid-out"):
+    """A game opens: the whole set lies open in ranking order, and the dice in an uncovered cup."""
+
+    cards: tuple[Card, ...]
+    dice_count: int
+
+    rests_on: ClassVar = ("set_shown_first",)
+
+    def apply(self, hand: Hand) -> None:
+        """Nothing moves: where the tiles are shuffled to is another matter."""
+
+
 class RestOpened(OpenEvent, frozen=True, gc=False, tag="rest-opened"):
     """The round is over: tiles that were not opened in it lie open before the next shuffle."""
 

@@ -14,13 +14,14 @@ from houseway.rulebook.orders import order_cited
 from houseway.table.action import Action
 from houseway.table.bank.actions import Shake
 from houseway.table.bank.banked import BankedStep
+from houseway.table.bank.dealing_options import ShakingOptions
 from houseway.table.bank.delivering import Delivering
 from houseway.table.bank.reading import bank_of
 from houseway.table.choices import Choice
 from houseway.table.events import Asked
 from houseway.table.hand import Hand
 from houseway.table.pai_gow.actions import ChooseCut, ChooseDelivery
-from houseway.table.pai_gow.events import DeliveryChosen, RestOpened, StacksCut
+from houseway.table.pai_gow.events import DeliveryChosen, RestOpened, SetLaidOut, StacksCut
 from houseway.table.pai_gow.options import StackOptions
 from houseway.table.pai_gow.piling import sent_out
 from houseway.table.step import STEPPED, Events, Step
@@ -138,6 +139,20 @@ class DeliveringStacks(Delivering, frozen=True, gc=False, tag="deliver-stacks"):
         return f"stacks of {self.count}, the first where the dice fell"
 
 
+class LayingOutSet(Step, frozen=True, gc=False, tag="lay-out-set"):
+    """When a game opens players may look at the tiles and the dice before anything else."""
+
+    words: ClassVar = "the set lies open when a game opens"
+    is_once: ClassVar = True
+
+    def advance(self, hand: Hand) -> Events:
+        setup = hand.setup
+        if setup.bank is not None:
+            return (STEPPED,)
+        in_order = setup.game.pack(setup.options).cards
+        return (SetLaidOut(in_order, setup.options[ShakingOptions].dice), STEPPED)
+
+
 class OpeningTheRest(Step, frozen=True, gc=False, tag="open-the-rest"):
     """When all is settled the house dealer opens whatever nobody has seen."""
 
@@ -150,6 +165,11 @@ class OpeningTheRest(Step, frozen=True, gc=False, tag="open-the-rest"):
         trail = followed(hand)
         rest = tuple(map(trail.card, trail.unseen()))
         return (RestOpened(rest), STEPPED) if rest else (STEPPED,)
+
+
+def lay_out_set() -> LayingOutSet:
+    """The whole set for everybody to see, at the first hand of a game."""
+    return LayingOutSet()
 
 
 def cut_stacks() -> CuttingStacks:

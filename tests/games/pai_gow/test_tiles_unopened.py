@@ -1,9 +1,12 @@
-"""Unused tiles stay closed until the round is over, and lie open before the next shuffle."""
+"""The set lies open before the first hand; unused tiles stay closed until a round is over."""
 
-from houseway.cards.card import UNKNOWN
+from houseway.cards.card import UNKNOWN, names
+from houseway.table.bank.events import BankOffered
 from houseway.table.bank.hand_events import BankReturned
+from houseway.table.carry import carried_out, next_setup
+from houseway.table.engine import begin
 from houseway.table.events import Dealt
-from houseway.table.pai_gow.events import HandRead, RestOpened
+from houseway.table.pai_gow.events import HandRead, RestOpened, SetLaidOut
 from houseway.table.sealing import entitled
 from houseway.table.seen import seen_since
 from houseway.table.viewers import RAIL
@@ -70,3 +73,26 @@ def test_a_house_may_keep_them_closed() -> None:
     table = played(chosen={"unopened_tiles_shown": "no"}).by_the_clock()
     assert not table.happened(RestOpened)
     assert len(entitled(table.hand, RAIL)) == 12
+
+
+@clause("garlic-city/pai-gow-tiles/93")
+def test_when_a_game_opens_the_set_lies_open_in_ranking_order_beside_the_dice() -> None:
+    """Gee joon first and the fives last; players see it before anybody is asked to bank."""
+    table = tiles()
+    (laid_out,) = table.happened(SetLaidOut)
+    assert laid_out in seen_since(table.hand, RAIL)
+    assert table.hand.log.index(laid_out) < table.hand.log.index(table.happened(BankOffered)[0])
+    in_order = names(laid_out.cards).split()
+    assert (len(in_order), laid_out.dice_count) == (32, 3)
+    assert in_order[:6] == ["4-2", "2-1", "6-6", "6-6", "1-1", "1-1"]
+    assert in_order[-2:] == ["4-1", "3-2"]
+    assert not entitled(table.hand, RAIL), "how they are shuffled nobody has seen"
+
+
+@clause("garlic-city/pai-gow-tiles/93")
+def test_in_a_game_that_goes_on_the_set_is_not_laid_out_again() -> None:
+    first = played().by_the_clock()
+    stacks = {seat: first.hand.stack_cents(seat) for seat in (1, 2, 3)}
+    setup = next_setup(first.hand.setup, carried_out(first.hand), stacks)
+    assert not Table(begin(setup, first.hand.randomness)).happened(SetLaidOut)
+    assert not tiles(chosen={"set_shown_first": "no"}).happened(SetLaidOut)
