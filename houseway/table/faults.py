@@ -109,9 +109,13 @@ class Case:
 
 
 def meant_card(hand: Hand, report: Report) -> Card | None:
-    """The card that a report is about: the one that was named, or the one that lies there."""
+    """The card that a report is about: the one that was named, or the one that lies there, in a
+    hand or in the stub.
+    """
     if not report.place:
         return report.cards[0] if report.cards else None
+    if not report.about:
+        return hand.stub[-report.place] if 1 <= report.place <= len(hand.stub) else None
     down = hand.holdings[report.about].down if report.about in hand.order else []
     return down[report.place - 1] if 1 <= report.place <= len(down) else None
 

@@ -115,7 +115,8 @@ FACE_UP: Final = {
     *("Boarded", "Tabled", "Exposed", "PassedOver", "OpenersShown", "FaceChosen", "Opened"),
     "FacesExchanged",
     "LaidUp",
-    *("HandOpened", "HandRead", "Drawn"),
+    *("HandOpened", "HandRead", "RestOpened", "SetLaidOut", "StackTileExposed", "TileFell"),
+    "Drawn",
     *("TurnedUp", "Drew", "ForceOffered", "Forced", "Released", "Melded", "Thrown", "PutInHand"),
     *("DrewOutOfTurn", "SpreadTakenBack"),
 }

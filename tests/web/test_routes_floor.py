@@ -184,8 +184,15 @@ def test_every_fault_says_what_must_be_said_with_it() -> None:
         if not ruling.fault.says
     }
     early = {"flop-turned-early", "turn-turned-early", "river-turned-early"}
-    of_a_bank = {"identical-cards", "foul-bank-hand"}
-    assert without == early | of_a_bank | {"first-card-up", "fouled-deck", "dead-seat-dealt"}
+    whole = {
+        "first-card-up",
+        "fouled-deck",
+        "dead-seat-dealt",
+        "irregular-tiles",
+        "identical-cards",
+        "foul-bank-hand",
+    }
+    assert without == early | whole
 
 
 @pytest.mark.slow
