@@ -210,10 +210,13 @@ class Gathered(OpenEvent, frozen=True, gc=False, tag="gathered"):
         for holding in hand.holdings:
             holding.down = []
             holding.up = []
-            holding.is_tabled = False
+            holding.parts = ()
+            holding.is_tabled = holding.is_done = False
         hand.board, hand.laid, hand.burns, hand.muck, hand.aside = [], [], [], [], []
         hand.exposed, hand.shown = [], []
         hand.order = list(self.seats)
+        if hand.own is not None:
+            hand.own.gathered()
         _onto_the_stub(hand, cards)
 
     def follow(self, trail: Trail) -> None:

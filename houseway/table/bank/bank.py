@@ -139,6 +139,24 @@ class Bank(Own):
         self.piles = Piles()
         """How the hands lie that are dealt in advance, at the pai gow tables."""
 
+    def made_dead(self, seat: int, *, is_foul: bool) -> None:
+        """Nothing is left to be decided about that hand."""
+        self.sought.pop(seat, None)
+        if seat in self.house_way:
+            self.house_way.remove(seat)
+        if self.turn == seat:
+            self.turn = 0
+
+    def gathered(self) -> None:
+        """Bank and wagers stand; what was decided about cards is gone with them."""
+        self.dice, self.dice_spot, self.shaker = (), 0, 0
+        self.action_spot = self.turn = 0
+        self.house_way, self.left_alone, self.to_settle = [], [], []
+        self.equal_claims, self.sought = {}, {}
+        self.piles = Piles()
+        for wager in self.wagers:
+            wager.is_given_up, wager.terms = False, ""
+
     def copy(self) -> "Bank":
         twin = Bank.__new__(Bank)
         for name in Bank.__slots__:
