@@ -67,6 +67,8 @@ def _last_action(hand: Hand) -> Event:
 STRING_RAISE: Final = Fault(
     slug="string-raise",
     title="A raise goes in by more than one motion, and was not announced",
+    says=("about",),
+    touches="a bet",
     reported_by="anybody at the table",
     why_not=_string_raise_why_not,
     found=("", BettingRound),
@@ -75,6 +77,8 @@ STRING_RAISE: Final = Fault(
 OVERSIZED_CHIP: Final = Fault(
     slug="oversized-chip",
     title="One chip larger than the bet goes in, and no raise was announced",
+    says=("about",),
+    touches="a bet",
     reported_by="anybody at the table",
     why_not=_raise_why_not,
     found=("", BettingRound),

@@ -156,6 +156,7 @@ def _early(street: str, *, after: str) -> Fault:
     return Fault(
         slug=f"{street}-turned-early",
         title=f"The {street} comes before the betting is over",
+        touches="the board",
         reported_by="the staff",
         why_not=partial(_early_why_not, street),
         happened=partial(_turned_early, street),
@@ -171,6 +172,8 @@ RIVER_TURNED_EARLY: Final = _early("river", after="turn")
 TOO_MANY_FLOP_CARDS: Final = Fault(
     slug="too-many-flop-cards",
     title="The flop has too many cards",
+    says=("count",),
+    touches="the board",
     reported_by="the staff",
     why_not=_overdealt_why_not,
     happened=_overdealt,

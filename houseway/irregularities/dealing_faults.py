@@ -176,6 +176,8 @@ def _discarded(hand: Hand) -> set[int]:
 HOLE_CARD_EXPOSED: Final = Fault(
     slug="hole-card-exposed",
     title="The house dealer exposes a player's down card",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_exposed_why_not,
     happened=_exposed,
@@ -189,6 +191,8 @@ HOLE_CARD_EXPOSED: Final = Fault(
 WRONG_NUMBER_OF_CARDS: Final = Fault(
     slug="wrong-number-of-cards",
     title="A hand is dealt too many or too few cards",
+    says=("about", "count", "picked_up"),
+    touches="the deal",
     reported_by="the staff or the player",
     why_not=miscounted_why_not,
     happened=miscounted,

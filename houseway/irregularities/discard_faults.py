@@ -76,6 +76,8 @@ def thrown_away(hand: Hand, report: Report) -> Sequence[Event]:
 CARD_THROWN_AWAY: Final = Fault(
     slug="card-thrown-away",
     title="A player throws away a card that the game lets them keep",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_thrown_why_not,
     happened=thrown_away,

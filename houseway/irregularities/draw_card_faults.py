@@ -124,6 +124,8 @@ def _position_why_not(hand: Hand, report: Report) -> WhyNot | None:
 CARD_EXPOSED: Final = Fault(
     slug="card-exposed",
     title="One of a player's cards is exposed on the deal or on the draw",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_exposed_why_not,
     happened=_exposed,
@@ -138,6 +140,8 @@ CARD_EXPOSED: Final = Fault(
 DEAL_OUT_OF_POSITION: Final = Fault(
     slug="deal-out-of-position",
     title="The deal began at the wrong seat",
+    says=("about",),
+    touches="the deal",
     reported_by="the staff",
     why_not=_position_why_not,
     found=("", BettingRound),

@@ -73,6 +73,8 @@ def _off_why_not(hand: Hand, report: Report) -> WhyNot | None:
 NOT_FIVE_CARDS: Final = Fault(
     slug="not-five-cards",
     title="A hand has more or fewer than five cards",
+    says=("about", "count"),
+    touches="a hand",
     reported_by="the staff or the player",
     why_not=_why_not,
     happened=miscounted,
@@ -87,6 +89,8 @@ NOT_FIVE_CARDS: Final = Fault(
 CARD_OFF_THE_TABLE: Final = Fault(
     slug="card-off-the-table",
     title="One of a hand's cards goes off the table",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_off_why_not,
     happened=thrown_away,

@@ -105,6 +105,8 @@ def _miscounted(hand: Hand, report: Report) -> Sequence[Event]:
 CARD_PUT_IN_HAND: Final = Fault(
     slug="card-put-in-hand",
     title="A player puts the drawn card or the option card into their hand",
+    says=("about",),
+    touches="a card",
     reported_by="anybody at the table",
     why_not=_put_in_hand_why_not,
     happened=_put_in_hand,
@@ -114,6 +116,8 @@ CARD_PUT_IN_HAND: Final = Fault(
 WRONG_NUMBER_OF_CARDS: Final = Fault(
     slug="wrong-number-of-cards",
     title="A hand has more or fewer than ten cards, with those on the table",
+    says=("about", "count", "picked_up"),
+    touches="the deal",
     reported_by="the staff or the player",
     why_not=_miscounted_why_not,
     happened=_miscounted,

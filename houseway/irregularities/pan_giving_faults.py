@@ -39,6 +39,8 @@ def _given_why_not(hand: Hand, report: Report) -> WhyNot | None:
 OUT_CARD_GIVEN: Final = Fault(
     slug="out-card-given",
     title="A player lets a card go that puts the next player out, and could have used it",
+    says=("about",),
+    touches="a card",
     reported_by="anybody at the table",
     why_not=_given_why_not,
     found=("play", Turns),

@@ -56,6 +56,8 @@ def _is_new(hand: Hand, seat: int) -> bool:
 IMPROPER_SPREAD: Final = Fault(
     slug="improper-spread",
     title="A player has laid down a spread that is no meld",
+    says=("about",),
+    touches="a hand",
     reported_by="anybody at the table",
     why_not=_improper_why_not,
     found=("play", Turns),

@@ -58,6 +58,8 @@ def _asked_for_why_not(hand: Hand, report: Report) -> WhyNot | None:
 SHOWN_TO_ONE: Final = Fault(
     slug="shown-to-one",
     title="A player has shown their cards to another player, and somebody demands to see them",
+    says=("about",),
+    touches="a hand",
     reported_by="the staff",
     why_not=_why_not,
     found=("", BettingRound),
@@ -66,6 +68,8 @@ SHOWN_TO_ONE: Final = Fault(
 HAND_ASKED_FOR: Final = Fault(
     slug="hand-asked-for",
     title="A player asks to see a hand that is in play at the showdown",
+    says=("about",),
+    touches="a hand",
     reported_by="the staff",
     why_not=_asked_for_why_not,
     found=("", Showing),

@@ -129,6 +129,8 @@ def _turned_up(hand: Hand, report: Report) -> Sequence[Event]:
 CARD_DEALT_EARLY: Final = Fault(
     slug="card-dealt-early",
     title="The next cards are burned and dealt before the betting is over",
+    says=("count",),
+    touches="the deal",
     reported_by="the staff",
     why_not=_early_why_not,
     happened=_dealt_early,
@@ -139,6 +141,8 @@ CARD_DEALT_EARLY: Final = Fault(
 LAST_CARD_UP: Final = Fault(
     slug="last-card-up",
     title="A last card is dealt face up",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_last_card_why_not,
     happened=_turned_up,

@@ -45,6 +45,8 @@ def _turned_over_why_not(hand: Hand, report: Report) -> WhyNot | None:
 UP_CARD_TURNED_OVER: Final = Fault(
     slug="up-card-turned-over",
     title="A player turns one of their up cards over after a bet",
+    says=("about",),
+    touches="a card",
     reported_by="anybody at the table",
     why_not=_turned_over_why_not,
     found=("", BettingRound),

@@ -74,6 +74,8 @@ def _turned_up(hand: Hand, report: Report) -> Sequence[Event]:
 HOLE_CARD_TURNED_UP: Final = Fault(
     slug="hole-card-turned-up",
     title="One of a player's first down cards is turned up by accident",
+    says=("about", "place"),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_turned_up_why_not,
     happened=_turned_up,
@@ -87,6 +89,8 @@ HOLE_CARD_TURNED_UP: Final = Fault(
 CARD_OFF_TABLE: Final = Fault(
     slug="card-off-table",
     title="A card is dealt off the table",
+    says=("about",),
+    touches="a card",
     reported_by="the staff or the player",
     why_not=_off_table_why_not,
     happened=_turned_up,

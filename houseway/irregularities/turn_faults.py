@@ -51,6 +51,8 @@ def _silent_why_not(hand: Hand, report: Report) -> WhyNot | None:
 ACTED_BEHIND_SILENCE: Final = Fault(
     slug="acted-behind-silence",
     title="Others act because the player in turn has said nothing",
+    says=("about", "count"),
+    touches="a turn",
     reported_by="the staff",
     why_not=_silent_why_not,
     found=("", BettingRound),
@@ -63,6 +65,8 @@ ACTED_BEHIND_SILENCE: Final = Fault(
 ABSENT_IN_TURN: Final = Fault(
     slug="absent-in-turn",
     title="A player who was dealt a hand is not back in time to act",
+    says=("about",),
+    touches="a turn",
     reported_by="the staff",
     why_not=_in_turn_why_not,
     found=("", BettingRound),

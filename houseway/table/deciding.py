@@ -119,12 +119,15 @@ class FloorDeciding(Step, frozen=True, gc=False, tag="floor decides"):
         return f"the floor decides: {' or '.join(self.said_of(one) for one in self.ways)}"
 
     def said_of(self, one: Way) -> str:
-        """A way by its name, and what is done in it and not in every other."""
+        """A way by its name, and what is done in it."""
+        name, done = one.name.replace("-", " "), "; ".join(self.done_in(one))
+        return f"{name} ({done})" if done else name
+
+    def done_in(self, one: Way) -> tuple[str, ...]:
+        """What is done in a way and not in every other, up to the next street."""
         is_own = (any(step not in other.plan for other in self.ways) for step in one.plan)
         own = takewhile(lambda step: not isinstance(step, Street), compress(one.plan, is_own))
-        done = "; ".join(step.said() for step in own)
-        name = one.name.replace("-", " ")
-        return f"{name} ({done})" if done else name
+        return tuple(step.said() for step in own)
 
 
 def ruled_last(hand: Hand) -> Ruled:

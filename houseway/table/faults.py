@@ -32,6 +32,15 @@ cards turned over; what concerns one hand, its player too. This holds on the fel
 deals it is always for the staff (`reporting.py`)."""
 
 
+Touched = Literal[
+    "the deck", "the deal", "a card", "a hand", "the board", "a bet", "a turn", "tiles or dice"
+]
+"""What was touched, for whoever looks for a fault in a list."""
+
+Saying = Literal["about", "place", "count", "picked_up"]
+"""What a report says beside the fault, as its fields are called (`Report`)."""
+
+
 class WhyNot(NamedTuple):
     """Why a fault cannot be reported now, and the option behind it, where there is one."""
 
@@ -122,6 +131,9 @@ class Fault:
 
     slug: str
     title: str
+    touches: Touched
+    says: tuple[Saying, ...] = ()
+    """What a report of it must say; nothing more where it concerns nobody alone."""
     reported_by: Reporters
     why_not: Callable[[Hand, Report], WhyNot | None]
     """Whether it can have happened now, in this hand, as it was reported."""

@@ -6,24 +6,27 @@ from random import Random
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.cards.card import Card
 from houseway.cards.shuffle import Arranged, Seeded, shuffled
 from houseway.collection.limits import read_limit
-from houseway.errors import Refused
 from houseway.games import GAMES
 from houseway.houses.house import House, Row
 from houseway.rulebook.clauses import HOUSES
 from houseway.table.action import Action
 from houseway.table.actions import Muck, Report, Show
-from houseway.table.actors import FLOOR, HOUSE_DEALER
+from houseway.table.actors import HOUSE_DEALER
 from houseway.table.choices import Choice
-from houseway.table.deciding import Decide
+from houseway.table.deciding import Decide, FloorDeciding
 from houseway.table.engine import act, begin, legal
 from houseway.table.hand import Hand
 from houseway.table.pot.actions import Call, Chop, Discard, Fold, Raise
+from houseway.table.reports_now import reports_now
 from houseway.table.setup import Setup
 from houseway.table.stud.actions import BringIn
+
+EVEN: Final = 0.5
 
 BOARD_ROWS = tuple(
     (house, game)
@@ -135,48 +138,14 @@ def some_report(hand: Hand, chance: Random) -> Report | None:
     """A fault that can have happened now, as the house dealer has just reported it; or none."""
     rulings = hand.setup.game.rulings
     for ruling in chance.sample(rulings, len(rulings)):
-        report = _report(hand, ruling.fault.slug, chance)
-        try:
+        if isinstance(hand.step, FloorDeciding):
+            return None
+        if now := reports_now(ruling.fault, hand):
+            picked_up = "picked_up" in ruling.fault.says and chance.random() < EVEN
+            report = replace(chance.choice(now), seat=HOUSE_DEALER, picked_up=picked_up)
             act(hand, report)
-        except Refused:
-            continue
-        return report
+            return report
     return None
-
-
-PLACED: Final = ("card-exposed", "card-off-the-table", "hole-card-exposed", "card-thrown-away")
-"""Faults of which it must be said which card it was."""
-
-
-COUNTED: Final = ("acted-behind-silence", "extra-cards-off-the-deck", "boxed-cards")
-"""Faults of which it must be said how many it were."""
-
-
-MISCOUNTS: Final = ("wrong-number-of-cards", "not-five-cards")
-
-
-def _report(hand: Hand, fault: str, chance: Random) -> Report:
-    about = chance.choice(hand.order)
-    if fault in ("string-raise", "oversized-chip") and hand.last_raiser:
-        about = hand.last_raiser
-    if fault in ("acted-behind-silence", "absent-in-turn"):
-        about = hand.asked[0]
-    by = FLOOR if fault == "mistake-on-the-draw" else HOUSE_DEALER
-    down = hand.holdings[about].down if about > 0 else []
-    return Report(
-        by,
-        fault,
-        about,
-        place=chance.randint(1, max(len(down), 1)) if fault in PLACED else 0,
-        count=_count(fault, len(down), chance),
-        picked_up=chance.random() < 0.5,
-    )
-
-
-def _count(fault: str, held: int, chance: Random) -> int:
-    if fault in COUNTED:
-        return chance.choice((1, 1, 2, 5))
-    return held + chance.choice((-1, 1)) if fault in MISCOUNTS else 0
 
 
 def call_down(hand: Hand) -> None:

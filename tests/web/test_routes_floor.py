@@ -9,7 +9,6 @@ import pytest
 
 from houseway.games import GAMES
 from houseway.table.actors import FLOOR, HOUSE_DEALER
-from houseway.web.shown.faults_now import SAYS
 from tests.web.open_server import Server, open_server
 
 OMAHA = {"house": "garlic-city", "game": "omaha-hi-lo", "limit": "4/8"}
@@ -174,13 +173,16 @@ def test_what_cannot_be_now_says_why(server: Server, floor: dict[str, str]) -> N
 
 
 def test_every_fault_says_what_must_be_said_with_it() -> None:
-    """A fault about one hand names its seat: whoever adds one says so in `faults_now.py`.
+    """A fault about one hand names its seat: whoever adds one says so (`Fault.says`).
 
     A dead seat has no hand, and a board is everybody's.
     """
     without = {
-        ruling.fault.slug for game in GAMES.values() for ruling in game.rulings
-    } - SAYS.keys()
+        ruling.fault.slug
+        for game in GAMES.values()
+        for ruling in game.rulings
+        if not ruling.fault.says
+    }
     early = {"flop-turned-early", "turn-turned-early", "river-turned-early"}
     assert without == early | {"first-card-up", "fouled-deck", "dead-seat-dealt"}
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from houseway.table.faults import Reporters
+from houseway.table.faults import Reporters, Touched
 from houseway.web.messages import Role
 from houseway.web.messages.lobby import LobbyList
 
@@ -157,6 +157,8 @@ class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[str, ...]
     cite: str
     authority: str
+    touches: Touched
+    """What was touched: lists are ordered by it."""
     reported_by: Reporters
     can_be_now: bool
     """Whether some report of it would be taken at this moment of the hand."""
@@ -169,12 +171,33 @@ class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
     """The report, ready to be sent once its fields are filled in."""
 
 
+class WayShown(msgspec.Struct, frozen=True, kw_only=True):
+    """One way the hand may go on, where the floor decides."""
+
+    name: str
+    steps: tuple[str, ...]
+    """What is done in it, in words; nothing where play just goes on."""
+    action: dict[str, Any]
+    """The decision, ready to be sent; a remark may be put into it."""
+
+
+class Deciding(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that a ruling has left to the floor: play stands still until it is made."""
+
+    fault: str
+    ruling: str
+    cite: str
+    ways: tuple[WayShown, ...]
+    remark_max: int
+
+
 class FaultsShown(msgspec.Struct, frozen=True, kw_only=True):
     """The faults of the running hand."""
 
     table: int
     hand: int
     line: int
+    deciding: Deciding | None
     faults: tuple[FaultShown, ...]
 
 

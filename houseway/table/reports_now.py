@@ -1,0 +1,32 @@
+"""Which reports of a fault would be taken now: for the lists of the staff, for studies and tests.
+
+Each is tried on the hand, seat by seat. A card is meant by its place in a hand, for nobody but its
+player has seen it: a report that named it would be answered by what the card is.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from houseway.table.actions import Report
+from houseway.table.actors import FLOOR
+from houseway.table.faults import Fault
+from houseway.table.hand import Hand
+
+COUNTS: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14)
+"""Numbers of cards that are tried."""
+
+
+def reports_of(fault: Fault, hand: Hand) -> Iterator[tuple[Report, str]]:
+    """Every report that could be made, and why it would be refused; nothing where it would not."""
+    for seat in hand.setup.order if "about" in fault.says else (0,):
+        held = len(hand.holdings[seat].down) if "place" in fault.says and seat else 0
+        for place in range(1, held + 1) if held else (0,):
+            for count in COUNTS if "count" in fault.says else (0,):
+                report = Report(FLOOR, fault.slug, about=seat, place=place, count=count)
+                why_not = fault.why_not(hand, report)
+                yield report, "" if why_not is None else why_not.why
+
+
+def reports_now(fault: Fault, hand: Hand) -> list[Report]:
+    """Those that would be taken."""
+    return [report for report, why_not in reports_of(fault, hand) if not why_not]
