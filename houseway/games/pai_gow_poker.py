@@ -8,6 +8,11 @@ Clauses: */pai-gow-poker/* of Garlic City, Comstock and S & K.
 """
 
 from houseway.cards.packs import Pack, with_joker
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -62,7 +67,10 @@ PAI_GOW_POKER = Game(
         SmallerWagerOptions,
         FrontAndBackOptions,
         TwoHandOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
     pack=pack,
     script=script,
+    rulings=OPEN_BANK_RULINGS,
 )

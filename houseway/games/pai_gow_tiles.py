@@ -8,6 +8,11 @@ Clauses: garlic-city/pai-gow-tiles/*; no other club deals it.
 """
 
 from houseway.cards.packs import Pack, tiles
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -61,7 +66,10 @@ PAI_GOW_TILES = Game(
         SettingOptions,
         HighAndLowTilesOptions,
         TwoHandOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
     ),
     pack=pack,
     script=script,
+    rulings=OPEN_BANK_RULINGS,
 )

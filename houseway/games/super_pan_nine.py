@@ -8,6 +8,11 @@ Clauses: */super-pan-nine/* of Garlic City and Comstock.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
+from houseway.irregularities.wager_faults import (
+    OPEN_BANK_RULINGS,
+    OpenBankFaultOptions,
+    WagerFaultOptions,
+)
 from houseway.rulebook.options import Options
 from houseway.table.bank.backlining import claim_hands
 from houseway.table.bank.banking import offer_bank
@@ -52,7 +57,15 @@ SUPER_PAN_NINE = Game(
     slug="super-pan-nine",
     title="Super Pan Nine",
     family="player-dealer",
-    asks=(*DICE_CUP_QUESTIONS, ShoeOptions, DrawingOneOptions, TieOptions),
+    asks=(
+        *DICE_CUP_QUESTIONS,
+        ShoeOptions,
+        DrawingOneOptions,
+        TieOptions,
+        WagerFaultOptions,
+        OpenBankFaultOptions,
+    ),
     pack=pack,
     script=script,
+    rulings=OPEN_BANK_RULINGS,
 )
