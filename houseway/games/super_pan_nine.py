@@ -8,6 +8,8 @@ Clauses: */super-pan-nine/* of Garlic City and Comstock.
 
 from houseway.cards.packs import Pack
 from houseway.cards.packs import super_pan_nine as shoe
+from houseway.irregularities.nine_card_faults import NINE_CARD_RULINGS, NineCardFaultOptions
+from houseway.irregularities.nine_hand_faults import NINE_HAND_RULINGS, NineHandFaultOptions
 from houseway.irregularities.wager_faults import (
     OPEN_BANK_RULINGS,
     OpenBankFaultOptions,
@@ -64,8 +66,10 @@ SUPER_PAN_NINE = Game(
         TieOptions,
         WagerFaultOptions,
         OpenBankFaultOptions,
+        NineCardFaultOptions,
+        NineHandFaultOptions,
     ),
     pack=pack,
     script=script,
-    rulings=OPEN_BANK_RULINGS,
+    rulings=(*NINE_CARD_RULINGS, *NINE_HAND_RULINGS, *OPEN_BANK_RULINGS),
 )

@@ -57,6 +57,8 @@ class Case:
     card: Card | None = None
     count: int = 0
     """How many cards there were, where the number was wrong."""
+    held: int = 0
+    """How many cards the hand was dealt face down, before anything went wrong."""
     is_short: bool = False
     """Whether there were fewer than the game gives."""
     picked_up: bool = False
@@ -88,6 +90,10 @@ class Case:
     """Whether the turn in which that player laid their last meld is over, in pan."""
     dealer: int = 0
     """The seat with the button, while its hand is live: where players deal, it has dealt."""
+    hand_of: Literal["player", "bank", "house way"] = "player"
+    """Whose the hand is at a banked table: a player's own, the bank's, or left to the house way."""
+    on_the_draw: bool = False
+    """Whether the card was drawn, in Super Pan Nine."""
     asked_before_raise: tuple[int, ...] = ()
     """Who was to act after the player who raised, before the raise."""
 
